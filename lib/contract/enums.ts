@@ -1,0 +1,75 @@
+// The codes that travel on the wire, under the names the product uses for them.
+
+/** Business lines: which product a symbol, order or wallet belongs to. */
+export const BusinessLine = {
+  spot: 1,
+  contract: 2,
+  mixContract: 3,
+  option: 4,
+  otc: 5,
+  financial: 6,
+  spotMix: 7,
+  demoUsdt: 8,
+  demoUsd: 9,
+  usdt: 10,
+  usd: 11,
+  usdc: 12,
+  demoUsdc: 13,
+  margin: 23,
+} as const;
+export type BusinessLine = (typeof BusinessLine)[keyof typeof BusinessLine];
+
+/** Which way an order trades. Spot orders use the single-side codes 21 and 22. */
+export const OrderDirection = {
+  openLong: 1,
+  openShort: 2,
+  closeLong: 3,
+  closeShort: 4,
+  singleSideBuy: 21,
+  singleSideSell: 22,
+} as const;
+export type OrderDirection = (typeof OrderDirection)[keyof typeof OrderDirection];
+
+export const OrderType = { limit: 0, market: 1, plan: 2 } as const;
+export type OrderType = (typeof OrderType)[keyof typeof OrderType];
+
+/** How long an order may wait: until cancelled, only as maker, all at once or not at all, now or never. */
+export const TimeInForce = { gtc: 0, postOnly: 1, fok: 2, ioc: 3 } as const;
+export type TimeInForce = (typeof TimeInForce)[keyof typeof TimeInForce];
+
+export const EntryPoint = { web: 1, app: 2, api: 3, system: 4 } as const;
+export type EntryPoint = (typeof EntryPoint)[keyof typeof EntryPoint];
+
+export const OrderStatus = {
+  unmatched: 1,
+  matching: 2,
+  partiallyFilled: 3,
+  filled: 4,
+  cancelled: 5,
+  rejected: 6,
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const OrderSource = { normal: 0, stopProfit: 2, stopLoss: 3, market: 10, icebergLimit: 87 } as const;
+export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
+
+/** What a quantity is counted in: the traded coin, or the money it is priced in. */
+export const TradeUnit = { base: 'base', quote: 'quote' } as const;
+export type TradeUnit = (typeof TradeUnit)[keyof typeof TradeUnit];
+
+export const Side = { buy: 'buy', sell: 'sell' } as const;
+export type Side = (typeof Side)[keyof typeof Side];
+
+/** Whether a fill took liquidity from the book or had been waiting in it. */
+export const LiquidityRole = { maker: 'maker', taker: 'taker' } as const;
+export type LiquidityRole = (typeof LiquidityRole)[keyof typeof LiquidityRole];
+
+/** What happens when an order would trade with its own account: whose order goes. */
+export const SelfTradePrevention = { cancelTaker: 'cancel-taker', cancelMaker: 'cancel-maker', cancelBoth: 'cancel-both' } as const;
+export type SelfTradePrevention = (typeof SelfTradePrevention)[keyof typeof SelfTradePrevention];
+
+/** Candle intervals, shortest first; `realtime` is the line of single trades. */
+export const KlineInterval = [
+  'realtime', '1s', '1m', '2m', '3m', '5m', '15m', '30m', '1H', '2H', '4H', '6H', '8H', '12H', '1D', '3D', '1W', '1M', '3M',
+] as const;
+export type KlineInterval = (typeof KlineInterval)[number];

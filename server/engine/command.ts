@@ -1,0 +1,138 @@
+// Everything that can be asked of the exchange. Time and sequence are stamped by the sequencer, beside the command.
+import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { Lots, Ticks, Units } from './units.ts';
+
+/** Numeric ids: small non-negative integers, given once, never reused. */
+export type AccountId = number;
+export type AssetId = number;
+export type MarketId = number;
+/** Increases with every accepted order of the venue. */
+export type OrderId = number;
+
+export const AccountKind = {
+  user: 'user',
+  /** Quotes and trades for the house: orders are not recorded one by one. */
+  house: 'house',
+  fees: 'fees',
+  /** The other side of deposits and withdrawals; the only account that may go below zero. */
+  outside: 'outside',
+} as const;
+export type AccountKind = (typeof AccountKind)[keyof typeof AccountKind];
+
+export type ListAsset = {
+  readonly type: 'list-asset';
+  readonly assetId: AssetId;
+  readonly code: string;
+  /** Decimal places of the smallest unit. */
+  readonly decimals: number;
+};
+
+/** The rules of a spot market, in integers. One lot times one tick is a whole number of quote units: no rounding of notionals. */
+export type MarketRules = {
+  readonly marketId: MarketId;
+  readonly symbol: string;
+  readonly baseAssetId: AssetId;
+  readonly quoteAssetId: AssetId;
+  /** Base units in one lot. */
+  readonly lotUnits: number;
+  /** Quote units in one tick times one lot. */
+  readonly tickLotUnits: number;
+  readonly minQuantityLots: Lots;
+  readonly maxQuantityLots: Lots;
+  readonly minNotionalUnits: Units;
+  readonly maxNotionalUnits: Units;
+  readonly makerFeePpm: number;
+  readonly takerFeePpm: number;
+  /** A limit price may stand this far from the reference price, in millionths; 0 switches the band off. */
+  readonly priceBandPpm: number;
+};
+
+export type ListMarket = { readonly type: 'list-market'; readonly rules: MarketRules };
+
+export type OpenAccount = { readonly type: 'open-account'; readonly accountId: AccountId; readonly kind: AccountKind };
+
+/** Money that arrived from outside. The same reference is credited once. */
+export type CreditDeposit = {
+  readonly type: 'credit-deposit';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  /** Names the arrival (chain, transaction, output). At most 128 characters. */
+  readonly reference: string;
+};
+
+export type PlaceOrder = {
+  readonly type: 'place-order';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly side: Side;
+  readonly kind: 'limit' | 'market';
+  readonly timeInForce: TimeInForce;
+  /** Limit orders only; 0 for market orders. */
+  readonly priceTicks: Ticks;
+  /** 0 for a market order given as an amount to spend (or to receive). */
+  readonly quantityLots: Lots;
+  /** Market orders by amount: the quote units to spend or receive at most, fees included for neither; 0 otherwise. */
+  readonly amountUnits: Units;
+  /** Empty, or 1–64 characters; an account uses each at most once. */
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+};
+
+/** New price, new total quantity, or both. Keeps its place in the queue only when nothing but the quantity goes down. */
+export type AmendOrder = {
+  readonly type: 'amend-order';
+  readonly accountId: AccountId;
+  readonly orderId: OrderId;
+  readonly priceTicks: Ticks;
+  readonly quantityLots: Lots;
+};
+
+export type CancelOrder = { readonly type: 'cancel-order'; readonly accountId: AccountId; readonly orderId: OrderId };
+
+/** marketId −1 means every market; side null means both. */
+export type CancelAllOrders = {
+  readonly type: 'cancel-all-orders';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId | -1;
+  readonly side: Side | null;
+};
+
+/**
+ * House liquidity: replace the house account's quotes in a market by a fresh ladder around a centre price.
+ * The engine expands it deterministically from the seed. Quotes never cross the book: a level that would is left out.
+ */
+export type RequoteMarket = {
+  readonly type: 'requote-market';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly centreTicks: Ticks;
+  /** Distance from centre to the first level of each side, in ticks (≥ 1). */
+  readonly halfSpreadTicks: number;
+  /** Levels per side, 1–64. */
+  readonly levels: number;
+  /** Typical distance between levels, in ticks (≥ 1); grows away from the centre. */
+  readonly stepTicks: number;
+  /** Typical quantity of the level nearest to the centre; grows away from it. */
+  readonly quantityLots: Lots;
+  /** Unsigned 32-bit. */
+  readonly seed: number;
+};
+
+/** The price that bands are measured from, and later triggers and margin. */
+export type SetReferencePrice = { readonly type: 'set-reference-price'; readonly marketId: MarketId; readonly priceTicks: Ticks };
+
+export type Command =
+  | ListAsset
+  | ListMarket
+  | OpenAccount
+  | CreditDeposit
+  | PlaceOrder
+  | AmendOrder
+  | CancelOrder
+  | CancelAllOrders
+  | RequoteMarket
+  | SetReferencePrice;
+
+/** A command with its place in history. */
+export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };
