@@ -1,0 +1,39 @@
+// What a call is: the one definition that server, browser and tests share.
+import type { z } from 'zod/mini';
+
+import type { ErrorKey } from './errors.ts';
+
+/** public: anybody. user: a logged-in session. */
+export type Access = 'public' | 'user';
+
+/** Which allowance a call draws on; the allowances themselves are data of the server. */
+export type RateClass = 'read' | 'trade' | 'session' | 'funding';
+
+export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = {
+  /** Unique, for logs and query keys. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** As the specification writes it, without leading slash; served under /api/. */
+  readonly path: string;
+  readonly access: Access;
+  readonly rateClass: RateClass;
+  /** GET: of the query, whose values all arrive as text. POST: of the JSON body. */
+  readonly request: Request;
+  /** Of `data` in the envelope. */
+  readonly response: Response;
+  /** What it may refuse with, beside what every call may (session, schema, rate, availability). */
+  readonly errors: readonly ErrorKey[];
+};
+
+export type AnyCall = CallDefinition<z.core.$ZodType, z.core.$ZodType>;
+export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
+export type ParsedRequestOf<Call extends AnyCall> = z.output<Call['request']>;
+export type ResponseOf<Call extends AnyCall> = z.output<Call['response']>;
+
+/** Gives a call its types. The empty name is refused at once, as the specification words it. */
+export function defineCall<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  definition: CallDefinition<Request, Response>,
+): CallDefinition<Request, Response> {
+  if (definition.name === '' || definition.path === '') throw new Error('wrong api name!');
+  return definition;
+}

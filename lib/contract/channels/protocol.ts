@@ -1,0 +1,32 @@
+// How the socket speaks. One Socket.IO connection on /socket.io; three events, all data as JSON.
+import { z } from 'zod/mini';
+
+/**
+ * Client → server, with acknowledgement: `subscribe` and `unsubscribe` carry a Subscription.
+ * Server → client: `message` carries a ChannelMessage.
+ * A subscription is answered by its snapshot first; updates follow without a gap:
+ * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
+ * subscribes again and gets a fresh snapshot.
+ * Private channels (orders, account) take their user from the session cookie of the handshake and have the key ''.
+ */
+export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'account']);
+export type ChannelName = z.output<typeof channelName>;
+
+export const subscription = z.object({
+  channel: channelName,
+  /** tickers: 'spot'. depth, trade: 'BTCUSDT'. candle: 'BTCUSDT:1m'. orders, account: ''. */
+  key: z.string().check(z.maxLength(64)),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export type SubscriptionAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly msg: string };
+
+export type ChannelMessage = {
+  readonly channel: ChannelName;
+  readonly key: string;
+  readonly kind: 'snapshot' | 'update';
+  readonly sequence: number;
+  readonly timeMs: number;
+  /** Shaped as the channel's own file says. */
+  readonly data: unknown;
+};

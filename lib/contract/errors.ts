@@ -1,0 +1,78 @@
+// The error catalogue: every answer that is not a success, once. Codes of the specification where it gives one.
+
+/** How an answer reaches the caller over HTTP. Business refusals are answers, not transport failures: 200. */
+type CatalogueEntry = { readonly code: string; readonly message: string; readonly httpStatus: number };
+
+/**
+ * Messages are English and name what was wrong; `{name}` is filled from the answer's params.
+ * Clients translate by key (`errors.<key>` in the catalogues of texts).
+ */
+export const errorCatalogue = {
+  // session
+  notLoggedIn: { code: '00004', message: 'You are not logged in', httpStatus: 401 },
+  sessionExpired: { code: '00005', message: 'Your session has ended. Log in again', httpStatus: 401 },
+  wrongCredentials: { code: '20107', message: 'The e-mail address or the password is wrong', httpStatus: 200 },
+  emailTaken: { code: '20108', message: 'This e-mail address cannot be registered', httpStatus: 200 },
+  weakPassword: { code: '20109', message: 'The password is too easy to guess', httpStatus: 200 },
+  userFrozen: { code: '20202', message: 'This account is frozen', httpStatus: 403 },
+  noUser: { code: '20106', message: 'There is no such user', httpStatus: 200 },
+  noPermission: { code: '23140', message: 'You may not do this', httpStatus: 403 },
+  forbiddenOrigin: { code: '23141', message: 'The request came from another site', httpStatus: 403 },
+  // requests
+  unknownCall: { code: '40404', message: 'There is no such call', httpStatus: 404 },
+  methodNotAllowed: { code: '40405', message: 'This call is made with {method}', httpStatus: 405 },
+  invalidField: { code: '40020', message: 'The field {field} is not valid: {reason}', httpStatus: 400 },
+  malformedBody: { code: '40021', message: 'The body is not a JSON object', httpStatus: 400 },
+  bodyTooLarge: { code: '40413', message: 'The request is larger than {limitBytes} bytes', httpStatus: 413 },
+  pageNotInteger: { code: '50049', message: 'The page number must be an integer', httpStatus: 400 },
+  tooManyRequests: { code: '40429', message: 'Too many requests. Try again in {retryAfterSeconds} seconds', httpStatus: 429 },
+  unavailable: { code: '50300', message: 'The exchange is not taking orders right now', httpStatus: 503 },
+  internal: { code: '50000', message: 'Something went wrong on our side. Nothing was done', httpStatus: 500 },
+  // balances
+  insufficientBalance: { code: '02014', message: 'The available balance is not enough', httpStatus: 200 },
+  insufficientAvailable: { code: '50056', message: 'There is not enough available', httpStatus: 200 },
+  unknownCoin: { code: '40030', message: 'There is no coin {coin}', httpStatus: 200 },
+  unknownNetwork: { code: '40031', message: 'The coin {coin} has no network {network}', httpStatus: 200 },
+  testCoinsLimit: { code: '40032', message: 'No more test coins for now. Try again in {retryAfterSeconds} seconds', httpStatus: 200 },
+  // orders
+  symbolNotOpen: { code: '50046', message: 'The pair {symbol} is not open', httpStatus: 200 },
+  duplicateClientOrderId: { code: '000001', message: 'An order with this client order id exists already', httpStatus: 200 },
+  invalidPrice: { code: '50019', message: 'The price must be a positive multiple of {tickSize}', httpStatus: 200 },
+  invalidQuantity: { code: '50020', message: 'The quantity must be a positive multiple of {lotSize}', httpStatus: 200 },
+  quantityBelowMinimum: { code: '50021', message: 'The quantity is below the minimum of {minimum}', httpStatus: 200 },
+  quantityAboveMaximum: { code: '50022', message: 'The quantity is above the maximum of {maximum}', httpStatus: 200 },
+  amountBelowMinimum: { code: '50023', message: 'The order amount is below the minimum of {minimum} {coin}', httpStatus: 200 },
+  amountAboveMaximum: { code: '50024', message: 'The order amount is above the maximum of {maximum} {coin}', httpStatus: 200 },
+  priceHigh: { code: '50018', message: 'The price is too far above the market', httpStatus: 200 },
+  priceLow: { code: '50017', message: 'The price is too far below the market', httpStatus: 200 },
+  invalidTimeInForce: { code: '50025', message: 'This time in force does not fit this kind of order', httpStatus: 200 },
+  postOnlyWouldTake: { code: '50026', message: 'The order would trade at once, and it is maker-only', httpStatus: 200 },
+  fillOrKillUnfilled: { code: '50027', message: 'The order cannot be filled completely at once', httpStatus: 200 },
+  noLiquidity: { code: '50028', message: 'Nobody offers the other side right now', httpStatus: 200 },
+  openOrderLimit: { code: '50029', message: 'You have too many open orders in this market', httpStatus: 200 },
+  unknownOrder: { code: '50030', message: 'There is no such order', httpStatus: 200 },
+  orderNotOpen: { code: '50031', message: 'This order is no longer open', httpStatus: 200 },
+  nothingToAmend: { code: '50032', message: 'The change leaves the order as it is', httpStatus: 200 },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorKey = keyof typeof errorCatalogue;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+export const successCode = '00000';
+
+/** Codes that the transport lets through without raising an error; the session layer looks at the not-logged-in ones. */
+export const codesTreatedAsSuccess: readonly string[] = ['200', '00000', '00004', '00005', '00006', '20906', '20205'];
+export const notLoggedInCodes: readonly string[] = ['00004', '00005', '00006', '20906', '20205'];
+/** A verification flow opens instead of an error text. */
+export const specialCodes: readonly string[] = ['23126', '24391', '24392', '24393', '24394'];
+
+/** The English message with its params filled in. A param that is missing stays visible as its name. */
+export function errorMessage(key: ErrorKey, params: ErrorParams = {}): string {
+  return errorCatalogue[key].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
+}
+
+/** Finds the catalogue key of a code, or null for a code we do not know. */
+export function errorKeyOfCode(code: string): ErrorKey | null {
+  const entry = Object.entries(errorCatalogue).find(([, candidate]) => candidate.code === code);
+  return entry === undefined ? null : (entry[0] satisfies string as ErrorKey);
+}

@@ -1,0 +1,66 @@
+// An order, a fill and a balance as the wire carries them: the specification's field names, amounts as decimal text.
+import { z } from 'zod/mini';
+
+import { decimalText } from './market.ts';
+
+export const spotOrder = z.object({
+  orderId: z.string(),
+  clientOid: z.string(),
+  symbolId: z.string(),
+  symbol: z.string(),
+  businessLine: z.number(),
+  /** 21 buy, 22 sell. */
+  delegateType: z.number(),
+  /** 0 limit, 1 market. */
+  orderType: z.number(),
+  timeInForceValue: z.number(),
+  /** Limit price; '0' for a market order. */
+  delegatePrice: decimalText,
+  /** Total quantity in the base coin, or the amount when tradeUnit is 'quote'. */
+  delegateCount: decimalText,
+  tradeUnit: z.enum(['base', 'quote']),
+  /** Filled so far, in the base coin. */
+  dealCount: decimalText,
+  /** Average price of the fills; '0' before the first. */
+  averagePrice: decimalText,
+  /** Filled so far, in the quote coin. */
+  dealAmount: decimalText,
+  fee: decimalText,
+  feeCoin: z.string(),
+  /** OrderStatus codes. */
+  status: z.number(),
+  orderSource: z.number(),
+  enterPointSource: z.number(),
+  /** Empty, or why it was cancelled: requested, unfilled, self-trade. */
+  cancelReason: z.string(),
+  createTimeMs: z.number(),
+  updateTimeMs: z.number(),
+});
+export type SpotOrder = z.output<typeof spotOrder>;
+
+export const spotFill = z.object({
+  fillId: z.string(),
+  tradeId: z.string(),
+  orderId: z.string(),
+  symbolId: z.string(),
+  symbol: z.string(),
+  side: z.enum(['buy', 'sell']),
+  role: z.enum(['maker', 'taker']),
+  price: decimalText,
+  quantity: decimalText,
+  amount: decimalText,
+  fee: decimalText,
+  feeCoin: z.string(),
+  timeMs: z.number(),
+});
+export type SpotFill = z.output<typeof spotFill>;
+
+export const coinBalance = z.object({
+  coin: z.string(),
+  available: decimalText,
+  frozen: decimalText,
+  total: decimalText,
+  /** Worth in USDT at the last price; null when there is no market to tell. */
+  usdtValue: z.nullable(decimalText),
+});
+export type CoinBalance = z.output<typeof coinBalance>;
