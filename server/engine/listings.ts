@@ -1,0 +1,84 @@
+// What is listed: the assets and markets by name, with the precision that turns their text into integers and back.
+import type { AssetId, MarketId, MarketRules } from './command.ts';
+import { formatFixed, lots, ticks, units } from './units.ts';
+
+export type AssetListing = { readonly assetId: AssetId; readonly code: string; readonly name: string; readonly decimals: number };
+
+/** A spot market as an operator writes it. Amounts are decimal text; ids are the places in the list. */
+export type MarketListing = {
+  readonly marketId: MarketId;
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  /** In lots of 10^-quantityDecimals. */
+  readonly minQuantityLots: number;
+  readonly maxQuantityLots: number;
+  /** Whole units of the quote coin. */
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  readonly makerFeePpm: number;
+  readonly takerFeePpm: number;
+  readonly priceBandPpm: number;
+};
+
+export type Listings = {
+  readonly assets: readonly AssetListing[];
+  readonly markets: readonly MarketListing[];
+  assetOf(code: string): AssetListing | undefined;
+  marketOf(symbol: string): MarketListing | undefined;
+  asset(assetId: AssetId): AssetListing;
+  market(marketId: MarketId): MarketListing;
+  rules(market: MarketListing): MarketRules;
+  priceText(market: MarketListing, priceTicks: number): string;
+  quantityText(market: MarketListing, quantityLots: number): string;
+};
+
+/**
+ * Indexes a list. Refuses (Error naming the market) when price and quantity decimals together exceed the quote's,
+ * because then a notional would need rounding; when a quantity is finer than its coin; or when an asset is unknown.
+ */
+export function createListings(assets: readonly AssetListing[], markets: readonly MarketListing[]): Listings {
+  const assetByCode = new Map(assets.map((asset) => [asset.code, asset]));
+  const marketBySymbol = new Map(markets.map((market) => [market.symbol, market]));
+  const known = <Thing>(thing: Thing | undefined, what: string): Thing => {
+    if (thing === undefined) throw new Error(`not listed: ${what}`);
+    return thing;
+  };
+  const rules = (market: MarketListing): MarketRules => {
+    const base = known(assetByCode.get(market.base), market.base);
+    const quote = known(assetByCode.get(market.quote), market.quote);
+    const tickLotDecimals = quote.decimals - market.priceDecimals - market.quantityDecimals;
+    const lotDecimals = base.decimals - market.quantityDecimals;
+    if (tickLotDecimals < 0 || lotDecimals < 0) throw new Error(`precision of ${market.symbol} is finer than its coins`);
+    const quoteScale = 10n ** BigInt(quote.decimals);
+    return {
+      marketId: market.marketId,
+      symbol: market.symbol,
+      baseAssetId: base.assetId,
+      quoteAssetId: quote.assetId,
+      lotUnits: 10 ** lotDecimals,
+      tickLotUnits: 10 ** tickLotDecimals,
+      minQuantityLots: lots(market.minQuantityLots),
+      maxQuantityLots: lots(market.maxQuantityLots),
+      minNotionalUnits: units(BigInt(market.minAmount) * quoteScale),
+      maxNotionalUnits: units(BigInt(market.maxAmount) * quoteScale),
+      makerFeePpm: market.makerFeePpm,
+      takerFeePpm: market.takerFeePpm,
+      priceBandPpm: market.priceBandPpm,
+    };
+  };
+  for (const market of markets) rules(market);
+  return {
+    assets,
+    markets,
+    rules,
+    assetOf: (code) => assetByCode.get(code),
+    marketOf: (symbol) => marketBySymbol.get(symbol),
+    asset: (assetId) => known(assets[assetId], `asset ${assetId}`),
+    market: (marketId) => known(markets[marketId], `market ${marketId}`),
+    priceText: (market, priceTicks) => formatFixed(ticks(priceTicks), market.priceDecimals),
+    quantityText: (market, quantityLots) => formatFixed(lots(quantityLots), market.quantityDecimals),
+  };
+}
