@@ -9,6 +9,9 @@ export type MarketId = number;
 /** Increases with every accepted order of the venue. */
 export type OrderId = number;
 
+/** In place of a market id: all of them. */
+export const everyMarket: MarketId = -1;
+
 export const AccountKind = {
   user: 'user',
   /** Quotes and trades for the house: orders are not recorded one by one. */
@@ -90,11 +93,11 @@ export type AmendOrder = {
 
 export type CancelOrder = { readonly type: 'cancel-order'; readonly accountId: AccountId; readonly orderId: OrderId };
 
-/** marketId −1 means every market; side null means both. */
+/** marketId −1 (`everyMarket`) means every market; side null means both. */
 export type CancelAllOrders = {
   readonly type: 'cancel-all-orders';
   readonly accountId: AccountId;
-  readonly marketId: MarketId | -1;
+  readonly marketId: MarketId;
   readonly side: Side | null;
 };
 

@@ -1,0 +1,110 @@
+// The house rules that a machine can check. Rooms and who may import whom: the table below is the one home of that fact.
+import { readFileSync, readdirSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+import { z } from 'zod/mini';
+
+type Room = {
+  /** A folder. */
+  readonly room: string;
+  /** Folders it may import from, beside itself. */
+  readonly may: readonly string[];
+  /** Packages it may import; undefined means any. */
+  readonly packages?: readonly string[];
+};
+
+const folders = (parent: string): string[] =>
+  readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${parent}/${entry.name}`);
+
+/** Every folder of features and services is fenced from its siblings from the day it exists. */
+const rooms: readonly Room[] = [
+  { room: 'lib/contract', may: [], packages: ['zod/mini'] },
+  { room: 'lib/order-math', may: ['lib/contract'], packages: ['decimal.js'] },
+  { room: 'lib/format', may: ['lib/contract'] },
+  { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
+  { room: 'lib/session', may: ['lib/contract'] },
+  { room: 'lib/api', may: ['lib/contract'] },
+  { room: 'lib/realtime', may: ['lib/contract'] },
+  { room: 'components/ui', may: ['lib/format', 'lib/i18n'] },
+  { room: 'components/trading', may: ['components/ui', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n'] },
+  ...folders('features').map((room) => ({ room, may: ['components', 'lib'] })),
+  { room: 'app', may: ['features', 'components', 'lib'] },
+  { room: 'server/engine', may: ['lib/contract'], packages: [] },
+  { room: 'server/journal', may: [] },
+  { room: 'server/store', may: [] },
+  { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
+  { room: 'server/projections', may: ['server/engine', 'server/store', 'lib/contract'] },
+  { room: 'server/channels', may: ['server/engine', 'server/runtime', 'lib/contract'] },
+  { room: 'server/market', may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'] },
+  ...folders('server/services').map((room) => ({
+    room,
+    may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
+  })),
+  { room: 'server/http', may: ['server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
+];
+
+/** Every place an import can point to, as deep as rooms are told apart. */
+const places: readonly string[] = [
+  ...['lib', 'components', 'features', 'server'].flatMap(folders),
+  ...folders('server/services'),
+  'app',
+  'locales',
+  'tests',
+];
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) });
+const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
+
+const within = (place: string, room: string): boolean => place === room || place.startsWith(`${room}/`);
+const anyOf = (texts: readonly string[]): string => texts.map((text) => text.replace(/[/.]/g, String.raw`\$&`)).join('|');
+
+/**
+ * What a room may not write in an import: the aliases of other rooms, and packages outside its list.
+ * Written as what is forbidden, because the linter's patterns cannot say "everything but".
+ */
+const forbidden = ({ room, may, packages }: Room): { regex: string; message: string }[] => {
+  const allowed = [room, ...may];
+  const others = places.filter((place) => !allowed.some((folder) => within(place, folder) || within(folder, place)));
+  const patterns = [{ regex: `^#(${anyOf(others)})(/|$)`, message: `${room} may import only ${allowed.join(', ')}.` }];
+  if (packages === undefined) return patterns;
+  const roots = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !packages.some((one) => within(one, name)));
+  const message = `${room} may use only these packages: ${packages.join(', ') || 'none'}.`;
+  return [...patterns, { regex: `^(node:|(${anyOf(roots)})(/|$))`, message }, { regex: '^zod$', message: 'Import zod/mini: it is a fifth of the size.' }];
+};
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'nextjs', 'promise', 'unicorn', 'oxc', 'vitest'],
+  options: { typeAware: true },
+  categories: { correctness: 'error', suspicious: 'off' },
+  env: { node: true, browser: true, es2024: true },
+  ignorePatterns: ['.next/**', 'node_modules/**', 'public/**', 'server/store/migrations/**', 'next-env.d.ts'],
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/unbound-method': 'off',
+    'eslint/eqeqeq': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/max-lines': ['error', { max: 400 }],
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+  },
+  overrides: [
+    ...rooms.map((room) => ({
+      files: [`${room.room}/**/*.{ts,tsx}`],
+      rules: { 'eslint/no-restricted-imports': ['error', { patterns: forbidden(room) }] as const },
+    })),
+    // A test may stand in several rooms at once.
+    { files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'], rules: { 'eslint/no-restricted-imports': 'off' } },
+  ],
+});

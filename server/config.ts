@@ -1,0 +1,77 @@
+// What an operator can set: the environment, read once, refused at start when a value makes no sense.
+import { resolve } from 'node:path';
+import { z } from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+
+const environment = z.object({
+  /** Where the whole product listens. */
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Journal, snapshots, embedded database, secrets. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** Empty: the embedded PostgreSQL (PGlite) in DATA_DIR. */
+  DATABASE_URL: z._default(z.string(), ''),
+  /** Of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
+  SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
+  MARKET_SOURCE: z._default(z.enum(['simulated', 'replay']), 'simulated'),
+  /** CSV of ts_ms,price,qty,taker_side. */
+  REPLAY_FILE: z._default(z.string(), ''),
+  /** The market that the file drives. */
+  REPLAY_SYMBOL: z._default(z.string(), 'ETHUSDT'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
+  PUBLIC_URL: z._default(z.string(), ''),
+  /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
+  AUTH_SECRET: z._default(z.string(), ''),
+  /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly seed: string;
+  readonly marketSource: 'simulated' | 'replay';
+  readonly replayFile: string;
+  readonly replaySymbol: string;
+  readonly logLevel: string;
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly authSecret: string;
+  readonly rateLimitFactor: number;
+};
+
+/**
+ * Reads the environment; an empty variable counts as not set.
+ * Refuses (Error naming the variable) a value out of range, or a replay without a file.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message ?? 'not valid'}`);
+  }
+  const values = parsed.data;
+  if (values.MARKET_SOURCE === 'replay' && values.REPLAY_FILE === '') throw new Error('REPLAY_FILE: needed when MARKET_SOURCE is replay');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    seed: values.SEED,
+    marketSource: values.MARKET_SOURCE,
+    replayFile: values.REPLAY_FILE,
+    replaySymbol: values.REPLAY_SYMBOL,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY === 'true',
+    authSecret: values.AUTH_SECRET,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+  };
+}

@@ -1,0 +1,96 @@
+// The rules of the house, held against the repository itself; and proof that the linter that guards the rest is awake.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { registry } from '#lib/contract/registry.ts';
+
+const roots = ['app', 'components', 'features', 'lib', 'server', 'tests', 'scripts'];
+
+function* sourceFiles(folder: string): Generator<string> {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(path);
+    else if (/\.(ts|tsx)$/.test(entry.name)) yield path;
+  }
+}
+
+const files = roots.flatMap((root) => [...sourceFiles(root)]);
+
+/** The room a file belongs to: two folders deep, three under services. */
+function roomOf(path: string): string {
+  const parts = path.split('/');
+  if (parts[0] === 'app' || parts[0] === 'tests' || parts[0] === 'scripts') return parts[0];
+  if (parts[0] === 'server' && parts.length === 2) return 'server';
+  return parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/');
+}
+
+const importsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
+
+describe('the house', () => {
+  test('no drawer: no folder or file is called utils, helpers, common, misc or shared; no barrel', () => {
+    const drawers = files.filter((path) => path.split('/').some((part) => /^(utils?|helpers?|common|misc|shared|index)(\.tsx?)?$/.test(part)));
+    expect(drawers).toEqual([]);
+  });
+
+  test('a relative import stays in its own room: other rooms are named by alias, where the lint table sees them', () => {
+    const strays = files
+      .filter((path) => roomOf(path) !== 'tests' && roomOf(path) !== 'server' && !path.includes('.test.'))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => target.startsWith('.'))
+          .filter((target) => roomOf(relative('.', resolve(dirname(path), target))) !== roomOf(path) && roomOf(path) !== 'scripts')
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  test('the web app never imports the exchange', () => {
+    const crossing = files
+      .filter((path) => /^(app|components|features|lib)\//.test(path) && !path.includes('.test.'))
+      .filter((path) => importsOf(path).some((target) => target.startsWith('#server/')));
+    expect(crossing).toEqual([]);
+  });
+
+  test('every call of the contract is served by the file that its path names', () => {
+    const missing = registry.map((call) => `server/http/${call.path}.ts`).filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('every call of the contract has its own name and its own path', () => {
+    expect(new Set(registry.map((call) => call.name)).size).toBe(registry.length);
+    expect(new Set(registry.map((call) => call.path)).size).toBe(registry.length);
+  });
+
+  test('sides are start and end: no left or right in class names', () => {
+    const sided = files
+      .filter((path) => path.endsWith('.tsx'))
+      .filter((path) => /className=.*[ "'`](ml|mr|pl|pr|left|right|text-left|text-right|rounded-l|rounded-r|border-l|border-r)-/.test(readFileSync(path, 'utf8')));
+    expect(sided).toEqual([]);
+  });
+});
+
+describe('the linter', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'meridian-house-'));
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  test('refuses a planted forbidden import and a planted circle of types', () => {
+    for (const file of ['oxlint.config.ts', 'package.json', 'tsconfig.json']) cpSync(file, join(scratch, file));
+    symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'));
+    for (const root of ['app', 'components/ui', 'features/spot', 'features/shell', 'lib/contract', 'server/services', 'server/engine']) {
+      mkdirSync(join(scratch, root), { recursive: true });
+    }
+    writeFileSync(join(scratch, 'features/spot/ticket.ts'), "import { menu } from '#features/shell/menu.ts';\nexport const ticket = menu;\n");
+    writeFileSync(join(scratch, 'features/shell/menu.ts'), 'export const menu = 1;\n');
+    writeFileSync(join(scratch, 'server/engine/a.ts'), "import type { B } from './b.ts';\nexport type A = { readonly b: B };\n");
+    writeFileSync(join(scratch, 'server/engine/b.ts'), "import type { A } from './a.ts';\nexport type B = { readonly a: A | null };\n");
+    const run = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint')], { cwd: scratch, encoding: 'utf8' });
+    expect(run.status).not.toBe(0);
+    expect(run.stdout).toContain('features/spot may import only');
+    expect(run.stdout).toContain('no-cycle');
+  });
+});
