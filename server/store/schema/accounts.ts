@@ -1,0 +1,27 @@
+// What belongs to a user beside the login: the number of the exchange account, and the settings of the screens.
+import { bigint, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import { user } from './identity.ts';
+
+/** Numbers below 1000 belong to the venue itself. */
+export const exchangeAccountNumber = pgSequence('exchange_account_number', { startWith: 1000, minValue: 1000 });
+
+export const exchangeAccounts = pgTable('exchange_accounts', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .default(sql`nextval('exchange_account_number')`),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'restrict' }),
+  createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+});
+
+export const userSettings = pgTable('user_settings', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
+  updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,61 @@
+// Money on its way in: the address a user was given per coin and network, and each arrival seen there.
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+import { exchangeAccounts } from './accounts.ts';
+import { user } from './identity.ts';
+
+export const depositAddresses = pgTable(
+  'deposit_addresses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
+    coin: text('coin').notNull(),
+    network: text('network').notNull(),
+    address: text('address').notNull(),
+    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('deposit_addresses_owner').on(table.userId, table.coin, table.network),
+    index('deposit_addresses_address').on(table.network, table.address),
+  ],
+);
+
+/** Seen but not deep enough; deep enough but not yet in the ledger; in the ledger. */
+export const DepositStatus = { pending: 'pending', confirmed: 'confirmed', credited: 'credited' } as const;
+export type DepositStatus = (typeof DepositStatus)[keyof typeof DepositStatus];
+
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
+    coin: text('coin').notNull(),
+    network: text('network').notNull(),
+    address: text('address').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    outputIndex: integer('output_index').notNull().default(0),
+    /** In the coin's smallest unit. */
+    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
+    confirmations: integer('confirmations').notNull().default(0),
+    requiredConfirmations: integer('required_confirmations').notNull(),
+    status: text('status').$type<DepositStatus>().notNull().default(DepositStatus.pending),
+    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+    creditedAtMs: bigint('credited_at_ms', { mode: 'number' }),
+  },
+  (table) => [
+    unique('deposits_arrival').on(table.network, table.transactionId, table.outputIndex),
+    index('deposits_user').on(table.userId, table.id),
+    index('deposits_status').on(table.status),
+  ],
+);

@@ -1,0 +1,23 @@
+// The books of account: each movement that concerns a user, with all its counterparts.
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    /** Place in history: the record's sequence, then the place within the record. */
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    /** Entries of one movement share it, and sum to zero per asset. */
+    posting: integer('posting').notNull(),
+    cause: text('cause').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    accountId: integer('account_id').notNull(),
+    assetId: integer('asset_id').notNull(),
+    availableDelta: bigint('available_delta', { mode: 'bigint' }).notNull(),
+    frozenDelta: bigint('frozen_delta', { mode: 'bigint' }).notNull(),
+    availableAfter: bigint('available_after', { mode: 'bigint' }).notNull(),
+    frozenAfter: bigint('frozen_after', { mode: 'bigint' }).notNull(),
+    timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('ledger_entries_account').on(table.accountId, table.id)],
+);

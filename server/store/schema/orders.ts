@@ -1,0 +1,38 @@
+// Orders of users and what became of them. Prices in ticks, quantities in lots, money in smallest units.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+    accountId: integer('account_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    clientOrderId: text('client_order_id').notNull(),
+    side: text('side').$type<'buy' | 'sell'>().notNull(),
+    kind: text('kind').$type<'limit' | 'market'>().notNull(),
+    timeInForce: smallint('time_in_force').notNull(),
+    priceTicks: bigint('price_ticks', { mode: 'number' }).notNull(),
+    quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
+    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
+    filledLots: bigint('filled_lots', { mode: 'number' }).notNull(),
+    filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
+    feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
+    /** What the order receives: fees are taken from it. */
+    feeAssetId: integer('fee_asset_id').notNull(),
+    open: boolean('open').notNull(),
+    status: smallint('status').notNull(),
+    cancelReason: text('cancel_reason').notNull(),
+    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('orders_account').on(table.accountId, table.orderId),
+    index('orders_open')
+      .on(table.accountId, table.orderId)
+      .where(sql`open`),
+    uniqueIndex('orders_client_order_id')
+      .on(table.accountId, table.clientOrderId)
+      .where(sql`client_order_id <> ''`),
+  ],
+);

@@ -1,0 +1,14 @@
+// What a venue must remember about itself: how it was born, and how far its history has been written down.
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Fixed at the first start: the market's seed, the moment trading began. */
+export const venueGenesis = pgTable('venue_genesis', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Everything up to this sequence of the exchange is in the tables, nothing after it. One row per projection set. */
+export const projectionCheckpoints = pgTable('projection_checkpoints', {
+  name: text('name').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+});
