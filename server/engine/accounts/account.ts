@@ -1,0 +1,58 @@
+// An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
+import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AccountId, AccountKind, MarketId, OrderId } from '../command.ts';
+
+/** How many of its latest client order ids an account is held to. */
+export const clientOrderIdsKept = 10_000;
+/** Open orders of a user in one market. */
+export const openOrderLimit = 200;
+
+export type Account = {
+  readonly accountId: AccountId;
+  readonly kind: AccountKind;
+  readonly row: number;
+  /** In the order of their acceptance. */
+  readonly open: Map<OrderId, Order>;
+  readonly openPerMarket: Map<MarketId, number>;
+  /** Oldest first. */
+  readonly clientOrderIds: Map<string, OrderId>;
+};
+
+/** An order that the exchange has accepted and that is not finished. */
+export type Order = {
+  readonly orderId: OrderId;
+  readonly account: Account;
+  readonly marketId: MarketId;
+  readonly side: Side;
+  readonly kind: 'limit' | 'market';
+  readonly timeInForce: TimeInForce;
+  priceTicks: number;
+  /** Total, filled part included; 0 for a market order by amount. */
+  quantityLots: number;
+  filledLots: number;
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+};
+
+export function newAccount(accountId: AccountId, kind: AccountKind, row: number): Account {
+  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map() };
+}
+
+/** Remembers a client order id, and forgets the oldest beyond the limit. */
+export function rememberClientOrderId(account: Account, clientOrderId: string, orderId: OrderId): void {
+  if (clientOrderId === '') return;
+  account.clientOrderIds.set(clientOrderId, orderId);
+  if (account.clientOrderIds.size <= clientOrderIdsKept) return;
+  const oldest = account.clientOrderIds.keys().next();
+  if (oldest.done !== true) account.clientOrderIds.delete(oldest.value);
+}
+
+export function addOpenOrder(account: Account, order: Order): void {
+  account.open.set(order.orderId, order);
+  account.openPerMarket.set(order.marketId, (account.openPerMarket.get(order.marketId) ?? 0) + 1);
+}
+
+export function removeOpenOrder(account: Account, order: Order): void {
+  if (!account.open.delete(order.orderId)) return;
+  account.openPerMarket.set(order.marketId, (account.openPerMarket.get(order.marketId) ?? 1) - 1);
+}

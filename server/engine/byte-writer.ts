@@ -1,0 +1,97 @@
+// Small binary records: fixed-width numbers and short texts, written and read in the same order.
+
+/** Appends to a buffer that grows. Little endian throughout. */
+export class ByteWriter {
+  #bytes = new Uint8Array(4096);
+  #view = new DataView(this.#bytes.buffer);
+  #length = 0;
+  readonly #encoder = new TextEncoder();
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Forgets what was written; the buffer stays. */
+  clear(): void {
+    this.#length = 0;
+  }
+
+  /** A copy of what was written since a position. */
+  copy(from = 0): Uint8Array {
+    return this.#bytes.slice(from, this.#length);
+  }
+
+  byte(value: number): void {
+    this.#room(1);
+    this.#view.setUint8(this.#length, value);
+    this.#length += 1;
+  }
+
+  /** A safe integer. */
+  whole(value: number): void {
+    this.#room(8);
+    this.#view.setFloat64(this.#length, value, true);
+    this.#length += 8;
+  }
+
+  /** A signed 64-bit integer. */
+  wide(value: bigint): void {
+    this.#room(8);
+    this.#view.setBigInt64(this.#length, value, true);
+    this.#length += 8;
+  }
+
+  /** At most 65,535 bytes of UTF-8. */
+  text(value: string): void {
+    this.#room(2 + value.length * 3);
+    const { written } = this.#encoder.encodeInto(value, this.#bytes.subarray(this.#length + 2));
+    this.#view.setUint16(this.#length, written, true);
+    this.#length += 2 + written;
+  }
+
+  #room(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + bytes));
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+    this.#view = new DataView(grown.buffer);
+  }
+}
+
+/** Reads what a ByteWriter wrote. Reading past the end throws RangeError. */
+export class ByteReader {
+  readonly #view: DataView;
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get atEnd(): boolean {
+    return this.#at === this.#bytes.length;
+  }
+
+  byte(): number {
+    this.#at += 1;
+    return this.#view.getUint8(this.#at - 1);
+  }
+
+  whole(): number {
+    this.#at += 8;
+    return this.#view.getFloat64(this.#at - 8, true);
+  }
+
+  wide(): bigint {
+    this.#at += 8;
+    return this.#view.getBigInt64(this.#at - 8, true);
+  }
+
+  text(): string {
+    const length = this.#view.getUint16(this.#at, true);
+    this.#at += 2 + length;
+    if (this.#at > this.#bytes.length) throw new RangeError('text runs past the end');
+    return new TextDecoder().decode(this.#bytes.subarray(this.#at - length, this.#at));
+  }
+}

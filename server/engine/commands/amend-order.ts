@@ -1,0 +1,89 @@
+// Change an order's price, quantity or both. It keeps its place only when nothing but the quantity goes down.
+import { TimeInForce } from '#lib/contract/enums.ts';
+import { removeOpenOrder } from '../accounts/account.ts';
+import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
+import { AccountKind, type AmendOrder } from '../command.ts';
+import { CancelReason } from '../event.ts';
+import type { Market } from '../market.ts';
+import type { Order } from '../accounts/account.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+import { lots, ticks } from '../units.ts';
+import { announceCancelled, crosses, match, opposite } from './match.ts';
+import { checkBand, checkSize, rest } from './place-order.ts';
+
+export function amendOrder(context: Context, command: AmendOrder): Outcome {
+  const { state } = context;
+  const account = state.accounts.get(command.accountId);
+  if (account === undefined) return refuse(RejectReason.unknownAccount);
+  const order = state.orders.get(command.orderId);
+  if (order === undefined) return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
+  if (order.account !== account) return refuse(RejectReason.notOrderOwner);
+  const market = state.markets.get(order.marketId);
+  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const { priceTicks, quantityLots } = command;
+  if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
+  if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
+  const remaining = quantityLots - order.filledLots;
+  if (remaining <= 0) return refuse(RejectReason.invalidQuantity);
+  const size = checkSize(market, priceTicks, quantityLots) ?? checkBand(market, account, order.side, priceTicks);
+  if (size !== null) return refuse(size);
+  const best = market.book.bestPrice(opposite(order.side));
+  const takes = best !== 0 && crosses(order.side, priceTicks, best);
+  if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
+  const before = reservation(market, order.side, order.priceTicks, order.quantityLots - order.filledLots);
+  const change = reservation(market, order.side, priceTicks, remaining) - before;
+  const asset = givenAsset(market, order.side);
+  if (change > 0 && !canReserve(context, account, asset, change)) return refuse(RejectReason.insufficientBalance);
+
+  const keptPriority = priceTicks === order.priceTicks && quantityLots < order.quantityLots;
+  freeze(context, account, asset, change, order.orderId);
+  announceAmended(context, order, priceTicks, quantityLots, keptPriority);
+  const filledBefore = order.filledLots;
+  replace(context, market, order, { priceTicks, quantityLots, remaining, keptPriority, takes });
+  return done(order.orderId, [], order.filledLots - filledBefore);
+}
+
+function announceAmended(context: Context, order: Order, priceTicks: number, quantityLots: number, keptPriority: boolean): void {
+  if (order.account.kind !== AccountKind.user) return;
+  context.events.push({
+    type: 'order-amended',
+    orderId: order.orderId,
+    accountId: order.account.accountId,
+    marketId: order.marketId,
+    priceTicks: ticks(priceTicks),
+    quantityLots: lots(quantityLots),
+    keptPriority,
+  });
+}
+
+type Change = { readonly priceTicks: number; readonly quantityLots: number; readonly remaining: number; readonly keptPriority: boolean; readonly takes: boolean };
+
+function replace(context: Context, market: Market, order: Order, change: Change): void {
+  const slot = market.book.slotOf(order.orderId);
+  context.touched.note(market, order.side, order.priceTicks);
+  if (change.keptPriority) {
+    market.book.reduce(slot, order.quantityLots - change.quantityLots);
+    order.quantityLots = change.quantityLots;
+    return;
+  }
+  order.quantityLots = change.quantityLots;
+  order.priceTicks = change.priceTicks;
+  if (!change.takes) {
+    context.touched.note(market, order.side, change.priceTicks);
+    market.book.move(slot, change.priceTicks, change.remaining);
+    return;
+  }
+  market.book.remove(slot);
+  context.state.orders.delete(order.orderId);
+  removeOpenOrder(order.account, order);
+  const matched = match(context, market, { order, fromFrozen: true }, change.priceTicks, { lots: change.remaining, amount: 0 });
+  const left = change.remaining - matched.filledLots;
+  if (left === 0) return;
+  if (!matched.stopped) {
+    rest(context, market, order, left);
+    return;
+  }
+  freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, left), order.orderId);
+  if (order.account.kind === AccountKind.user) announceCancelled(context, order, left, CancelReason.selfTrade);
+}

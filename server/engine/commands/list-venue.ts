@@ -1,0 +1,57 @@
+// What makes a venue: assets, markets and accounts, each listed once; and the reference prices of markets.
+import { newAccount } from '../accounts/account.ts';
+import { assetLimit } from '../accounts/ledger.ts';
+import { AccountKind, type ListAsset, type ListMarket, type MarketRules, type OpenAccount, type SetReferencePrice } from '../command.ts';
+import { newMarket } from '../market.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+
+export function listAsset(context: Context, { assetId, code, decimals }: ListAsset): Outcome {
+  const { assets } = context.state;
+  if (assets.has(assetId)) return refuse(RejectReason.assetExists);
+  if (!Number.isSafeInteger(assetId) || assetId < 0 || assetId >= assetLimit) return refuse(RejectReason.unknownAsset);
+  assets.set(assetId, { assetId, code, decimals });
+  context.events.push({ type: 'asset-listed', assetId, code, decimals });
+  return done();
+}
+
+/** Every amount an order can reach must be a safe integer: that is what lets the core count without wide arithmetic. */
+function holds(rules: MarketRules): boolean {
+  const wholes = [rules.lotUnits, rules.tickLotUnits, rules.minQuantityLots, rules.maxQuantityLots];
+  if (wholes.some((value) => !Number.isSafeInteger(value) || value < 1)) return false;
+  if (!Number.isSafeInteger(rules.maxQuantityLots * rules.lotUnits)) return false;
+  if (rules.minNotionalUnits < 0n || rules.maxNotionalUnits > BigInt(Number.MAX_SAFE_INTEGER)) return false;
+  return [rules.makerFeePpm, rules.takerFeePpm, rules.priceBandPpm].every((ppm) => Number.isSafeInteger(ppm) && ppm >= 0 && ppm <= 1_000_000_000);
+}
+
+export function listMarket(context: Context, { rules }: ListMarket): Outcome {
+  const { assets, markets } = context.state;
+  if (markets.has(rules.marketId)) return refuse(RejectReason.marketExists);
+  if (!assets.has(rules.baseAssetId) || !assets.has(rules.quoteAssetId)) return refuse(RejectReason.unknownAsset);
+  if (rules.baseAssetId === rules.quoteAssetId || !holds(rules)) return refuse(RejectReason.invalidMarketRules);
+  markets.set(rules.marketId, newMarket(rules));
+  context.events.push({ type: 'market-listed', rules });
+  return done();
+}
+
+export function openAccount(context: Context, { accountId, kind }: OpenAccount): Outcome {
+  const { state } = context;
+  if (state.accounts.has(accountId)) return refuse(RejectReason.accountExists);
+  if (!Number.isSafeInteger(accountId) || accountId < 0) return refuse(RejectReason.unknownAccount);
+  const account = newAccount(accountId, kind, state.accounts.size);
+  state.accounts.set(accountId, account);
+  state.ledger.openRow(account.row, kind === AccountKind.outside);
+  if (kind === AccountKind.fees) state.feeAccount = account;
+  if (kind === AccountKind.outside) state.outsideAccount = account;
+  context.events.push({ type: 'account-opened', accountId, kind });
+  return done();
+}
+
+export function setReferencePrice(context: Context, { marketId, priceTicks }: SetReferencePrice): Outcome {
+  const market = context.state.markets.get(marketId);
+  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
+  market.referencePriceTicks = priceTicks;
+  context.events.push({ type: 'reference-price-set', marketId, priceTicks });
+  return done();
+}

@@ -1,0 +1,153 @@
+// The meeting of a taker with the book: what it could get, and the trades it makes.
+import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { removeOpenOrder } from '../accounts/account.ts';
+import { freeze, givenAsset, reservation, settleTrade, type Party } from '../accounts/settle.ts';
+import { CancelReason, type TradeLeg } from '../event.ts';
+import type { Market } from '../market.ts';
+import type { Order } from '../accounts/account.ts';
+import type { Context } from '../outcome.ts';
+import { lots, ticks, units } from '../units.ts';
+
+export const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy);
+
+/** Whether a taker with this limit would trade at a maker's price. */
+export const crosses = (side: Side, limitTicks: number, makerTicks: number): boolean => (side === Side.buy ? makerTicks <= limitTicks : makerTicks >= limitTicks);
+
+/** What a taker wants: lots, or lots for at most an amount of quote units. */
+export type Appetite = { lots: number; amount: number };
+
+/** Lots of an appetite that can be had at a price, rounded down. */
+function bite(market: Market, appetite: Appetite, priceTicks: number, offered: number): number {
+  if (appetite.amount === 0) return Math.min(appetite.lots, offered);
+  return Math.min(offered, Math.floor(appetite.amount / (priceTicks * market.rules.tickLotUnits)));
+}
+
+/** Walks the book without touching it: how many lots the taker could trade up to its limit, and for how many quote units. */
+export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): { lots: number; notional: number; selfTrade: boolean } {
+  const side = opposite(taker.side);
+  const levels = market.book.side(side);
+  const left: Appetite = { ...appetite };
+  const found = { lots: 0, notional: 0, selfTrade: false };
+  for (let rank = 0; rank < levels.count; rank += 1) {
+    const level = levels.ranked(rank);
+    const price = levels.price[level] ?? 0;
+    if (!crosses(taker.side, limitTicks, price)) break;
+    for (let slot = levels.head[level] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
+      const maker = context.state.orders.get(market.book.orderId(slot));
+      if (maker?.account === taker.account) {
+        found.selfTrade = true;
+        if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
+        continue;
+      }
+      const quantity = bite(market, left, price, market.book.remaining(slot));
+      if (quantity === 0) return found;
+      const notional = quantity * price * market.rules.tickLotUnits;
+      found.lots += quantity;
+      found.notional += notional;
+      if (appetite.amount === 0) left.lots -= quantity;
+      else left.amount -= notional;
+      if (appetite.amount === 0 ? left.lots === 0 : left.amount === 0) return found;
+    }
+  }
+  return found;
+}
+
+/** Takes a resting order out of the book and gives its frozen money back. */
+export function withdraw(context: Context, market: Market, order: Order, reason: CancelReason): void {
+  const slot = market.book.slotOf(order.orderId);
+  const remaining = market.book.remaining(slot);
+  context.touched.note(market, order.side, order.priceTicks);
+  market.book.remove(slot);
+  context.state.orders.delete(order.orderId);
+  removeOpenOrder(order.account, order);
+  freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), order.orderId);
+  if (order.account.kind === 'user') announceCancelled(context, order, remaining, reason);
+}
+
+export function announceCancelled(context: Context, order: Order, remaining: number, reason: CancelReason): void {
+  context.events.push({
+    type: 'order-cancelled',
+    orderId: order.orderId,
+    accountId: order.account.accountId,
+    marketId: order.marketId,
+    remainingLots: lots(remaining),
+    reason,
+  });
+}
+
+/** How matching ended: lots traded, whether the taker has all it wanted, and whether self-trade prevention ended it. */
+export type Matched = { readonly filledLots: number; readonly complete: boolean; readonly stopped: boolean };
+
+/** Trades the taker against the book in price-time priority up to its limit, settling every trade. */
+export function match(context: Context, market: Market, taker: Party, limitTicks: number, appetite: Appetite): Matched {
+  const { book } = market;
+  const { order } = taker;
+  const side = opposite(order.side);
+  const left: Appetite = { ...appetite };
+  let filledLots = 0;
+  let complete = false;
+  for (let slot = book.front(side); slot !== -1; slot = book.front(side)) {
+    const price = book.bestPrice(side);
+    if (!crosses(order.side, limitTicks, price)) break;
+    const maker = context.state.orders.get(book.orderId(slot));
+    if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
+    if (maker.account === order.account) {
+      if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
+      if (order.selfTradePrevention !== SelfTradePrevention.cancelMaker) return { filledLots, complete: false, stopped: true };
+      continue;
+    }
+    const quantity = bite(market, left, price, book.remaining(slot));
+    if (quantity === 0) break;
+    filledLots += quantity;
+    if (appetite.amount === 0) left.lots -= quantity;
+    else left.amount -= quantity * price * market.rules.tickLotUnits;
+    complete = trade(context, market, taker, maker, slot, quantity, left);
+    if (appetite.amount === 0 ? left.lots === 0 : left.amount === 0) break;
+  }
+  return { filledLots, complete, stopped: false };
+}
+
+/** Makes one trade; true when the taker is complete with it. */
+function trade(context: Context, market: Market, taker: Party, maker: Order, slot: number, quantity: number, left: Appetite): boolean {
+  const { book, rules } = market;
+  const { order } = taker;
+  const price = maker.priceTicks;
+  const makerLeft = book.remaining(slot) - quantity;
+  context.touched.note(market, maker.side, price);
+  book.reduce(slot, quantity);
+  maker.filledLots += quantity;
+  order.filledLots += quantity;
+  if (makerLeft === 0) {
+    context.state.orders.delete(maker.orderId);
+    removeOpenOrder(maker.account, maker);
+  }
+  const resting: Party = { order: maker, fromFrozen: true };
+  const [buyer, seller] = order.side === Side.buy ? [taker, resting] : [resting, taker];
+  const fees = settleTrade(context, market, buyer, seller, order.side, price, quantity);
+  market.lastTradeId += 1;
+  market.lastPriceTicks = price;
+  const leg = (party: Order, role: LiquidityRole, remaining: number, orderFilled: boolean): TradeLeg => ({
+    role,
+    orderId: party.orderId,
+    accountId: party.account.accountId,
+    side: party.side,
+    feeAssetId: party.side === Side.buy ? rules.baseAssetId : rules.quoteAssetId,
+    feeUnits: units(BigInt(party.side === Side.buy ? fees.buyer : fees.seller)),
+    remainingLots: lots(remaining),
+    orderFilled,
+  });
+  // A market order by amount counts as filled when what is left of the amount buys no further lot here.
+  const takerFilled = left.amount > 0 ? left.amount < price * rules.tickLotUnits : left.lots === 0;
+  context.events.push({
+    type: 'trade-executed',
+    tradeId: market.lastTradeId,
+    marketId: rules.marketId,
+    priceTicks: ticks(price),
+    quantityLots: lots(quantity),
+    notionalUnits: units(BigInt(price * quantity * rules.tickLotUnits)),
+    takerSide: order.side,
+    maker: leg(maker, LiquidityRole.maker, makerLeft, makerLeft === 0),
+    taker: leg(order, LiquidityRole.taker, left.lots, takerFilled),
+  });
+  return takerFilled;
+}

@@ -1,0 +1,112 @@
+// House liquidity: bring the house's quotes in a market to a fresh ladder around a price, changing only what differs.
+import { Side } from '#lib/contract/enums.ts';
+import { removeOpenOrder, type Account } from '../accounts/account.ts';
+import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
+import { AccountKind, type OrderId, type RequoteMarket } from '../command.ts';
+import type { Market } from '../market.ts';
+import type { Order } from '../accounts/account.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+import { opposite } from './match.ts';
+import { rest } from './place-order.ts';
+
+const levelLimit = 64;
+
+/** Scrambles whole numbers into 32 bits, the same on every machine. */
+function scramble(seed: number, value: number): number {
+  let mixed = (seed ^ Math.imul(value | 0, 0x9e37_79b1)) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * One side of the ladder, nearest first: price in ticks → lots. The touch stands at the half spread; the levels behind it
+ * stand in cells of one step of the price axis, at a place and size that the seed gives the cell. A small move of the
+ * centre therefore changes the touch and its neighbours and leaves the depth behind them as it was.
+ */
+function ladder(command: RequoteMarket, side: Side): Map<number, number> {
+  const sign = side === Side.buy ? -1 : 1;
+  const touch = command.centreTicks + sign * command.halfSpreadTicks;
+  const levels = new Map<number, number>();
+  const firstCell = Math.floor(touch / command.stepTicks);
+  let cell = firstCell;
+  for (let rank = 0; rank < command.levels; rank += 1) {
+    const random = scramble(command.seed, cell * 2 + (side === Side.buy ? 0 : 1));
+    const inside = cell * command.stepTicks + ((random >>> 16) % command.stepTicks);
+    const price = rank === 0 ? touch : inside;
+    // Grows with the logarithm of the distance, so that a small move changes few sizes.
+    const growth = 33 - Math.clz32(Math.abs(cell - firstCell));
+    const lots = Math.floor((command.quantityLots * (40 + (random % 160)) * growth) / 100);
+    if (price > 0 && lots > 0 && sign * (price - touch) >= 0) levels.set(price, lots);
+    cell += sign * (1 + (rank >>> 4));
+  }
+  return levels;
+}
+
+export function requoteMarket(context: Context, command: RequoteMarket): Outcome {
+  const account = context.state.accounts.get(command.accountId);
+  if (account === undefined || account.kind !== AccountKind.house) return refuse(RejectReason.unknownAccount);
+  const market = context.state.markets.get(command.marketId);
+  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  if (![command.centreTicks, command.halfSpreadTicks, command.stepTicks].every((value) => Number.isSafeInteger(value) && value > 0)) return refuse(RejectReason.invalidPrice);
+  if (!Number.isSafeInteger(command.levels) || command.levels < 1 || command.levels > levelLimit) return refuse(RejectReason.invalidQuantity);
+  if (!Number.isSafeInteger(command.quantityLots) || command.quantityLots <= 0) return refuse(RejectReason.invalidQuantity);
+  const wanted = { [Side.buy]: ladder(command, Side.buy), [Side.sell]: ladder(command, Side.sell) };
+  const kept = keepOrWithdraw(context, market, account, wanted);
+  // Both sides first give way, then take their places: a moved centre never meets its own old quotes.
+  const placed = [...quote(context, market, account, Side.buy, wanted[Side.buy]), ...quote(context, market, account, Side.sell, wanted[Side.sell])];
+  market.quotes.set(account.accountId, [...kept, ...placed]);
+  return done();
+}
+
+/** Leaves quotes that the new ladder has just so (and takes them off the wish list), withdraws the others. */
+function keepOrWithdraw(context: Context, market: Market, account: Account, wanted: Record<Side, Map<number, number>>): OrderId[] {
+  const kept: OrderId[] = [];
+  for (const orderId of market.quotes.get(account.accountId) ?? []) {
+    const order = context.state.orders.get(orderId);
+    if (order === undefined) continue;
+    const remaining = order.quantityLots - order.filledLots;
+    if (wanted[order.side].get(order.priceTicks) === remaining) {
+      wanted[order.side].delete(order.priceTicks);
+      kept.push(orderId);
+      continue;
+    }
+    context.touched.note(market, order.side, order.priceTicks);
+    market.book.remove(market.book.slotOf(orderId));
+    context.state.orders.delete(orderId);
+    removeOpenOrder(account, order);
+    freeze(context, account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), orderId);
+  }
+  return kept;
+}
+
+/** Places what is missing of one side; what would cross, or cannot be paid for, is left out. */
+function quote(context: Context, market: Market, account: Account, side: Side, levels: Map<number, number>): OrderId[] {
+  const placed: OrderId[] = [];
+  const asset = givenAsset(market, side);
+  const facing = market.book.bestPrice(opposite(side));
+  for (const [priceTicks, quantityLots] of levels) {
+    if (facing !== 0 && (side === Side.buy ? priceTicks >= facing : priceTicks <= facing)) continue;
+    const reserved = reservation(market, side, priceTicks, quantityLots);
+    if (!Number.isSafeInteger(reserved) || !canReserve(context, account, asset, reserved)) continue;
+    const order: Order = {
+      orderId: context.state.nextOrderId,
+      account,
+      marketId: market.rules.marketId,
+      side,
+      kind: 'limit',
+      timeInForce: 0,
+      priceTicks,
+      quantityLots,
+      filledLots: 0,
+      clientOrderId: '',
+      selfTradePrevention: 'cancel-taker',
+    };
+    context.state.nextOrderId += 1;
+    freeze(context, account, asset, reserved, order.orderId);
+    rest(context, market, order, quantityLots);
+    placed.push(order.orderId);
+  }
+  return placed;
+}

@@ -1,0 +1,123 @@
+// The exchange itself: applies commands one by one, and answers what it holds. Pure: time and order come from outside.
+import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
+import { amendOrder } from './commands/amend-order.ts';
+import { cancelAllOrders, cancelOrder } from './commands/cancel-order.ts';
+import { creditDeposit } from './commands/credit-deposit.ts';
+import { listAsset, listMarket, openAccount, setReferencePrice } from './commands/list-venue.ts';
+import { placeOrder } from './commands/place-order.ts';
+import { requoteMarket } from './commands/requote-market.ts';
+import type { EventRecord, ExchangeEvent } from './event.ts';
+import { brokenInvariants } from './invariants.ts';
+import type { Order } from './accounts/account.ts';
+import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
+import { RejectReason } from './reject.ts';
+import type { Reply } from './reply.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { newState, type Asset, type State } from './state.ts';
+import { hashBytes } from './state-hash.ts';
+import { lots, ticks, units, type Lots, type Ticks, type Units } from './units.ts';
+
+export type BalanceView = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
+
+export type OpenOrderView = Omit<Order, 'account'> & { readonly accountId: AccountId };
+
+/** [price, lots], best first. */
+export type BookView = { readonly bids: readonly (readonly [Ticks, Lots])[]; readonly asks: readonly (readonly [Ticks, Lots])[]; readonly lastTradeId: number };
+
+export type Applied = { readonly reply: Reply; readonly record: EventRecord };
+
+export type Exchange = {
+  /** Never throws for bad input. A refused command has no events. */
+  apply(stamped: Stamped): Applied;
+  /** Assets in which the account has anything. */
+  balances(accountId: AccountId): readonly BalanceView[];
+  openOrders(accountId: AccountId): readonly OpenOrderView[];
+  book(marketId: MarketId, levels: number): BookView;
+  assets(): readonly Asset[];
+  markets(): readonly MarketRules[];
+  accountExists(accountId: AccountId): boolean;
+  lastOrderId(): OrderId;
+  /** Of the canonical snapshot: same journal, same hash. */
+  stateHash(): string;
+  snapshot(): Uint8Array;
+  /** Broken rules in words; empty when the venue is sound. */
+  checkInvariants(): readonly string[];
+};
+
+function handle(context: Context, command: Command): Outcome {
+  switch (command.type) {
+    case 'place-order':
+      return placeOrder(context, command);
+    case 'amend-order':
+      return amendOrder(context, command);
+    case 'cancel-order':
+      return cancelOrder(context, command);
+    case 'cancel-all-orders':
+      return cancelAllOrders(context, command);
+    case 'requote-market':
+      return requoteMarket(context, command);
+    case 'credit-deposit':
+      return creditDeposit(context, command);
+    case 'set-reference-price':
+      return setReferencePrice(context, command);
+    case 'open-account':
+      return openAccount(context, command);
+    case 'list-asset':
+      return listAsset(context, command);
+    case 'list-market':
+      return listMarket(context, command);
+  }
+}
+
+function apply(state: State, touched: Touched, { sequence, timeMs, command }: Stamped): Applied {
+  const events: ExchangeEvent[] = [];
+  let outcome: Outcome;
+  try {
+    outcome = handle({ state, timeMs, events, touched }, command);
+  } catch {
+    // A broken assertion stops this command, on every replay alike; the exchange goes on and the invariants tell the tale.
+    outcome = refuse(RejectReason.internal);
+  }
+  touched.flush(events);
+  const record: EventRecord = { sequence, timeMs, events };
+  if (!outcome.ok) return { reply: { ok: false, sequence, timeMs, reason: outcome.reason, orderId: outcome.orderId }, record };
+  const filledLots = outcome.filledLots === null ? null : lots(outcome.filledLots);
+  return { reply: { ok: true, sequence, timeMs, orderId: outcome.orderId, cancelledOrderIds: outcome.cancelledOrderIds, filledLots }, record };
+}
+
+function bookView(state: State, marketId: MarketId, depth: number): BookView {
+  const market = state.markets.get(marketId);
+  if (market === undefined) return { bids: [], asks: [], lastTradeId: 0 };
+  const side = (levels: typeof market.book.bids): (readonly [Ticks, Lots])[] =>
+    Array.from({ length: Math.min(depth, levels.count) }, (_, rank) => {
+      const level = levels.ranked(rank);
+      return [ticks(levels.price[level] ?? 0), lots(levels.lots[level] ?? 0)] as const;
+    });
+  return { bids: side(market.book.bids), asks: side(market.book.asks), lastTradeId: market.lastTradeId };
+}
+
+function exchangeOver(state: State): Exchange {
+  const touched = new Touched();
+  return {
+    apply: (stamped) => apply(state, touched, stamped),
+    balances: (accountId) => {
+      const account = state.accounts.get(accountId);
+      if (account === undefined) return [];
+      return [...state.assets.keys()]
+        .map((assetId) => ({ assetId, available: units(state.ledger.available(account.row, assetId)), frozen: units(state.ledger.frozen(account.row, assetId)) }))
+        .filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
+    },
+    openOrders: (accountId) => [...(state.accounts.get(accountId)?.open.values() ?? [])].map(({ account, ...order }) => ({ ...order, accountId: account.accountId })),
+    book: (marketId, levels) => bookView(state, marketId, levels),
+    assets: () => [...state.assets.values()],
+    markets: () => [...state.markets.values()].map(({ rules }) => rules),
+    accountExists: (accountId) => state.accounts.has(accountId),
+    lastOrderId: () => state.nextOrderId - 1,
+    stateHash: () => hashBytes(writeSnapshot(state)),
+    snapshot: () => writeSnapshot(state),
+    checkInvariants: () => brokenInvariants(state),
+  };
+}
+
+export const createExchange = (): Exchange => exchangeOver(newState());
+export const restoreExchange = (bytes: Uint8Array): Exchange => exchangeOver(readSnapshot(bytes));

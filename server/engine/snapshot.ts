@@ -1,0 +1,143 @@
+// The whole state as bytes and back. Canonical: the same state always gives the same bytes, so their hash is the state's.
+import { newAccount, addOpenOrder } from './accounts/account.ts';
+import { AccountKind, type MarketRules } from './command.ts';
+import { newMarket, type Market } from './market.ts';
+import type { Order } from './accounts/account.ts';
+import { newState, type State } from './state.ts';
+import { units } from './units.ts';
+
+const version = 1;
+
+type OrderImage = {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly side: Order['side'];
+  readonly timeInForce: Order['timeInForce'];
+  readonly priceTicks: number;
+  readonly quantityLots: number;
+  readonly filledLots: number;
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: Order['selfTradePrevention'];
+};
+
+type RulesImage = Omit<MarketRules, 'minNotionalUnits' | 'maxNotionalUnits'> & { readonly minNotionalUnits: string; readonly maxNotionalUnits: string };
+
+type Image = {
+  readonly version: number;
+  readonly nextOrderId: number;
+  readonly assets: readonly { assetId: number; code: string; decimals: number }[];
+  readonly accounts: readonly {
+    readonly accountId: number;
+    readonly kind: AccountKind;
+    readonly clientOrderIds: readonly (readonly [string, number])[];
+    /** [asset, available, frozen], where either is not zero. */
+    readonly balances: readonly (readonly [number, string, string])[];
+  }[];
+  readonly markets: readonly {
+    readonly rules: RulesImage;
+    readonly lastTradeId: number;
+    readonly lastPriceTicks: number;
+    readonly referencePriceTicks: number;
+    readonly quotes: readonly (readonly [number, readonly number[]])[];
+    /** Best first, and within a price in the order of the queue. */
+    readonly orders: readonly OrderImage[];
+  }[];
+  readonly deposits: readonly string[];
+};
+
+/** The orders of a book, bids then asks, each side in priority order. */
+function* ordersOf(state: State, market: Market): Generator<Order> {
+  for (const levels of [market.book.bids, market.book.asks]) {
+    for (let rank = 0; rank < levels.count; rank += 1) {
+      for (let slot = levels.head[levels.ranked(rank)] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
+        const order = state.orders.get(market.book.orderId(slot));
+        if (order !== undefined) yield order;
+      }
+    }
+  }
+}
+
+const orderImage = (order: Order): OrderImage => ({
+  orderId: order.orderId,
+  accountId: order.account.accountId,
+  side: order.side,
+  timeInForce: order.timeInForce,
+  priceTicks: order.priceTicks,
+  quantityLots: order.quantityLots,
+  filledLots: order.filledLots,
+  clientOrderId: order.clientOrderId,
+  selfTradePrevention: order.selfTradePrevention,
+});
+
+function imageOf(state: State): Image {
+  const assets = [...state.assets.values()].toSorted((a, b) => a.assetId - b.assetId);
+  return {
+    version,
+    nextOrderId: state.nextOrderId,
+    assets,
+    // In the order of opening: it gives each account its row.
+    accounts: [...state.accounts.values()].map(({ accountId, kind, row, clientOrderIds }) => ({
+      accountId,
+      kind,
+      clientOrderIds: [...clientOrderIds],
+      balances: assets
+        .map(({ assetId }) => [assetId, state.ledger.available(row, assetId).toString(), state.ledger.frozen(row, assetId).toString()] as const)
+        .filter(([, available, frozen]) => available !== '0' || frozen !== '0'),
+    })),
+    markets: [...state.markets.values()]
+      .toSorted((a, b) => a.rules.marketId - b.rules.marketId)
+      .map((market) => ({
+        rules: { ...market.rules, minNotionalUnits: market.rules.minNotionalUnits.toString(), maxNotionalUnits: market.rules.maxNotionalUnits.toString() },
+        lastTradeId: market.lastTradeId,
+        lastPriceTicks: market.lastPriceTicks,
+        referencePriceTicks: market.referencePriceTicks,
+        quotes: [...market.quotes].map(([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const),
+        orders: [...ordersOf(state, market)].map(orderImage),
+      })),
+    deposits: [...state.deposits],
+  };
+}
+
+export function writeSnapshot(state: State): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(imageOf(state)));
+}
+
+/** Reads a snapshot that this release wrote. Refuses (Error) another version; damage is the reader of the file's to find, by hash. */
+export function readSnapshot(bytes: Uint8Array): State {
+  const image: Image = JSON.parse(new TextDecoder().decode(bytes));
+  if (image.version !== version) throw new Error(`snapshot version ${image.version} is not ${version}`);
+  const state = newState();
+  state.nextOrderId = image.nextOrderId;
+  for (const asset of image.assets) state.assets.set(asset.assetId, asset);
+  for (const reference of image.deposits) state.deposits.add(reference);
+  for (const { accountId, kind, clientOrderIds, balances } of image.accounts) {
+    const account = newAccount(accountId, kind, state.accounts.size);
+    state.accounts.set(accountId, account);
+    state.ledger.openRow(account.row, kind === AccountKind.outside);
+    if (kind === AccountKind.fees) state.feeAccount = account;
+    if (kind === AccountKind.outside) state.outsideAccount = account;
+    for (const [clientOrderId, orderId] of clientOrderIds) account.clientOrderIds.set(clientOrderId, orderId);
+    for (const [assetId, available, frozen] of balances) state.ledger.restore(account.row, assetId, BigInt(available), BigInt(frozen));
+  }
+  for (const image_ of image.markets) restoreMarket(state, image_);
+  // Accounts list their open orders by acceptance.
+  for (const order of [...state.orders.values()].toSorted((a, b) => a.orderId - b.orderId)) addOpenOrder(order.account, order);
+  return state;
+}
+
+function restoreMarket(state: State, image: Image['markets'][number]): void {
+  const { rules } = image;
+  const market = newMarket({ ...rules, minNotionalUnits: units(BigInt(rules.minNotionalUnits)), maxNotionalUnits: units(BigInt(rules.maxNotionalUnits)) });
+  market.lastTradeId = image.lastTradeId;
+  market.lastPriceTicks = image.lastPriceTicks;
+  market.referencePriceTicks = image.referencePriceTicks;
+  for (const [accountId, orderIds] of image.quotes) market.quotes.set(accountId, [...orderIds]);
+  state.markets.set(rules.marketId, market);
+  for (const { accountId, ...rest } of image.orders) {
+    const account = state.accounts.get(accountId);
+    if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
+    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit' };
+    state.orders.set(order.orderId, order);
+    market.book.add(order.orderId, order.side, order.priceTicks, order.quantityLots - order.filledLots);
+  }
+}

@@ -1,0 +1,36 @@
+// Everything the venue knows, in one place; commands change it, nothing else does.
+import type { Account } from './accounts/account.ts';
+import { Ledger } from './accounts/ledger.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
+import type { Market } from './market.ts';
+import type { Order } from './accounts/account.ts';
+
+export type Asset = { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
+
+export type State = {
+  readonly assets: Map<AssetId, Asset>;
+  readonly markets: Map<MarketId, Market>;
+  readonly accounts: Map<AccountId, Account>;
+  readonly ledger: Ledger;
+  /** Orders that stand in a book. */
+  readonly orders: Map<OrderId, Order>;
+  /** Arrivals already credited. */
+  readonly deposits: Set<string>;
+  nextOrderId: OrderId;
+  feeAccount: Account | null;
+  outsideAccount: Account | null;
+};
+
+export function newState(): State {
+  return {
+    assets: new Map(),
+    markets: new Map(),
+    accounts: new Map(),
+    ledger: new Ledger(),
+    orders: new Map(),
+    deposits: new Set(),
+    nextOrderId: 1,
+    feeAccount: null,
+    outsideAccount: null,
+  };
+}
