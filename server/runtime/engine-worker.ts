@@ -1,0 +1,101 @@
+// The exchange's thread: takes whatever has queued, makes it durable with one sync, answers it in one message.
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+
+import type { Command } from '#server/engine/command.ts';
+
+import { openHost, type ExchangeHost } from './exchange-host.ts';
+import type { Answer, FromHost, HostData, Question, Settled, ToHost } from './thread-protocol.ts';
+
+/** Commands made durable with one sync at most; more wait for the next one. */
+const groupLimit = 4096;
+
+const port = parentPort;
+if (port === null) throw new Error('runs as a worker thread only');
+const send = (message: FromHost): void => port.postMessage(message);
+const data: HostData = workerData;
+
+function answer({ exchange, sequence }: ExchangeHost, question: Question): Answer {
+  switch (question.about) {
+    case 'balances':
+      return { about: 'balances', balances: exchange.balances(question.accountId) };
+    case 'open-orders':
+      return { about: 'open-orders', orders: exchange.openOrders(question.accountId) };
+    case 'book':
+      return { about: 'book', book: exchange.book(question.marketId, question.levels), sequence };
+    case 'account-exists':
+      return { about: 'account-exists', exists: exchange.accountExists(question.accountId) };
+    case 'listed':
+      return { about: 'listed', assetIds: exchange.assets().map((asset) => asset.assetId), marketIds: exchange.markets().map((rules) => rules.marketId) };
+    case 'state-hash':
+      return { about: 'state-hash', hash: exchange.stateHash() };
+    case 'invariants':
+      return { about: 'invariants', broken: exchange.checkInvariants() };
+  }
+}
+
+type Batch = { readonly id: number; readonly commands: readonly Command[] };
+
+function settle(host: ExchangeHost, batches: readonly Batch[]): void {
+  const { replies, records } = host.handle(batches.flatMap(({ commands }) => commands));
+  let from = 0;
+  const settled: Settled[] = batches.map(({ id, commands }) => {
+    from += commands.length;
+    return { id, replies: replies.slice(from - commands.length, from) };
+  });
+  send({ type: 'group', settled, records, sequence: host.sequence });
+}
+
+/** Works off the queue: neighbouring commands share a sync, questions are answered in their place between them. */
+function work(host: ExchangeHost, messages: readonly ToHost[]): void {
+  let batches: Batch[] = [];
+  let waiting = 0;
+  const flush = (): void => {
+    if (batches.length > 0) settle(host, batches);
+    batches = [];
+    waiting = 0;
+  };
+  for (const message of messages) {
+    if (message.type === 'commands') {
+      batches.push(message);
+      waiting += message.commands.length;
+      if (waiting >= groupLimit) flush();
+      continue;
+    }
+    flush();
+    if (message.type === 'question') send({ type: 'answer', id: message.id, answer: answer(host, message.question) });
+    else {
+      host.close();
+      send({ type: 'closed' });
+      port?.close();
+      return;
+    }
+  }
+  flush();
+}
+
+function fail(error: unknown): void {
+  send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  port?.close();
+}
+
+try {
+  const host = openHost({
+    ...data,
+    clock: Date.now,
+    onRecords: (records) => send({ type: 'records', records }),
+    onNote: (text) => send({ type: 'note', text }),
+  });
+  port.on('message', (first: ToHost) => {
+    const messages = [first];
+    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message);
+    try {
+      work(host, messages);
+    } catch (error) {
+      // A journal that cannot be written ends acceptance for good; nothing of the failed group was answered.
+      fail(error);
+    }
+  });
+  send({ type: 'ready', sequence: host.sequence });
+} catch (error) {
+  fail(error);
+}

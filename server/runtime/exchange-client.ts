@@ -1,0 +1,224 @@
+// How the rest of the house speaks to the exchange's thread.
+import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+
+import type { AccountId, AssetId, Command, MarketId } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
+import type { Reply } from '#server/engine/reply.ts';
+
+import type { Answer, FromHost, HostData, Question, ToHost } from './thread-protocol.ts';
+
+/** Commands that may wait for their answer at once; more are refused, not queued. */
+const pendingLimit = 100_000;
+
+/** The exchange is not taking commands: it failed, is closing, or has too many waiting. Whether a waiting command happened is unknown to the sender. */
+export class ExchangeUnavailable extends Error {
+  constructor(reason: string) {
+    super(`the exchange is not taking commands: ${reason}`);
+    this.name = 'ExchangeUnavailable';
+  }
+}
+
+export type ExchangeStatus = { readonly state: 'ready' | 'failed' | 'closed'; readonly sequence: number; readonly reason: string | null };
+
+export type ExchangeClient = {
+  /** Resolves once the command is durable and applied. Rejects with ExchangeUnavailable. */
+  submit(command: Command): Promise<Reply>;
+  /** In order, with one message and (usually) one sync. */
+  submitAll(commands: readonly Command[]): Promise<readonly Reply[]>;
+  /** Live records from now on, in order. Returns how to stop. */
+  subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
+  balances(accountId: AccountId): Promise<readonly BalanceView[]>;
+  openOrders(accountId: AccountId): Promise<readonly OpenOrderView[]>;
+  /** With the sequence it was taken at. */
+  book(marketId: MarketId, levels: number): Promise<BookView & { readonly sequence: number }>;
+  accountExists(accountId: AccountId): Promise<boolean>;
+  listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
+  stateHash(): Promise<string>;
+  checkInvariants(): Promise<readonly string[]>;
+  status(): ExchangeStatus;
+  /** Snapshot, then stop. */
+  close(): Promise<void>;
+};
+
+export type StartOptions = {
+  readonly dataDir: string;
+  /** What the projections have already seen. */
+  readonly replayEventsAfter: number;
+  /** Gets every record after that, replayed ones first. */
+  readonly onRecords: (records: readonly EventRecord[]) => void;
+  readonly log: { info(text: string): void; error(text: string): void };
+  /** Default 200,000. */
+  readonly snapshotEveryCommands?: number;
+};
+
+type Waiting<Value> = { resolve(value: Value): void; reject(error: Error): void };
+
+class Client implements ExchangeClient {
+  readonly #worker: Worker;
+  readonly #log: StartOptions['log'];
+  readonly #listeners: Set<(records: readonly EventRecord[]) => void>;
+  readonly #commands = new Map<number, Waiting<readonly Reply[]> & { count: number }>();
+  readonly #questions = new Map<number, Waiting<Answer>>();
+  readonly #ready: Waiting<void>;
+  #nextId = 1;
+  #pending = 0;
+  #status: ExchangeStatus = { state: 'ready', sequence: 0, reason: null };
+  #closed: Waiting<void> | null = null;
+
+  constructor(options: StartOptions, ready: Waiting<void>) {
+    const workerData: HostData = {
+      folder: join(options.dataDir, 'journal'),
+      replayEventsAfter: options.replayEventsAfter,
+      snapshotEveryCommands: options.snapshotEveryCommands ?? 200_000,
+    };
+    this.#log = options.log;
+    this.#ready = ready;
+    this.#listeners = new Set([options.onRecords]);
+    this.#worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
+    this.#worker.on('message', (message: FromHost) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#fail(error.message));
+    this.#worker.on('exit', () => {
+      if (this.#status.state === 'ready') this.#fail('its thread ended');
+    });
+  }
+
+  #receive(message: FromHost): void {
+    switch (message.type) {
+      case 'ready':
+        this.#status = { ...this.#status, sequence: message.sequence };
+        return this.#ready.resolve();
+      case 'note':
+        return this.#log.info(message.text);
+      case 'records':
+        return this.#publish(message.records);
+      case 'group':
+        this.#status = { ...this.#status, sequence: message.sequence };
+        // Readers first: whoever is answered finds them up to date with his command.
+        this.#publish(message.records);
+        for (const { id, replies } of message.settled) this.#take(id)?.resolve(replies);
+        return;
+      case 'answer':
+        this.#questions.get(message.id)?.resolve(message.answer);
+        this.#questions.delete(message.id);
+        return;
+      case 'failed':
+        return this.#fail(message.reason);
+      case 'closed':
+        this.#status = { ...this.#status, state: 'closed', reason: 'closed' };
+        this.#closed?.resolve();
+        return;
+    }
+  }
+
+  #take(id: number): Waiting<readonly Reply[]> | undefined {
+    const waiting = this.#commands.get(id);
+    this.#commands.delete(id);
+    this.#pending -= waiting?.count ?? 0;
+    return waiting;
+  }
+
+  #publish(records: readonly EventRecord[]): void {
+    for (const listener of this.#listeners) listener(records);
+  }
+
+  #fail(reason: string): void {
+    if (this.#status.state !== 'ready') return;
+    this.#log.error(`the exchange has stopped: ${reason}`);
+    this.#status = { ...this.#status, state: 'failed', reason };
+    const error = new ExchangeUnavailable(reason);
+    this.#ready.reject(error);
+    for (const id of this.#commands.keys()) this.#take(id)?.reject(error);
+    for (const waiting of this.#questions.values()) waiting.reject(error);
+    this.#questions.clear();
+    this.#closed?.resolve();
+  }
+
+  #post(message: ToHost): void {
+    this.#worker.postMessage(message);
+  }
+
+  async submit(command: Command): Promise<Reply> {
+    const [reply] = await this.submitAll([command]);
+    if (reply === undefined) throw new ExchangeUnavailable('no answer');
+    return reply;
+  }
+
+  submitAll(commands: readonly Command[]): Promise<readonly Reply[]> {
+    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeUnavailable(this.#status.reason ?? this.#status.state));
+    if (commands.length === 0) return Promise.resolve([]);
+    if (this.#pending + commands.length > pendingLimit) return Promise.reject(new ExchangeUnavailable('too many commands are waiting'));
+    this.#pending += commands.length;
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#commands.set(id, { resolve, reject, count: commands.length });
+      this.#post({ type: 'commands', id, commands });
+    });
+  }
+
+  subscribe(listener: (records: readonly EventRecord[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #ask<About extends Question['about']>(question: Question & { about: About }): Promise<Extract<Answer, { about: About }>> {
+    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeUnavailable(this.#status.reason ?? this.#status.state));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const isExpected = (answer: Answer): answer is Extract<Answer, { about: About }> => answer.about === question.about;
+      this.#questions.set(id, { reject, resolve: (answer) => (isExpected(answer) ? resolve(answer) : reject(new Error(`answer about ${answer.about}`))) });
+      this.#post({ type: 'question', id, question });
+    });
+  }
+
+  async balances(accountId: AccountId): Promise<readonly BalanceView[]> {
+    return (await this.#ask({ about: 'balances', accountId })).balances;
+  }
+
+  async openOrders(accountId: AccountId): Promise<readonly OpenOrderView[]> {
+    return (await this.#ask({ about: 'open-orders', accountId })).orders;
+  }
+
+  async book(marketId: MarketId, levels: number): Promise<BookView & { readonly sequence: number }> {
+    const { book, sequence } = await this.#ask({ about: 'book', marketId, levels });
+    return { ...book, sequence };
+  }
+
+  async accountExists(accountId: AccountId): Promise<boolean> {
+    return (await this.#ask({ about: 'account-exists', accountId })).exists;
+  }
+
+  listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }> {
+    return this.#ask({ about: 'listed' });
+  }
+
+  async stateHash(): Promise<string> {
+    return (await this.#ask({ about: 'state-hash' })).hash;
+  }
+
+  async checkInvariants(): Promise<readonly string[]> {
+    return (await this.#ask({ about: 'invariants' })).broken;
+  }
+
+  status(): ExchangeStatus {
+    return this.#status;
+  }
+
+  async close(): Promise<void> {
+    if (this.#status.state === 'ready') {
+      await new Promise<void>((resolve, reject) => {
+        this.#closed = { resolve, reject };
+        this.#post({ type: 'close' });
+      });
+    }
+    await this.#worker.terminate();
+  }
+}
+
+/** Starts the exchange's thread and waits until it has recovered. Rejects (ExchangeUnavailable) with what is wrong with the folder. */
+export function startExchange(options: StartOptions): Promise<ExchangeClient> {
+  return new Promise((resolve, reject) => {
+    const client: Client = new Client(options, { resolve: () => resolve(client), reject });
+  });
+}

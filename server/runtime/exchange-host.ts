@@ -1,0 +1,76 @@
+// The exchange on its own thread: stamps commands, makes them durable, applies them, and only then answers.
+import { ByteWriter } from '#server/engine/byte-writer.ts';
+import { encodeCommand } from '#server/engine/command-codec.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { Exchange } from '#server/engine/exchange.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { lockFolder } from '#server/journal/folder-lock.ts';
+import { openJournal } from '#server/journal/journal.ts';
+import { saveSnapshot } from '#server/journal/snapshot-file.ts';
+
+import { recover } from './recover.ts';
+
+export type HostOptions = {
+  /** Holds journal and snapshots. */
+  readonly folder: string;
+  /** Records after this sequence are handed to `onRecords` while recovering. */
+  readonly replayEventsAfter: number;
+  readonly snapshotEveryCommands: number;
+  readonly clock: () => number;
+  readonly onRecords: (records: readonly EventRecord[]) => void;
+  readonly onNote: (text: string) => void;
+};
+
+export type ExchangeHost = {
+  readonly exchange: Exchange;
+  readonly sequence: number;
+  /** Makes the commands durable with one sync, then applies them. Throws JournalFailed: then none of them happened. */
+  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
+  /** Takes a snapshot and lets go of the folder. */
+  close(): void;
+};
+
+/** Opens a folder, recovers what it holds, and is ready for commands. */
+export function openHost(options: HostOptions): ExchangeHost {
+  const { folder, onNote } = options;
+  const unlock = lockFolder(folder);
+  const journal = openJournal(folder, (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`));
+  const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
+  const { exchange } = recovered;
+  const writer = new ByteWriter();
+  let lastTimeMs = recovered.lastTimeMs;
+  let snapshotSequence = recovered.snapshotSequence;
+
+  const snapshot = (): void => {
+    saveSnapshot(folder, journal.lastSequence, exchange.snapshot());
+    snapshotSequence = journal.lastSequence;
+    journal.rotate();
+  };
+
+  return {
+    exchange,
+    get sequence() {
+      return journal.lastSequence;
+    },
+    handle: (commands) => {
+      // Time never runs backwards in the journal, whatever the machine's clock does.
+      lastTimeMs = Math.max(lastTimeMs, options.clock());
+      const first = journal.lastSequence + 1;
+      for (const [place, command] of commands.entries()) {
+        writer.clear();
+        encodeCommand(command, writer);
+        journal.append({ sequence: first + place, timeMs: lastTimeMs, payload: writer.copy() });
+      }
+      journal.commit();
+      const applied = commands.map((command, place) => exchange.apply({ sequence: first + place, timeMs: lastTimeMs, command }));
+      if (journal.lastSequence - snapshotSequence >= options.snapshotEveryCommands) snapshot();
+      return { replies: applied.map(({ reply }) => reply), records: applied.map(({ record }) => record) };
+    },
+    close: () => {
+      if (journal.lastSequence > snapshotSequence) snapshot();
+      journal.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// What crosses the border between the exchange's thread and the rest: always batches, never single events.
+import type { AccountId, Command, MarketId } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
+import type { Reply } from '#server/engine/reply.ts';
+
+export type HostData = { readonly folder: string; readonly replayEventsAfter: number; readonly snapshotEveryCommands: number };
+
+/** Reads are answered in order with the commands around them. */
+export type Question =
+  | { readonly about: 'balances'; readonly accountId: AccountId }
+  | { readonly about: 'open-orders'; readonly accountId: AccountId }
+  | { readonly about: 'book'; readonly marketId: MarketId; readonly levels: number }
+  | { readonly about: 'account-exists'; readonly accountId: AccountId }
+  | { readonly about: 'listed' }
+  | { readonly about: 'state-hash' }
+  | { readonly about: 'invariants' };
+
+export type Answer =
+  | { readonly about: 'balances'; readonly balances: readonly BalanceView[] }
+  | { readonly about: 'open-orders'; readonly orders: readonly OpenOrderView[] }
+  | { readonly about: 'book'; readonly book: BookView; readonly sequence: number }
+  | { readonly about: 'account-exists'; readonly exists: boolean }
+  | { readonly about: 'listed'; readonly assetIds: readonly number[]; readonly marketIds: readonly number[] }
+  | { readonly about: 'state-hash'; readonly hash: string }
+  | { readonly about: 'invariants'; readonly broken: readonly string[] };
+
+export type ToHost =
+  | { readonly type: 'commands'; readonly id: number; readonly commands: readonly Command[] }
+  | { readonly type: 'question'; readonly id: number; readonly question: Question }
+  | { readonly type: 'close' };
+
+export type Settled = { readonly id: number; readonly replies: readonly Reply[] };
+
+export type FromHost =
+  | { readonly type: 'ready'; readonly sequence: number }
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'records'; readonly records: readonly EventRecord[] }
+  /** One group: everything that one sync made durable. */
+  | { readonly type: 'group'; readonly settled: readonly Settled[]; readonly records: readonly EventRecord[]; readonly sequence: number }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'closed' };
