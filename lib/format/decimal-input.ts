@@ -1,0 +1,106 @@
+// What a number field makes of what was typed or pasted: the accepted text, or what stood there before.
+import { digitsOf, plainDecimal, readDecimal } from './decimal-text.ts';
+
+export type DecimalRules = {
+  /** At most this many decimals; 0: whole numbers only. */
+  readonly decimals: number;
+  /** Characters, the point included: 18, 20 or 13 by field. */
+  readonly maxLength: number;
+  /** A minus is allowed. */
+  readonly signed?: boolean;
+};
+
+/** Digits and points of other scripts and keyboards, as ours. Other characters stay and are refused later. */
+function toAscii(text: string): string {
+  return text
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[\uff0e\u3002\uff61\u066b]/g, '.')
+    .replace(/[\uff0c\u066c]/g, ',')
+    .replace(/[\u2212\uff0d]/g, '-')
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .trim();
+}
+
+const threes = (separator: string): RegExp => new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`);
+
+/** A separator typed at the keyboard: the text is the previous one with exactly one comma more. */
+const commaWasTyped = (previous: string, text: string): boolean => text.replace(',', '') === previous;
+
+/**
+ * Removes grouping that cannot be anything else, and makes a decimal comma a point. Null when it could be read both ways:
+ * a pasted 1,234 is refused, never guessed.
+ */
+function withoutGrouping(previous: string, text: string): string | null {
+  const spaced = /^(-?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)([.,]\d*)?$/.exec(text);
+  const plain = spaced === null ? text : `${spaced[1] ?? ''}${(spaced[2] ?? '').replace(/\D/g, '')}${spaced[3] ?? ''}`;
+  const commas = plain.split(',').length - 1;
+  const points = plain.split('.').length - 1;
+  if (commas === 0 && points <= 1) return plain;
+  if (commas === 1 && points === 0) {
+    const ambiguous = spaced === null && /^-?[1-9]\d{0,2},\d{3}$/.test(plain) && !commaWasTyped(previous, plain);
+    return ambiguous ? null : plain.replace(',', '.');
+  }
+  const sign = plain.startsWith('-') ? '-' : '';
+  const body = plain.slice(sign.length);
+  const mark = body.lastIndexOf(',') > body.lastIndexOf('.') ? ',' : '.';
+  const group = mark === ',' ? '.' : ',';
+  if (body.split(mark).length - 1 > 1) {
+    return body.includes(group) || !threes(`\\${mark}`).test(body) ? null : sign + body.replaceAll(mark, '');
+  }
+  const cut = body.indexOf(mark);
+  const whole = body.slice(0, cut);
+  return threes(`\\${group}`).test(whole) ? `${sign}${whole.replaceAll(group, '')}.${body.slice(cut + 1)}` : null;
+}
+
+/**
+ * The new text of the field. Kept as typed but for script, separators, a zero before a leading point and zeros before
+ * other digits. Too long, too many decimals, a second point, an exponent, letters: the previous text.
+ */
+export function acceptDecimal(previous: string, typed: string, rules: DecimalRules): string {
+  const plain = withoutGrouping(previous, toAscii(typed));
+  if (plain === null) return previous;
+  const text = plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
+  const match = /^(-?)(\d*)(?:(\.)(\d*))?$/.exec(text);
+  if (match === null || text.length > rules.maxLength) return previous;
+  if (match[1] === '-' && rules.signed !== true) return previous;
+  if (match[3] !== undefined && (rules.decimals === 0 || (match[4] ?? '').length > rules.decimals)) return previous;
+  return text;
+}
+
+/** The new text of a field of positive whole numbers: no leading zero. */
+export function acceptInteger(previous: string, typed: string, maxLength: number): string {
+  const text = toAscii(typed);
+  return text.length <= maxLength && /^([1-9]\d*)?$/.test(text) ? text : previous;
+}
+
+/** What leaving the field trims: a point or a minus with nothing behind it. No other digit changes. */
+export function finishDecimal(text: string): string {
+  const trimmed = text.replace(/\.$/, '');
+  return trimmed === '-' ? '' : trimmed;
+}
+
+/**
+ * One press of an arrow key: the next multiple of `step` in that direction, `steps` of them (10 with Shift).
+ * A value between two multiples goes to the nearer one in that direction first. Never below zero. Empty counts as 0.
+ */
+export function stepDecimal(text: string, step: string, steps: number): string {
+  const size = readDecimal(step);
+  const value = readDecimal(finishDecimal(text) === '' ? '0' : finishDecimal(text));
+  if (size === null || size.digits === 0n || value === null || steps === 0) return text;
+  const decimals = Math.max(size.decimals, value.decimals);
+  const unit = size.digits * 10n ** BigInt(decimals - size.decimals);
+  const here = value.digits * 10n ** BigInt(decimals - value.decimals) * (value.negative ? -1n : 1n);
+  const below = here >= 0n ? here / unit : -((-here + unit - 1n) / unit);
+  const above = below * unit === here ? below : below + 1n;
+  const multiple = (steps > 0 ? below : above) + BigInt(steps);
+  const digits = multiple > 0n ? multiple * size.digits : 0n;
+  return plainDecimal({ negative: false, digits, decimals: size.decimals });
+}
+
+/** True when the text is a finished number above zero. */
+export function isPositiveDecimal(text: string): boolean {
+  const value = readDecimal(text);
+  return value !== null && !value.negative && /[1-9]/.test(digitsOf(value).whole + digitsOf(value).fraction);
+}

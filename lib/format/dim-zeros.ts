@@ -1,0 +1,19 @@
+// Splits a written number into what the eye should meet and the zeros it may skip.
+
+export type DimmedNumber = {
+  /** Sign, whole digits and separators. */
+  readonly whole: string;
+  /** Decimal separator and decimals up to the last one that is not zero; empty when all are zero. */
+  readonly significant: string;
+  /** What is left: zeros, with the decimal separator when no decimal counts. */
+  readonly trailing: string;
+};
+
+/** Takes a number as a formatter wrote it. `decimal` is the separator it was written with. */
+export function dimZeros(written: string, decimal: '.' | ',' = '.'): DimmedNumber {
+  const point = written.lastIndexOf(decimal);
+  if (point < 0) return { whole: written, significant: '', trailing: '' };
+  const fraction = written.slice(point);
+  const trailing = /^[.,]0+$/.test(fraction) ? fraction : (/0+$/.exec(fraction)?.[0] ?? '');
+  return { whole: written.slice(0, point), significant: fraction.slice(0, fraction.length - trailing.length), trailing };
+}

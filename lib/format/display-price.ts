@@ -1,0 +1,40 @@
+// A price whose market is not at hand (lists, summaries, valuations): the product's rule for how many digits it gets.
+import { digitsOf, noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
+import type { DecimalParts } from './decimal-text.ts';
+import { signOf, writeDigits } from './format-number.ts';
+import { numberStyle } from './number-style.ts';
+
+const significantDigits = 4;
+const countedZeros = 6;
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+
+const leadingZeros = (fraction: string): number => fraction.length - fraction.replace(/^0+/, '').length;
+
+const subscript = (count: number): string => [...String(count)].map((digit) => subscripts[Number(digit)] ?? '').join('');
+
+/** Four significant digits of a value below one. The rounding may lift it into the next decade: 0.99996 is 1.000. */
+function toSignificant(value: DecimalParts): DecimalParts {
+  const zeros = leadingZeros(digitsOf(value).fraction);
+  const rounded = roundDecimal(value, zeros + significantDigits, 'half-up');
+  const zerosAfter = leadingZeros(digitsOf(rounded).fraction);
+  return zerosAfter < zeros ? roundDecimal(rounded, zerosAfter + significantDigits, 'half-up') : rounded;
+}
+
+/**
+ * One and above: two decimals. Below: four significant digits. Six or more zeros behind the point are counted: 0.0₆1235.
+ * Rounded half up; a positive price is never shown as 0.
+ */
+export function displayPrice(text: string, locale: string): string {
+  const value = readDecimal(text);
+  if (value === null) return noNumber;
+  const style = numberStyle(locale);
+  const small = value.digits !== 0n && digitsOf(value).whole === '0' ? toSignificant(value) : null;
+  if (small === null || digitsOf(small).whole !== '0') {
+    const rounded = roundDecimal(small ?? value, 2, 'half-up');
+    return signOf(rounded, 'negative') + writeDigits(rounded, style);
+  }
+  const { fraction } = digitsOf(small);
+  const zeros = leadingZeros(fraction);
+  if (zeros < countedZeros) return signOf(small, 'negative') + writeDigits(small, style);
+  return `${signOf(small, 'negative')}0${style.decimal}0${subscript(zeros)}${fraction.slice(zeros)}`;
+}

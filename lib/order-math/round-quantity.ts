@@ -1,0 +1,24 @@
+// Brings prices, quantities and amounts to what a market accepts.
+import { ROUND_DOWN, readAmount, writeAmount } from './amount.ts';
+
+/** Down to the market's decimals. Null when the text is no number. */
+export function roundQuantity(quantity: string, volumePlace: number): string | null {
+  const value = readAmount(quantity);
+  return value === null ? null : writeAmount(value.toDecimalPlaces(volumePlace, ROUND_DOWN));
+}
+
+/** Down to a multiple of the price step. Null when a text is no number, the step is zero, or the result is zero. */
+export function snapPrice(price: string, tickSize: string): string | null {
+  const value = readAmount(price);
+  const step = readAmount(tickSize);
+  if (value === null || step === null || step.isZero()) return null;
+  const snapped = value.minus(value.modulo(step));
+  return snapped.isZero() ? null : writeAmount(snapped);
+}
+
+/** Whether the text is a positive multiple of the step. */
+export function isMultiple(text: string, step: string): boolean {
+  const value = readAmount(text);
+  const size = readAmount(step);
+  return value !== null && size !== null && !size.isZero() && value.greaterThan(0) && value.modulo(size).isZero();
+}
