@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { acceptDecimal, acceptInteger, finishDecimal, isPositiveDecimal, stepDecimal } from './decimal-input.ts';
+import { acceptDecimal, acceptInteger, finishDecimal, isPositiveDecimal } from './decimal-input.ts';
+import { stepDecimal } from './step-decimal.ts';
 
 const price = { decimals: 2, maxLength: 18 };
 const fine = { decimals: 8, maxLength: 18 };
@@ -66,7 +67,7 @@ describe('acceptDecimal', () => {
   });
 
   test('whatever is typed, the field holds the previous text or a number within its rules', () => {
-    const noise = fc.string({ unit: fc.constantFrom(...'0123456789.,-eE +١٫．５ ', '\u00a0'), maxLength: 24 });
+    const noise = fc.string({ unit: fc.constantFrom(...'0123456789.,-eE +١٫．５ \u00a0'.split('')), maxLength: 24 });
     fc.assert(
       fc.property(noise, (typed) => {
         const text = acceptDecimal('7', typed, price);

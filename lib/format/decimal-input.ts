@@ -1,5 +1,5 @@
 // What a number field makes of what was typed or pasted: the accepted text, or what stood there before.
-import { digitsOf, plainDecimal, readDecimal } from './decimal-text.ts';
+import { readDecimal } from './decimal-text.ts';
 
 export type DecimalRules = {
   /** At most this many decimals; 0: whole numbers only. */
@@ -81,26 +81,8 @@ export function finishDecimal(text: string): string {
   return trimmed === '-' ? '' : trimmed;
 }
 
-/**
- * One press of an arrow key: the next multiple of `step` in that direction, `steps` of them (10 with Shift).
- * A value between two multiples goes to the nearer one in that direction first. Never below zero. Empty counts as 0.
- */
-export function stepDecimal(text: string, step: string, steps: number): string {
-  const size = readDecimal(step);
-  const value = readDecimal(finishDecimal(text) === '' ? '0' : finishDecimal(text));
-  if (size === null || size.digits === 0n || value === null || steps === 0) return text;
-  const decimals = Math.max(size.decimals, value.decimals);
-  const unit = size.digits * 10n ** BigInt(decimals - size.decimals);
-  const here = value.digits * 10n ** BigInt(decimals - value.decimals) * (value.negative ? -1n : 1n);
-  const below = here >= 0n ? here / unit : -((-here + unit - 1n) / unit);
-  const above = below * unit === here ? below : below + 1n;
-  const multiple = (steps > 0 ? below : above) + BigInt(steps);
-  const digits = multiple > 0n ? multiple * size.digits : 0n;
-  return plainDecimal({ negative: false, digits, decimals: size.decimals });
-}
-
 /** True when the text is a finished number above zero. */
 export function isPositiveDecimal(text: string): boolean {
   const value = readDecimal(text);
-  return value !== null && !value.negative && /[1-9]/.test(digitsOf(value).whole + digitsOf(value).fraction);
+  return value !== null && !value.negative && value.digits !== 0n;
 }

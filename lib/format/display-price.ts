@@ -10,7 +10,7 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
 const leadingZeros = (fraction: string): number => fraction.length - fraction.replace(/^0+/, '').length;
 
-const subscript = (count: number): string => [...String(count)].map((digit) => subscripts[Number(digit)] ?? '').join('');
+const subscript = (count: number): string => String(count).replace(/\d/g, (digit) => subscripts[Number(digit)] ?? '');
 
 /** Four significant digits of a value below one. The rounding may lift it into the next decade: 0.99996 is 1.000. */
 function toSignificant(value: DecimalParts): DecimalParts {
