@@ -49,6 +49,10 @@ export class OrderBook {
     return this.#levelsOf(slot).price[this.#level[slot] ?? 0] ?? 0;
   }
 
+  isBid(slot: number): boolean {
+    return this.#isBid[slot] === 1;
+  }
+
   /** The order behind this one in its queue, or −1. */
   behind(slot: number): number {
     return this.#next[slot] ?? none;
