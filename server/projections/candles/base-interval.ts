@@ -1,0 +1,29 @@
+// The three candle lengths that are written down; every other one is rolled up from one of them.
+import type { KlineInterval } from '#lib/contract/enums.ts';
+
+export type BaseInterval = '1m' | '1H' | '1D';
+
+export const baseIntervals: readonly BaseInterval[] = ['1m', '1H', '1D'];
+
+const bases: Readonly<Record<Exclude<KlineInterval, 'realtime' | '1s'>, BaseInterval>> = {
+  '1m': '1m',
+  '2m': '1m',
+  '3m': '1m',
+  '5m': '1m',
+  '15m': '1m',
+  '30m': '1m',
+  '1H': '1H',
+  '2H': '1H',
+  '4H': '1H',
+  '6H': '1H',
+  '8H': '1H',
+  '12H': '1H',
+  '1D': '1D',
+  '3D': '1D',
+  '1W': '1D',
+  '1M': '1D',
+  '3M': '1D',
+};
+
+/** The base whose buckets divide the interval's exactly. */
+export const baseOf = (interval: Exclude<KlineInterval, 'realtime' | '1s'>): BaseInterval => bases[interval];

@@ -1,0 +1,17 @@
+// The market's past before this venue's first trade, told by somebody else.
+import type { Candle } from '#lib/contract/market.ts';
+import type { BaseInterval } from './base-interval.ts';
+
+export type CandleHistory = {
+  /** When the venue's own trades begin. */
+  readonly genesisMs: number;
+  /**
+   * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose
+   * bucket holds genesis stops there. The same every time. Prices have at most the market's price decimals, base volumes
+   * its quantity decimals, quote volumes the quote coin's.
+   */
+  candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
+};
+
+/** For a venue whose past begins with its first trade. */
+export const noHistory: CandleHistory = { genesisMs: 0, candles: () => [] };

@@ -1,0 +1,67 @@
+// Where base candles come from: what this venue wrote down, joined to the history before its first trade.
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { candles } from '#server/store/schema/market-tape.ts';
+import type { BaseInterval } from './base-interval.ts';
+import { bucketStart, shiftBucket } from './buckets.ts';
+import type { CandleHistory } from './candle-history.ts';
+import { candleText } from './candle-text.ts';
+import { joinCandles, type TickCandle } from './tick-candle.ts';
+
+export type CandleSource = {
+  /** Those that open in [fromMs, toMs), oldest first; buckets without trades are left out. */
+  between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
+  /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
+  closeBefore(market: MarketListing, interval: BaseInterval, timeMs: number): Promise<number | null>;
+  /** History alone: those that open in [fromMs, toMs). */
+  history(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
+};
+
+/** The candle whose bucket holds genesis is in both. */
+export function joinAtGenesis(history: readonly TickCandle[], written: readonly TickCandle[]): TickCandle[] {
+  const last = history.at(-1);
+  const first = written[0];
+  if (last === undefined || first === undefined || last.openTimeMs !== first.openTimeMs) return [...history, ...written];
+  return [...history.slice(0, -1), joinCandles(last, first), ...written.slice(1)];
+}
+
+export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Listings, past: CandleHistory): CandleSource {
+  const texts = new Map(listings.markets.map((market) => [market.marketId, candleText(listings, market)]));
+
+  const history = (market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[] => {
+    const text = texts.get(market.marketId);
+    const endMs = Math.min(toMs, past.genesisMs);
+    const beginMs = Math.max(fromMs, 0);
+    if (text === undefined || beginMs >= endMs) return [];
+    return past.candles(market.symbol, interval, beginMs, endMs).map(text.read);
+  };
+  const of = (market: MarketListing, interval: BaseInterval) => [eq(candles.marketId, market.marketId), eq(candles.interval, interval)];
+
+  return {
+    history,
+    between: async (market, interval, fromMs, toMs) => {
+      const older = history(market, interval, fromMs, toMs);
+      if (toMs <= bucketStart(interval, past.genesisMs)) return older;
+      const written = await db
+        .select()
+        .from(candles)
+        .where(and(...of(market, interval), gte(candles.openTimeMs, fromMs), lt(candles.openTimeMs, toMs)))
+        .orderBy(asc(candles.openTimeMs));
+      return joinAtGenesis(older, written);
+    },
+    closeBefore: async (market, interval, timeMs) => {
+      const [row] = await db
+        .select({ closeTicks: candles.closeTicks })
+        .from(candles)
+        .where(and(...of(market, interval), lt(candles.openTimeMs, timeMs)))
+        .orderBy(desc(candles.openTimeMs))
+        .limit(1);
+      if (row !== undefined) return row.closeTicks;
+      const endMs = Math.min(timeMs, past.genesisMs);
+      const lastStart = bucketStart(interval, endMs - 1);
+      return history(market, interval, shiftBucket(interval, lastStart, -1), endMs).at(-1)?.closeTicks ?? null;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Questions of a chart: candles of any length, without holes; and what a market opened the day at.
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+
+import type { KlineInterval } from '#lib/contract/enums.ts';
+import type { Candle } from '#lib/contract/market.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { trades } from '#server/store/schema/market-tape.ts';
+import { baseOf } from './base-interval.ts';
+import { bucketStart, shiftBucket } from './buckets.ts';
+import type { CandleSource } from './candle-source.ts';
+import { candleText } from './candle-text.ts';
+import { fillGaps, rollUp } from './roll-up.ts';
+import { type TickCandle, tradeCandle } from './tick-candle.ts';
+
+const mostPerPage = 1000;
+
+export type CandlePage = {
+  /** Only candles that open before this moment; now when left out, and never later. */
+  readonly endMs?: number | undefined;
+  /** At most 1,000, which is also the default. */
+  readonly limit?: number | undefined;
+};
+
+export type CandleReader = {
+  /**
+   * The newest `limit` candles before `endMs`, oldest first, the running one included. A bucket without trades stands at
+   * the close before it, with zero volume. `realtime` has one entry per millisecond with trades. Unknown symbol: none.
+   */
+  candles(symbol: string, interval: KlineInterval, page?: CandlePage): Promise<readonly Candle[]>;
+  /** The price at which the market stood at a moment (rounded down to the minute), or the first one after; null: never traded. */
+  openingPrice(symbol: string, atMs: number): Promise<string | null>;
+};
+
+type Setting = {
+  readonly db: Store['db'];
+  readonly listings: Listings;
+  readonly source: CandleSource;
+  readonly now: () => number;
+  /** Resolves when what has happened so far is written. */
+  readonly settled: () => Promise<void>;
+};
+
+export function createCandleReader({ db, listings, source, now, settled }: Setting): CandleReader {
+  const tape = (market: MarketListing, fromMs: number, endMs: number, newest: number | null): Promise<TickCandle[]> => {
+    const where = and(eq(trades.marketId, market.marketId), gte(trades.timeMs, fromMs), lt(trades.timeMs, endMs));
+    const query = db.select().from(trades).where(where);
+    const rows =
+      newest === null
+        ? query.orderBy(asc(trades.timeMs), asc(trades.tradeId))
+        : query
+            .orderBy(desc(trades.timeMs), desc(trades.tradeId))
+            .limit(newest)
+            .then((found) => found.reverse());
+    return Promise.resolve(rows).then((found) =>
+      found.map((trade) => tradeCandle(trade.timeMs, trade.priceTicks, trade.quantityLots, trade.notionalUnits)),
+    );
+  };
+
+  const seconds = async (market: MarketListing, fromMs: number, endMs: number): Promise<TickCandle[]> => {
+    const traded = rollUp('1s', await tape(market, fromMs, endMs, null));
+    if (traded[0]?.openTimeMs === fromMs) return fillGaps('1s', traded, fromMs, endMs, null);
+    const [last] = await tape(market, 0, fromMs, 1);
+    const before = last?.closeTicks ?? (await source.closeBefore(market, '1m', bucketStart('1m', fromMs)));
+    return fillGaps('1s', traded, fromMs, endMs, before);
+  };
+
+  const rolled = async (market: MarketListing, interval: Exclude<KlineInterval, 'realtime' | '1s'>, fromMs: number, endMs: number) => {
+    const base = baseOf(interval);
+    const traded = rollUp(interval, await source.between(market, base, fromMs, endMs));
+    const before = traded[0]?.openTimeMs === fromMs ? null : await source.closeBefore(market, base, fromMs);
+    return fillGaps(interval, traded, fromMs, endMs, before);
+  };
+
+  const series = (market: MarketListing, interval: KlineInterval, beforeMs: number, limit: number): Promise<TickCandle[]> => {
+    if (interval === 'realtime') return tape(market, 0, beforeMs, limit).then((line) => rollUp('realtime', line));
+    const lastStart = bucketStart(interval, beforeMs - 1);
+    const fromMs = shiftBucket(interval, lastStart, 1 - limit);
+    const endMs = shiftBucket(interval, lastStart, 1);
+    return interval === '1s' ? seconds(market, fromMs, endMs) : rolled(market, interval, fromMs, endMs);
+  };
+
+  return {
+    candles: async (symbol, interval, { endMs, limit = mostPerPage } = {}) => {
+      const market = listings.marketOf(symbol);
+      const latestMs = now() + 1;
+      if (market === undefined || limit < 1) return [];
+      await settled();
+      const line = await series(market, interval, Math.min(endMs ?? latestMs, latestMs), Math.min(limit, mostPerPage));
+      return line.map(candleText(listings, market).write);
+    },
+    openingPrice: async (symbol, atMs) => {
+      const market = listings.marketOf(symbol);
+      if (market === undefined) return null;
+      await settled();
+      const minute = bucketStart('1m', atMs);
+      const before = await source.closeBefore(market, '1m', minute);
+      const first = before ?? (await source.between(market, '1m', minute, now() + 1))[0]?.openTicks ?? null;
+      return first === null ? null : listings.priceText(market, first);
+    },
+  };
+}

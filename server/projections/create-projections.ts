@@ -1,0 +1,85 @@
+// Everything that can be asked about what happened: orders, fills, ledger, trades, candles, books, tickers.
+import type { EventRecord } from '#server/engine/event.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { CandleHistory } from './candles/candle-history.ts';
+import { createCandleSource } from './candles/candle-source.ts';
+import { type CandleReader, createCandleReader } from './candles/create-candle-reader.ts';
+import type { BookSource } from './depth/book-source.ts';
+import { createFillReader, type FillReader } from './fills/create-fill-reader.ts';
+import { createLedgerReader, type LedgerReader } from './ledger/create-ledger-reader.ts';
+import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts';
+import { readStartState } from './live/start-state.ts';
+import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
+import { pruneTrades } from './trades/prune-trades.ts';
+import { readCheckpoint } from './writing/checkpoint.ts';
+import { createWriter, type WriterLog } from './writing/create-writer.ts';
+
+export type ProjectionOptions = {
+  readonly store: Store;
+  readonly listings: Listings;
+  readonly history: CandleHistory;
+  readonly log: WriterLog;
+  /** The clock of charts and 24-hour windows; the machine's when left out. */
+  readonly now?: () => number;
+};
+
+export type Projections = OrderReader &
+  FillReader &
+  LedgerReader &
+  CandleReader &
+  Omit<LiveMarket, 'apply' | 'start'> & {
+    /** The last sequence that is written down: events are wanted from the one after it. */
+    checkpoint(): Promise<number>;
+    /** In order; a record that came before is ignored. */
+    onRecords(records: readonly EventRecord[]): void;
+    /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
+    start(books: BookSource): Promise<void>;
+    /** Resolves when a query sees what the sequence caused, or after 2 s. */
+    caughtUp(sequence: number): Promise<void>;
+    health(): { readonly problem: string | null; readonly backlog: number };
+    /** Writes what is left. The store stays open. */
+    close(): Promise<void>;
+  };
+
+const pruneEveryMs = 60 * 60_000;
+
+export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
+  const { db, pool } = store;
+  const writer = createWriter(pool, listings, await readCheckpoint(pool), log);
+  const live = createLiveMarket(listings, now);
+  const settled = (): Promise<void> => writer.caughtUp(writer.added());
+  const source = createCandleSource(db, listings, history);
+  const prune = (): void => {
+    pruneTrades(
+      pool,
+      listings.markets.map((market) => market.marketId),
+      now(),
+    ).catch((error: unknown) => log.error({ err: error }, 'old trades could not be removed'));
+  };
+  const pruning = setInterval(prune, pruneEveryMs).unref();
+
+  return {
+    ...createOrderReader(db, listings),
+    ...createFillReader(db, listings),
+    ...createLedgerReader(db, listings),
+    ...createCandleReader({ db, listings, source, now, settled }),
+    depth: live.depth,
+    ticker: live.ticker,
+    tickers: live.tickers,
+    publicTrades: live.publicTrades,
+    onChanged: live.onChanged,
+    checkpoint: () => readCheckpoint(pool),
+    onRecords: (records) => {
+      writer.add(records);
+      live.apply(records);
+    },
+    start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
+    caughtUp: writer.caughtUp,
+    health: () => ({ problem: store.healthy() ? writer.problem() : 'the database is gone', backlog: writer.backlog() }),
+    close: () => {
+      clearInterval(pruning);
+      return writer.close();
+    },
+  };
+}

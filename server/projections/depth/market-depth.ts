@@ -1,0 +1,54 @@
+// The mirror of one market's book, from the exchange's snapshot and every change of a level after it.
+import type { LevelChanged } from '#server/engine/event.ts';
+import type { BookLevel } from './book-source.ts';
+import { createPriceLevels } from './price-levels.ts';
+
+export type MarketDepth = {
+  /** Takes the book as it stood after `sequence`; changes up to it are in it already, changes after it were kept. */
+  start(book: { readonly sequence: number; readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] }): void;
+  /** The changes of one record, in any order of prices. Returns whether the mirror moved. */
+  apply(changes: readonly LevelChanged[], sequence: number, timeMs: number): boolean;
+  /** Counts the records that moved the mirror. */
+  updates(): number;
+  timeMs(): number;
+  bids(count: number): readonly BookLevel[];
+  asks(count: number): readonly BookLevel[];
+};
+
+export function createMarketDepth(): MarketDepth {
+  const bids = createPriceLevels(-1);
+  const asks = createPriceLevels(1);
+  /** Null: not started. Until then the last word per price is kept, with the record it is from. */
+  let startedAt: number | null = null;
+  const early = new Map<string, { readonly change: LevelChanged; readonly sequence: number }>();
+  let updates = 0;
+  let timeMs = 0;
+
+  const set = (change: LevelChanged): void => (change.side === 'buy' ? bids : asks).set(change.priceTicks, change.quantityLots);
+  return {
+    start: (book) => {
+      if (startedAt !== null) throw new Error('a mirror is started once');
+      startedAt = book.sequence;
+      for (const [priceTicks, quantityLots] of book.bids) bids.set(priceTicks, quantityLots);
+      for (const [priceTicks, quantityLots] of book.asks) asks.set(priceTicks, quantityLots);
+      for (const { change, sequence } of early.values()) if (sequence > book.sequence) set(change);
+      early.clear();
+      updates += 1;
+    },
+    apply: (changes, sequence, recordTimeMs) => {
+      timeMs = recordTimeMs;
+      if (startedAt === null) {
+        for (const change of changes) early.set(`${change.side} ${change.priceTicks}`, { change, sequence });
+        return false;
+      }
+      if (sequence <= startedAt) return false;
+      for (const change of changes) set(change);
+      updates += 1;
+      return true;
+    },
+    updates: () => updates,
+    timeMs: () => timeMs,
+    bids: (count) => bids.top(count),
+    asks: (count) => asks.top(count),
+  };
+}

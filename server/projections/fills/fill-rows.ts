@@ -1,0 +1,34 @@
+// The user's side of each trade in a batch.
+import type { ClientBase } from 'pg';
+
+import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import { historyPlace } from '../writing/history-place.ts';
+import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { isUserAccount } from '../writing/is-user-account.ts';
+
+export type FillRow = { readonly id: bigint; readonly trade: TradeExecuted; readonly leg: TradeLeg; readonly timeMs: number };
+
+/** One row per user that took part: none, one or two. `index` is the event's place in its record. */
+export function fillRowsOf(trade: TradeExecuted, sequence: number, index: number, timeMs: number): FillRow[] {
+  return [trade.maker, trade.taker].flatMap((leg, place) =>
+    isUserAccount(leg.accountId) ? [{ id: historyPlace(sequence, 2 * index + place), trade, leg, timeMs }] : [],
+  );
+}
+
+const columns: readonly Column<FillRow>[] = [
+  { name: 'id', type: 'bigint', of: (row) => row.id },
+  { name: 'trade_id', type: 'bigint', of: (row) => row.trade.tradeId },
+  { name: 'order_id', type: 'bigint', of: (row) => row.leg.orderId },
+  { name: 'account_id', type: 'integer', of: (row) => row.leg.accountId },
+  { name: 'market_id', type: 'integer', of: (row) => row.trade.marketId },
+  { name: 'side', type: 'text', of: (row) => row.leg.side },
+  { name: 'role', type: 'text', of: (row) => row.leg.role },
+  { name: 'price_ticks', type: 'bigint', of: (row) => row.trade.priceTicks },
+  { name: 'quantity_lots', type: 'bigint', of: (row) => row.trade.quantityLots },
+  { name: 'notional_units', type: 'bigint', of: (row) => row.trade.notionalUnits },
+  { name: 'fee_asset_id', type: 'integer', of: (row) => row.leg.feeAssetId },
+  { name: 'fee_units', type: 'bigint', of: (row) => row.leg.feeUnits },
+  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
+];
+
+export const writeFills = (client: ClientBase, rows: readonly FillRow[]): Promise<void> => insertColumns(client, 'fills', columns, rows);

@@ -1,0 +1,68 @@
+// Questions about the books of account: what moved on an account, and what it held after.
+import { and, desc, eq, lt } from 'drizzle-orm';
+
+import type { AccountId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
+
+const mostPerPage = 100;
+
+export type LedgerPage = {
+  readonly coin?: string | undefined;
+  /** Only entries before this one: the last id of the page before. */
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+/** Amounts are signed decimal text in the coin. */
+export type LedgerLine = {
+  readonly id: string;
+  readonly coin: string;
+  /** deposit, reserve, release, trade, fee. */
+  readonly cause: string;
+  readonly orderId: string | null;
+  readonly availableChange: string;
+  readonly frozenChange: string;
+  readonly availableAfter: string;
+  readonly frozenAfter: string;
+  readonly timeMs: number;
+};
+
+export type LedgerReader = {
+  /** Newest first. */
+  ledger(accountId: AccountId, page: LedgerPage): Promise<readonly LedgerLine[]>;
+};
+
+export function createLedgerReader(db: Store['db'], listings: Listings): LedgerReader {
+  const toLine = (row: typeof ledgerEntries.$inferSelect): LedgerLine => {
+    const asset = listings.asset(row.assetId);
+    const text = (value: bigint): string => formatDecimal(value, asset.decimals);
+    return {
+      id: String(row.id),
+      coin: asset.code,
+      cause: row.cause,
+      orderId: row.orderId === 0 ? null : String(row.orderId),
+      availableChange: text(row.availableDelta),
+      frozenChange: text(row.frozenDelta),
+      availableAfter: text(row.availableAfter),
+      frozenAfter: text(row.frozenAfter),
+      timeMs: row.timeMs,
+    };
+  };
+  return {
+    ledger: async (accountId, { coin, before, limit = mostPerPage }) => {
+      const asset = coin === undefined ? undefined : listings.assetOf(coin);
+      if (coin !== undefined && asset === undefined) return [];
+      if (before !== undefined && !/^\d{1,18}$/.test(before)) return [];
+      const where = and(
+        eq(ledgerEntries.accountId, accountId),
+        asset === undefined ? undefined : eq(ledgerEntries.assetId, asset.assetId),
+        before === undefined ? undefined : lt(ledgerEntries.id, BigInt(before)),
+      );
+      const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(Math.min(limit, mostPerPage));
+      return rows.map(toLine);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// The market as it is this moment, in memory: books, tickers and the newest trades.
+import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { BookSource } from '../depth/book-source.ts';
+import { createDepth, type DepthReader } from '../depth/create-depth.ts';
+import { createTickers, type TickerReader } from '../tickers/create-tickers.ts';
+import { createRecentTrades, type RecentTrades } from '../trades/recent-trades.ts';
+import type { StartState } from './start-state.ts';
+
+/** Symbols whose book moved, and whose tape did; a ticker moves with either. */
+export type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trades: ReadonlySet<string> };
+
+export type LiveMarket = DepthReader &
+  TickerReader &
+  Pick<RecentTrades, 'publicTrades'> & {
+    apply(records: readonly EventRecord[]): void;
+    /** Called once. Records may come before, meanwhile and after: each counts once. */
+    start(books: BookSource, readState: () => Promise<StartState>): Promise<void>;
+    /** Told after every run of records, when anything moved. Returns how to stop listening. */
+    onChanged(listener: (changes: MarketChanges) => void): () => void;
+  };
+
+type Early = { readonly trade: TradeExecuted; readonly sequence: number; readonly timeMs: number };
+
+export function createLiveMarket(listings: Listings, now: () => number): LiveMarket {
+  const listeners = new Set<(changes: MarketChanges) => void>();
+  let touched = { depth: new Set<string>(), trades: new Set<string>() };
+  const depth = createDepth(listings, (market) => touched.depth.add(market.symbol));
+  const tickers = createTickers(listings, depth.best, now);
+  const tape = createRecentTrades(listings);
+  /** Null once started: then trades count at once. */
+  let early: Early[] | null = [];
+  let seen = 0;
+
+  const addTrade = (trade: TradeExecuted, timeMs: number): void => {
+    tickers.addTrade(trade, timeMs);
+    tape.add({ ...trade, timeMs });
+    touched.trades.add(listings.market(trade.marketId).symbol);
+  };
+  const tell = (): void => {
+    if (touched.depth.size === 0 && touched.trades.size === 0) return;
+    const changes = touched;
+    touched = { depth: new Set(), trades: new Set() };
+    for (const listener of listeners) listener(changes);
+  };
+
+  return {
+    depth: depth.depth,
+    ticker: tickers.ticker,
+    tickers: tickers.tickers,
+    publicTrades: tape.publicTrades,
+    apply: (records) => {
+      for (const record of records) {
+        if (record.sequence <= seen) continue;
+        seen = record.sequence;
+        depth.apply(record);
+        for (const event of record.events) {
+          if (event.type !== 'trade-executed') continue;
+          if (early === null) addTrade(event, record.timeMs);
+          else early.push({ trade: event, sequence: record.sequence, timeMs: record.timeMs });
+        }
+      }
+      tell();
+    },
+    start: async (books, readState) => {
+      const [state] = await Promise.all([readState(), depth.start(books)]);
+      for (const { market, minutes, tape: newest } of state.markets) {
+        tickers.addMinutes(market.marketId, minutes);
+        for (const trade of newest) tape.add(trade);
+      }
+      const waited = early ?? [];
+      early = null;
+      for (const { trade, sequence, timeMs } of waited) if (sequence > state.sequence) addTrade(trade, timeMs);
+      tell();
+    },
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

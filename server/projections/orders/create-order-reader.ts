@@ -1,0 +1,66 @@
+// Questions about orders: what is open, what became of the others, where is this one.
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { orders } from '#server/store/schema/orders.ts';
+import { toSpotOrder } from './to-spot-order.ts';
+
+/** More open orders than an account may have. */
+const mostOpenOrders = 1000;
+const mostPerPage = 100;
+
+export type OrderPage = {
+  readonly symbol?: string | undefined;
+  /** Only orders placed before this one: the last order id of the page before. */
+  readonly before?: OrderId | undefined;
+  /** At most 100, which is also the default. */
+  readonly limit?: number | undefined;
+};
+
+export type OrderReader = {
+  /** Newest first. An unknown symbol has none. */
+  openOrders(accountId: AccountId, symbol?: string): Promise<readonly SpotOrder[]>;
+  /** Filled and cancelled orders, newest first. */
+  orderHistory(accountId: AccountId, page: OrderPage): Promise<readonly SpotOrder[]>;
+  /** With its owner, so that the caller can refuse strangers. */
+  order(orderId: OrderId): Promise<{ readonly accountId: AccountId; readonly order: SpotOrder } | null>;
+  orderByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
+};
+
+export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
+  const newestFirst = async (where: (SQL | undefined)[], symbol: string | undefined, limit: number): Promise<readonly SpotOrder[]> => {
+    const market = symbol === undefined ? undefined : listings.marketOf(symbol);
+    if (symbol !== undefined && market === undefined) return [];
+    const ofMarket = market === undefined ? undefined : eq(orders.marketId, market.marketId);
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(...where, ofMarket))
+      .orderBy(desc(orders.orderId))
+      .limit(limit);
+    return rows.map((row) => toSpotOrder(row, listings));
+  };
+  return {
+    openOrders: (accountId, symbol) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], symbol, mostOpenOrders),
+    orderHistory: (accountId, { symbol, before, limit = mostPerPage }) => {
+      const older = before === undefined ? undefined : lt(orders.orderId, before);
+      return newestFirst([eq(orders.accountId, accountId), eq(orders.open, false), older], symbol, Math.min(limit, mostPerPage));
+    },
+    order: async (orderId) => {
+      if (!Number.isSafeInteger(orderId)) return null;
+      const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId));
+      return row === undefined ? null : { accountId: row.accountId, order: toSpotOrder(row, listings) };
+    },
+    orderByClientId: async (accountId, clientOid) => {
+      if (clientOid === '') return null;
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.accountId, accountId), eq(orders.clientOrderId, clientOid)));
+      return row === undefined ? null : toSpotOrder(row, listings);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// An order's row as the wire carries it.
+import { BusinessLine, EntryPoint, OrderDirection, OrderSource, OrderType } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal, formatFixed } from '#server/engine/units.ts';
+import type { orders } from '#server/store/schema/orders.ts';
+import { averagePriceTicks } from './average-price.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Amounts exact; the average price rounded half up to the market's tick. */
+export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
+  const market = listings.market(row.marketId);
+  const rules = listings.rules(market);
+  const quote = listings.asset(rules.quoteAssetId);
+  const feeAsset = listings.asset(row.feeAssetId);
+  const byAmount = row.amountUnits > 0n;
+  const average = averagePriceTicks(row.filledUnits, row.filledLots, rules.tickLotUnits);
+  return {
+    orderId: String(row.orderId),
+    clientOid: row.clientOrderId,
+    symbolId: `${market.symbol}_SPBL`,
+    symbol: market.symbol,
+    businessLine: BusinessLine.spot,
+    delegateType: row.side === 'buy' ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    orderType: row.kind === 'limit' ? OrderType.limit : OrderType.market,
+    timeInForceValue: row.timeInForce,
+    delegatePrice: row.kind === 'limit' ? listings.priceText(market, row.priceTicks) : '0',
+    delegateCount: byAmount ? formatDecimal(row.amountUnits, quote.decimals) : listings.quantityText(market, row.quantityLots),
+    tradeUnit: byAmount ? 'quote' : 'base',
+    dealCount: listings.quantityText(market, row.filledLots),
+    averagePrice: row.filledLots === 0 ? '0' : formatFixed(average, market.priceDecimals),
+    dealAmount: formatDecimal(row.filledUnits, quote.decimals),
+    fee: formatDecimal(row.feeUnits, feeAsset.decimals),
+    feeCoin: feeAsset.code,
+    status: row.status,
+    orderSource: OrderSource.normal,
+    enterPointSource: EntryPoint.web,
+    cancelReason: row.cancelReason,
+    createTimeMs: row.createdAtMs,
+    updateTimeMs: row.updatedAtMs,
+  };
+}

@@ -1,0 +1,68 @@
+// What a run of records adds to the tables, gathered in memory until it is written as one.
+import type { ClientBase } from 'pg';
+
+import type { EventRecord, OrderAccepted } from '#server/engine/event.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
+import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
+import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
+import { createOrderChanges } from '../orders/order-changes.ts';
+import { writeOrders } from '../orders/write-orders.ts';
+import { type TapeRow, writeTrades } from '../trades/trade-tape.ts';
+
+export type Batch = {
+  add(record: EventRecord): void;
+  records(): number;
+  firstSequence(): number;
+  lastSequence(): number;
+  /** Whether it holds anything of a user, who may be waiting to see it. */
+  concernsUsers(): boolean;
+  /** Inside a transaction of the caller's. May be called again when that failed. */
+  write(client: ClientBase): Promise<void>;
+};
+
+export function createBatch(listings: Listings): Batch {
+  const feeAssetOf = ({ marketId, side }: OrderAccepted): number => {
+    const rules = listings.rules(listings.market(marketId));
+    return side === 'buy' ? rules.baseAssetId : rules.quoteAssetId;
+  };
+  const orders = createOrderChanges(feeAssetOf);
+  const candles = createCandleChanges();
+  const fills: FillRow[] = [];
+  const ledger: LedgerRow[] = [];
+  const tape: TapeRow[] = [];
+  let records = 0;
+  let first = 0;
+  let last = 0;
+
+  return {
+    add: ({ sequence, timeMs, events }) => {
+      if (records === 0) first = sequence;
+      last = sequence;
+      records += 1;
+      let ledgerPlace = 0;
+      for (const [index, event] of events.entries()) {
+        orders.add(event, timeMs);
+        if (event.type === 'trade-executed') {
+          tape.push({ trade: event, timeMs });
+          candles.add(event, timeMs);
+          fills.push(...fillRowsOf(event, sequence, index, timeMs));
+        } else if (event.type === 'ledger-posted') {
+          ledger.push(...ledgerRowsOf(event, sequence, index, ledgerPlace, timeMs));
+          ledgerPlace += event.entries.length;
+        }
+      }
+    },
+    records: () => records,
+    firstSequence: () => first,
+    lastSequence: () => last,
+    concernsUsers: () => orders.all.size > 0 || ledger.length > 0,
+    write: async (client) => {
+      await writeOrders(client, orders.all.values());
+      await writeFills(client, fills);
+      await writeLedgerEntries(client, ledger);
+      await writeTrades(client, tape);
+      await writeCandles(client, candles.all.values());
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// Tells customers from the venue's own accounts.
+import type { AccountId } from '#server/engine/command.ts';
+
+/** Numbers below belong to the venue: outside world, fees, house. */
+export const firstUserAccountId: AccountId = 1000;
+
+export const isUserAccount = (accountId: AccountId): boolean => accountId >= firstUserAccountId;
