@@ -19,7 +19,7 @@ export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<
   const { directory, path } = socketPlace(dataDir);
   await clearStaleSocket(path);
   const folder = join(dataDir, 'store');
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder, socketPath: path } });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], workerData: { folder, socketPath: path } });
   let alive = false;
   let closing = false;
   const ended = new Promise<void>((resolve) => {
