@@ -26,6 +26,7 @@ export const errorCatalogue = {
   bodyTooLarge: { code: '40413', message: 'The request is larger than {limitBytes} bytes', httpStatus: 413 },
   pageNotInteger: { code: '50049', message: 'The page number must be an integer', httpStatus: 400 },
   tooManyRequests: { code: '40429', message: 'Too many requests. Try again in {retryAfterSeconds} seconds', httpStatus: 429 },
+  tooManySubscriptions: { code: '40430', message: 'One connection can follow at most {limit} channels', httpStatus: 429 },
   unavailable: { code: '50300', message: 'The exchange is not taking orders right now', httpStatus: 503 },
   internal: { code: '50000', message: 'Something went wrong on our side. Nothing was done', httpStatus: 500 },
   // balances

@@ -1,12 +1,13 @@
-// How the socket speaks. One Socket.IO connection on /socket.io; three events, all data as JSON.
+// How the socket speaks. One Socket.IO connection on /socket.io; four events, all data as JSON.
 import { z } from 'zod/mini';
 
 /**
  * Client → server, with acknowledgement: `subscribe` and `unsubscribe` carry a Subscription.
- * Server → client: `message` carries a ChannelMessage.
+ * Server → client: `message` carries a ChannelMessage; `closed` a SubscriptionClosed, when the server ends a subscription
+ * (the session is over).
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
- * subscribes again and gets a fresh snapshot.
+ * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
  * Private channels (orders, account) take their user from the session cookie of the handshake and have the key ''.
  */
 export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'account']);
@@ -30,3 +31,5 @@ export type ChannelMessage = {
   /** Shaped as the channel's own file says. */
   readonly data: unknown;
 };
+
+export type SubscriptionClosed = { readonly channel: ChannelName; readonly key: string; readonly code: string; readonly msg: string };

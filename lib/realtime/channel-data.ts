@@ -1,0 +1,67 @@
+// What each channel looks like to a screen, once snapshot and updates are put together.
+import type { AccountMessage } from '#lib/contract/channels/account.ts';
+import type { CandleMessage } from '#lib/contract/channels/candle.ts';
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import type { OrderChange, OrdersSnapshot } from '#lib/contract/channels/orders.ts';
+import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
+import type { TradeMessage } from '#lib/contract/channels/trade.ts';
+import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
+import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
+
+/** `number` counts the changes of this page; it goes up by one and never repeats. */
+export type NumberedOrderChange = OrderChange & { readonly number: number };
+
+export type OrdersData = {
+  /** Newest first. */
+  readonly open: readonly SpotOrder[];
+  /** The last 50 changes since the page was opened, oldest first: for notices, and to know when to ask for history again. */
+  readonly changes: readonly NumberedOrderChange[];
+};
+
+export type ChannelData = {
+  /** By symbol. */
+  readonly tickers: ReadonlyMap<string, Ticker>;
+  readonly depth: DepthBook;
+  /** Newest first, at most 100. */
+  readonly trade: readonly PublicTrade[];
+  /** Oldest first, at most 3: the running candle is the last, those before it have just closed. */
+  readonly candle: readonly Candle[];
+  readonly orders: OrdersData;
+  /** By coin. */
+  readonly account: ReadonlyMap<string, CoinBalance>;
+};
+
+/** A channel's snapshot as it travels: what a server-rendered page seeds the hub with. */
+export type ChannelSnapshot = {
+  readonly tickers: TickersMessage;
+  /** The checksum may be left out: nobody else's data came in between. */
+  readonly depth: DepthBook;
+  readonly trade: TradeMessage;
+  readonly candle: CandleMessage;
+  readonly orders: OrdersSnapshot;
+  readonly account: AccountMessage;
+};
+
+export type ChannelState<Data> = {
+  /**
+   * waiting: not connected or not answered yet; data, if any, is what was known before.
+   * live: data is right, as of `sequence`.
+   * resyncing: a message was missing or wrong; data is old until the fresh snapshot is here.
+   * refused: see refusal.
+   */
+  readonly status: 'waiting' | 'live' | 'resyncing' | 'refused';
+  readonly data: Data | null;
+  readonly sequence: number;
+  /** The server's time of the last message, 0 before the first. */
+  readonly timeMs: number;
+  readonly refusal: { readonly code: string; readonly msg: string } | null;
+};
+
+/** Fits React's useSyncExternalStore. The state is the same object until something changes, at most once per frame. */
+export type ChannelStore<Data> = {
+  /** The first listener opens the channel, the last one to leave closes it (after a moment). */
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): ChannelState<Data>;
+  /** What the page was rendered with on the server. */
+  getServerSnapshot(): ChannelState<Data>;
+};

@@ -1,0 +1,151 @@
+// Makes the page's hub: opens the socket with the first listener, hands messages to their channels, draws at most once per frame.
+import { z } from 'zod/mini';
+
+import { channelName } from '#lib/contract/channels/protocol.ts';
+import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import type { ChannelData } from './channel-data.ts';
+import { ChannelSubscription } from './channel-subscription.ts';
+import type { Line } from './channel-subscription.ts';
+import { browserClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { connectSocketIo } from './connect-socket-io.ts';
+import { createConnectionStore } from './connection-store.ts';
+import type { Hub } from './hub.ts';
+import type { HubSocket, SocketFactory } from './hub-socket.ts';
+import { merges } from './merge/merges.ts';
+
+export type HubOptions = {
+  /** Origin of the exchange; '' for the page's own. */
+  readonly url: string;
+  readonly io?: SocketFactory;
+  readonly clock?: Clock;
+};
+
+/** When the socket does not try again by itself. */
+const reconnectMs = 5000;
+
+const readMessage = z.object({
+  channel: channelName,
+  key: z.string(),
+  kind: z.enum(['snapshot', 'update']),
+  sequence: z.number(),
+  timeMs: z.number(),
+  data: z.unknown(),
+});
+const readClosed = z.object({ channel: channelName, key: z.string(), code: z.string(), msg: z.string() });
+
+type Subscriptions = { readonly [Name in ChannelName]: Map<string, ChannelSubscription<ChannelData[Name]>> };
+
+const none = (): Subscriptions => ({
+  tickers: new Map(),
+  depth: new Map(),
+  trade: new Map(),
+  candle: new Map(),
+  orders: new Map(),
+  account: new Map(),
+});
+
+export function createHub({ url, io = connectSocketIo, clock = browserClock }: HubOptions): Hub {
+  const subscriptions = none();
+  const connection = createConnectionStore(clock.now);
+  const commits = new Set<() => void>();
+  let socket: HubSocket | null = null;
+  let connected = false;
+  let visible = true;
+  let framed = false;
+  let closed = false;
+  let cancelReconnect: (() => void) | null = null;
+
+  const all = () => Object.values(subscriptions).flatMap((byKey) => [...byKey.values()]);
+
+  const flush = (): void => {
+    framed = false;
+    if (!visible) return;
+    const due = [...commits];
+    commits.clear();
+    for (const commit of due) commit();
+  };
+  const changed = (commit: () => void): void => {
+    commits.add(commit);
+    if (framed || !visible) return;
+    framed = true;
+    clock.frame(flush);
+  };
+
+  const connect = (): void => {
+    cancelReconnect?.();
+    cancelReconnect = null;
+    socket ??= io(url, handlers);
+    socket.connect();
+  };
+  const handlers = {
+    connected: (): void => {
+      cancelReconnect?.();
+      cancelReconnect = null;
+      connected = true;
+      connection.set('open');
+      for (const subscription of all()) subscription.connected();
+    },
+    disconnected: (retrying: boolean): void => {
+      connected = false;
+      if (closed) return;
+      connection.set('unstable');
+      for (const subscription of all()) subscription.disconnected();
+      if (!retrying) cancelReconnect ??= clock.after(reconnectMs, connect);
+    },
+    message: (raw: unknown): void => {
+      const message = z.safeParse(readMessage, raw);
+      if (message.success) subscriptions[message.data.channel].get(message.data.key)?.receive(message.data);
+    },
+    closed: (raw: unknown): void => {
+      const ended = z.safeParse(readClosed, raw);
+      if (ended.success) subscriptions[ended.data.channel].get(ended.data.key)?.closed(ended.data.code, ended.data.msg);
+    },
+  };
+  const reconnect = (): void => {
+    if (closed || socket === null) return;
+    socket.disconnect();
+    connect();
+  };
+
+  const line: Line = {
+    clock,
+    ask: (event, subscription) => socket?.ask(event, subscription) ?? Promise.resolve(null),
+    open: () => {
+      if (!closed && socket === null) connect();
+      return connected;
+    },
+    changed,
+    giveUp: reconnect,
+  };
+
+  const find = <Name extends ChannelName>(name: Name, key: string): ChannelSubscription<ChannelData[Name]> => {
+    const byKey: Map<string, ChannelSubscription<ChannelData[Name]>> = subscriptions[name];
+    const known = byKey.get(key);
+    if (known !== undefined) return known;
+    const fresh = new ChannelSubscription<ChannelData[Name]>({ channel: name, key }, merges[name], line);
+    byKey.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    channel: find,
+    seed: (name, key, data, sequence, timeMs) => find(name, key).seed(data, sequence, timeMs),
+    connection,
+    setVisible: (now) => {
+      visible = now;
+      if (visible) flush();
+    },
+    reconnect: () => {
+      for (const subscription of [...subscriptions.orders.values(), ...subscriptions.account.values()]) subscription.forget();
+      reconnect();
+    },
+    close: () => {
+      closed = true;
+      connected = false;
+      cancelReconnect?.();
+      socket?.disconnect();
+      connection.set('closed');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// What the hub needs of a socket: small enough for a test to play it.
+import type { Subscription } from '#lib/contract/channels/protocol.ts';
+
+export type SocketHandlers = {
+  connected(): void;
+  /** Cut off, or could not connect. `retrying`: the socket tries again by itself. */
+  disconnected(retrying: boolean): void;
+  message(message: unknown): void;
+  closed(closed: unknown): void;
+};
+
+export type HubSocket = {
+  connect(): void;
+  disconnect(): void;
+  /** The server's answer as it came; null when none came in time or the connection went. */
+  ask(event: 'subscribe' | 'unsubscribe', subscription: Subscription): Promise<unknown>;
+};
+
+export type SocketFactory = (url: string, handlers: SocketHandlers) => HubSocket;

@@ -1,0 +1,34 @@
+// One's own orders: the open ones as they stand, and what has just happened to any of them.
+import { z } from 'zod/mini';
+
+import { ordersSnapshot, ordersUpdate } from '#lib/contract/channels/orders.ts';
+import { OrderStatus } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { OrdersData } from '../channel-data.ts';
+import type { Merge } from './merge.ts';
+
+const changesKept = 50;
+
+const finished: readonly number[] = [OrderStatus.filled, OrderStatus.cancelled, OrderStatus.rejected];
+
+const newestFirst = (orders: Iterable<SpotOrder>): readonly SpotOrder[] =>
+  [...orders].sort((a, b) => Number(b.orderId) - Number(a.orderId));
+
+export const mergeOrders: Merge<OrdersData> = {
+  snapshot: (raw, previous) => {
+    const parsed = z.safeParse(ordersSnapshot, raw);
+    return parsed.success ? { open: newestFirst(parsed.data), changes: previous?.changes ?? [] } : null;
+  },
+  update: (data, raw) => {
+    const parsed = z.safeParse(ordersUpdate, raw);
+    if (!parsed.success) return null;
+    const open = new Map(data.open.map((order) => [order.orderId, order]));
+    for (const { order } of parsed.data) {
+      if (finished.includes(order.status)) open.delete(order.orderId);
+      else open.set(order.orderId, order);
+    }
+    const last = data.changes.at(-1)?.number ?? 0;
+    const fresh = parsed.data.map((change, place) => ({ ...change, number: last + place + 1 }));
+    return { open: newestFirst(open.values()), changes: [...data.changes, ...fresh].slice(-changesKept) };
+  },
+};

@@ -1,0 +1,20 @@
+// Every channel's way of putting its messages together.
+import { accountSnapshot } from '#lib/contract/channels/account.ts';
+import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import { tickersSnapshot } from '#lib/contract/channels/tickers.ts';
+import type { ChannelData } from '../channel-data.ts';
+import type { Merge } from './merge.ts';
+import { mergeByName } from './merge-by-name.ts';
+import { mergeCandles } from './merge-candles.ts';
+import { mergeDepth } from './merge-depth.ts';
+import { mergeOrders } from './merge-orders.ts';
+import { mergeTrades } from './merge-trades.ts';
+
+export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
+  tickers: mergeByName(tickersSnapshot, (ticker) => ticker.symbol),
+  depth: mergeDepth,
+  trade: mergeTrades,
+  candle: mergeCandles,
+  orders: mergeOrders,
+  account: mergeByName(accountSnapshot, (balance) => balance.coin),
+};
