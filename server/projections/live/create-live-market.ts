@@ -67,6 +67,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
       for (const { market, minutes, tape: newest } of state.markets) {
         tickers.addMinutes(market.marketId, minutes);
         for (const trade of newest) tape.add(trade);
+        touched.trades.add(market.symbol);
       }
       const waited = early ?? [];
       early = null;

@@ -1,0 +1,98 @@
+// The 24-hour line of a market, worked out by hand and against a slow sum over all trades.
+import { expect, test } from 'vitest';
+
+import { sampleListings, seededRandom, traded } from '../sample-events.ts';
+import { flatCandle } from '../candles/tick-candle.ts';
+import { changeRate } from './change-rate.ts';
+import { createTickers } from './create-tickers.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+const start = Date.parse('2026-03-01T00:00:00Z');
+const noBest = () => ({ bidTicks: null, askTicks: null });
+
+test('rises, falls out of the window, and keeps the last price for ever', () => {
+  let now = start;
+  const tickers = createTickers(
+    sampleListings,
+    () => ({ bidTicks: 9_990, askTicks: null }),
+    () => now,
+  );
+  expect(tickers.ticker('BTCUSDT')).toBeNull();
+  tickers.addTrade(traded(1, 10_000, 5), now);
+  tickers.addTrade(traded(2, 12_000, 10), now + 30_000);
+  now = start + 10 * minute;
+  tickers.addTrade(traded(3, 11_000, 1), now);
+  expect(tickers.ticker('BTCUSDT')).toEqual({
+    symbol: 'BTCUSDT',
+    lastPrice: '110.00',
+    openPrice: '100.00',
+    highPrice: '120.00',
+    lowPrice: '100.00',
+    changeRate: '0.1',
+    baseVolume: '0.0016',
+    // 100 × 0.0005 + 120 × 0.001 + 110 × 0.0001
+    quoteVolume: '0.181',
+    bestBid: '99.90',
+    bestAsk: null,
+    timeMs: now,
+  });
+  // The first minute leaves: the window opens where it closed.
+  now = start + day;
+  expect(tickers.ticker('BTCUSDT')).toMatchObject({
+    openPrice: '120.00',
+    highPrice: '110.00',
+    lowPrice: '110.00',
+    baseVolume: '0.0001',
+    changeRate: '-0.083333',
+  });
+  now = start + 3 * day;
+  expect(tickers.ticker('BTCUSDT')).toMatchObject({
+    lastPrice: '110.00',
+    openPrice: '110.00',
+    highPrice: '110.00',
+    baseVolume: '0.0000',
+    changeRate: '0',
+  });
+  expect(tickers.tickers().map((ticker) => ticker.symbol)).toEqual(['BTCUSDT']);
+});
+
+test('agrees with a sum over the trades of the last 1,440 minutes', () => {
+  const random = seededRandom(3);
+  const seen: { timeMs: number; ticks: number; lots: number }[] = [];
+  let now = start;
+  const tickers = createTickers(sampleListings, noBest, () => now);
+  for (let tradeId = 1; tradeId <= 2000; tradeId += 1) {
+    now += Math.floor(random() * 4 * minute);
+    const trade = { timeMs: now, ticks: 5000 + Math.floor(random() * 1000), lots: 1 + Math.floor(random() * 99) };
+    seen.push(trade);
+    tickers.addTrade(traded(tradeId, trade.ticks, trade.lots), now);
+    if (tradeId % 50 !== 0) continue;
+    const fromMs = Math.floor(now / minute) * minute - 1439 * minute;
+    const inside = seen.filter((one) => one.timeMs >= fromMs);
+    const before = seen.filter((one) => one.timeMs < fromMs).at(-1);
+    expect(tickers.ticker('BTCUSDT')).toMatchObject({
+      highPrice: (Math.max(...inside.map((one) => one.ticks)) / 100).toFixed(2),
+      lowPrice: (Math.min(...inside.map((one) => one.ticks)) / 100).toFixed(2),
+      openPrice: ((before ?? inside[0] ?? trade).ticks / 100).toFixed(2),
+      baseVolume: (inside.reduce((sum, one) => sum + one.lots, 0) / 10_000).toFixed(4),
+    });
+  }
+});
+
+test('a flat minute before the window gives the opening price only', () => {
+  const tickers = createTickers(sampleListings, noBest, () => start);
+  tickers.addMinutes(0, [flatCandle(start - day - minute, 7000)]);
+  tickers.addTrade(traded(1, 7700, 1), start);
+  expect(tickers.ticker('BTCUSDT')).toMatchObject({ openPrice: '70.00', lowPrice: '77.00', changeRate: '0.1' });
+});
+
+test.each([
+  [100, 100, '0'],
+  [100, 101, '0.01'],
+  [300, 100, '-0.666667'],
+  [8_000_000, 8_000_004, '0.000001'],
+  [0, 5, '0'],
+])('from %i to %i is %s', (open, last, rate) => {
+  expect(changeRate(open, last)).toBe(rate);
+});
