@@ -1,79 +1,79 @@
-// Every call of the exchange. For the server and for tests: browsers import the one call they need.
+// Every call of the contract, for the server and for tests; a browser imports the one it needs.
 import type { AnyCall } from './call.ts';
-import { logoutCall } from './calls/login/logout.ts';
-import { clearCookieCall } from './calls/public/clearCookie.ts';
-import { accountListCall } from './calls/v1/assets/accountList.ts';
-import { depositAddressCall } from './calls/v1/assets/deposit/address.ts';
-import { depositRecordsCall } from './calls/v1/assets/deposit/records.ts';
-import { getAssetsCall } from './calls/v1/assets/getAssets.ts';
-import { getMoreKlineDataCall } from './calls/v1/kline/getMoreKlineDataV2.ts';
-import { getOpenPriceCall } from './calls/v1/kline/getOpenPrice.ts';
-import { getCurrentRateCall } from './calls/v1/mix/getCurrentRate.ts';
-import { currencyListCall } from './calls/v1/mix/public/currencyList.ts';
-import { getCoinConfigListCall } from './calls/v1/mix/public/getCoinConfigList.ts';
-import { getPlatePriceCall } from './calls/v1/mix/public/getPlatePrice.ts';
-import { getSymbolInfoCall } from './calls/v1/mix/public/getSymbolInfo.ts';
-import { languageTypeListCall } from './calls/v1/mix/public/languageTypeList.ts';
-import { timeCall } from './calls/v1/mix/public/time.ts';
-import { usdtRateCall } from './calls/v1/mix/public/usdtRate.ts';
-import { getAllSymbolCall } from './calls/v1/mix/symbol/getAllSymbol.ts';
-import { getSymbolListCall } from './calls/v1/mix/symbol/getSymbolList.ts';
-import { depthCall } from './calls/v1/spot/market/depth.ts';
-import { tickersCall } from './calls/v1/spot/market/tickers.ts';
-import { tradesCall } from './calls/v1/spot/market/trades.ts';
-import { cancelOrderCall } from './calls/v1/spot/order/cancel.ts';
-import { cancelAllOrdersCall } from './calls/v1/spot/order/cancelAll.ts';
-import { fillsCall } from './calls/v1/spot/order/fills.ts';
-import { orderHistoryCall } from './calls/v1/spot/order/history.ts';
-import { modifyOrderCall } from './calls/v1/spot/order/modify.ts';
-import { openOrdersCall } from './calls/v1/spot/order/openOrders.ts';
-import { placeOrderCall } from './calls/v1/spot/order/place.ts';
-import { getTickerInfoCall } from './calls/v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
-import { sendTestCoinsCall } from './calls/v1/testnet/send.ts';
-import { getIdentityCall } from './calls/v1/user/identity/get.ts';
-import { loginCall } from './calls/v1/user/login.ts';
-import { userInfoCall } from './calls/v1/user/overview/userinfo.ts';
-import { registerCall } from './calls/v1/user/register.ts';
-import { refreshSessionCall } from './calls/v1/user/session/refresh.ts';
-import { getSettingsCall } from './calls/v1/user/settings/get.ts';
-import { setSettingsCall } from './calls/v1/user/settings/set.ts';
+import { logout } from './calls/login/logout.ts';
+import { clearCookie } from './calls/public/clearCookie.ts';
+import { getAccounts } from './calls/v1/assets/accountList.ts';
+import { getDepositAddress } from './calls/v1/assets/deposit/address.ts';
+import { getDeposits } from './calls/v1/assets/deposit/records.ts';
+import { getAssets } from './calls/v1/assets/getAssets.ts';
+import { getCandles } from './calls/v1/kline/getMoreKlineDataV2.ts';
+import { getOpenPrices } from './calls/v1/kline/getOpenPrice.ts';
+import { getCurrentRate } from './calls/v1/mix/getCurrentRate.ts';
+import { getCurrencies } from './calls/v1/mix/public/currencyList.ts';
+import { getCoins } from './calls/v1/mix/public/getCoinConfigList.ts';
+import { getPlatePrice } from './calls/v1/mix/public/getPlatePrice.ts';
+import { getSymbolInfo } from './calls/v1/mix/public/getSymbolInfo.ts';
+import { getLanguages } from './calls/v1/mix/public/languageTypeList.ts';
+import { getTime } from './calls/v1/mix/public/time.ts';
+import { getUsdtRate } from './calls/v1/mix/public/usdtRate.ts';
+import { getAllSymbols } from './calls/v1/mix/symbol/getAllSymbol.ts';
+import { getSymbols } from './calls/v1/mix/symbol/getSymbolList.ts';
+import { getDepth } from './calls/v1/spot/market/depth.ts';
+import { getTickers } from './calls/v1/spot/market/tickers.ts';
+import { getTrades } from './calls/v1/spot/market/trades.ts';
+import { cancelOrder } from './calls/v1/spot/order/cancel.ts';
+import { cancelAllOrders } from './calls/v1/spot/order/cancelAll.ts';
+import { getFills } from './calls/v1/spot/order/fills.ts';
+import { getOrderHistory } from './calls/v1/spot/order/history.ts';
+import { modifyOrder } from './calls/v1/spot/order/modify.ts';
+import { getOpenOrders } from './calls/v1/spot/order/openOrders.ts';
+import { placeOrder } from './calls/v1/spot/order/place.ts';
+import { getTicker } from './calls/v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
+import { sendTestCoins } from './calls/v1/testnet/send.ts';
+import { getIdentity } from './calls/v1/user/identity/get.ts';
+import { login } from './calls/v1/user/login.ts';
+import { userInfo } from './calls/v1/user/overview/userinfo.ts';
+import { register } from './calls/v1/user/register.ts';
+import { refreshSession } from './calls/v1/user/session/refresh.ts';
+import { getSettings } from './calls/v1/user/settings/get.ts';
+import { setSettings } from './calls/v1/user/settings/set.ts';
 
-export const registry: readonly AnyCall[] = [
-  logoutCall,
-  clearCookieCall,
-  accountListCall,
-  depositAddressCall,
-  depositRecordsCall,
-  getAssetsCall,
-  getMoreKlineDataCall,
-  getOpenPriceCall,
-  getCurrentRateCall,
-  currencyListCall,
-  getCoinConfigListCall,
-  getPlatePriceCall,
-  getSymbolInfoCall,
-  languageTypeListCall,
-  timeCall,
-  usdtRateCall,
-  getAllSymbolCall,
-  getSymbolListCall,
-  depthCall,
-  tickersCall,
-  tradesCall,
-  cancelOrderCall,
-  cancelAllOrdersCall,
-  fillsCall,
-  orderHistoryCall,
-  modifyOrderCall,
-  openOrdersCall,
-  placeOrderCall,
-  getTickerInfoCall,
-  sendTestCoinsCall,
-  getIdentityCall,
-  loginCall,
-  userInfoCall,
-  registerCall,
-  refreshSessionCall,
-  getSettingsCall,
-  setSettingsCall,
-];
+export const registry = [
+  register,
+  login,
+  logout,
+  clearCookie,
+  userInfo,
+  getSettings,
+  setSettings,
+  refreshSession,
+  getIdentity,
+  getTime,
+  getLanguages,
+  getCurrencies,
+  getUsdtRate,
+  getCurrentRate,
+  getSymbolInfo,
+  getPlatePrice,
+  getCoins,
+  getAllSymbols,
+  getSymbols,
+  getTicker,
+  getCandles,
+  getOpenPrices,
+  getTickers,
+  getDepth,
+  getTrades,
+  placeOrder,
+  modifyOrder,
+  cancelOrder,
+  cancelAllOrders,
+  getOpenOrders,
+  getOrderHistory,
+  getFills,
+  getAssets,
+  getAccounts,
+  getDepositAddress,
+  getDeposits,
+  sendTestCoins,
+] as const satisfies readonly AnyCall[];

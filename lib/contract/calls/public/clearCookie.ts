@@ -1,15 +1,14 @@
-// Forget a session that is no longer good.
-import { z } from 'zod/mini';
-
+// Take the session cookie away from this browser, after its session has ended.
 import { defineCall } from '../../call.ts';
+import { changing, nothing } from '../../wire/body.ts';
 
-export const clearCookieCall = defineCall({
+export const clearCookie = defineCall({
   name: 'clearCookie',
   method: 'POST',
   path: 'public/clearCookie',
   access: 'public',
   rateClass: 'session',
-  request: z.object({}),
-  response: z.object({}),
+  request: changing({}),
+  response: nothing,
   errors: [],
 });

@@ -1,16 +1,20 @@
-// The user's accounts with the worth of each in USDT.
+// The user's accounts, one per product, and what each is worth.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
+import { reading } from '../../../wire/body.ts';
 
-export const accountListCall = defineCall({
-  name: 'accountList',
+export const getAccounts = defineCall({
+  name: 'getAccounts',
   method: 'POST',
   path: 'v1/assets/accountList',
   access: 'user',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ accounts: z.array(z.object({ accountType: z.enum(['spot', 'cross', 'isolated', 'strategy']), usdtValue: decimalText })) }),
+  request: reading({}),
+  response: z.object({
+    list: z.array(z.object({ accountType: z.enum(['spot']), businessLine: z.number(), usdtValue: decimalText })),
+    totalUsdtValue: decimalText,
+  }),
   errors: [],
 });

@@ -1,17 +1,23 @@
-// What the user holds, coin by coin, with its worth in USDT.
+// What the user holds, coin by coin: available, and frozen in open orders.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
+import { reading } from '../../../wire/body.ts';
+import { coin } from '../../../wire/fields.ts';
 
-export const getAssetsCall = defineCall({
+export const getAssets = defineCall({
   name: 'getAssets',
   method: 'POST',
   path: 'v1/assets/getAssets',
   access: 'user',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ list: z.array(coinBalance), totalUsdt: decimalText }),
-  errors: [],
+  request: reading({ coin: z.optional(coin) }),
+  response: z.object({
+    list: z.array(coinBalance),
+    /** Worth of everything that has a price, in USDT. */
+    totalUsdtValue: decimalText,
+  }),
+  errors: ['unknownCoin'],
 });

@@ -1,23 +1,25 @@
-// Candles of a market that open before a time, oldest first.
+// Candles of a market, oldest first, the running one last; earlier ones by naming where to end.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { candle, klineInterval, symbolText } from '../../../market.ts';
-import { pageLimit, wholeText } from '../../../query.ts';
+import { KlineInterval } from '../../../enums.ts';
+import { candle } from '../../../market.ts';
+import { reading } from '../../../wire/body.ts';
+import { symbolId, whole } from '../../../wire/fields.ts';
 
-export const getMoreKlineDataCall = defineCall({
-  name: 'getMoreKlineData',
+export const getCandles = defineCall({
+  name: 'getCandles',
   method: 'GET',
   path: 'v1/kline/getMoreKlineDataV2',
   access: 'public',
   rateClass: 'read',
-  request: z.object({
-    symbolId: symbolText,
-    interval: klineInterval,
-    /** Candles open before this; absent: now. */
-    endTime: z.optional(wholeText),
-    limit: z.optional(pageLimit(1000)),
+  request: reading({
+    symbolId,
+    interval: z.enum(KlineInterval, { error: `must be one of ${KlineInterval.join(', ')}` }),
+    /** Only candles that open before this moment, in ms; now when left out. */
+    endTime: z.optional(whole(0, 9_999_999_999_999)),
+    limit: z._default(whole(1, 1000), 500),
   }),
-  response: z.object({ symbol: z.string(), interval: z.string(), candles: z.array(candle) }),
+  response: z.object({ candles: z.array(candle) }),
   errors: ['symbolNotOpen'],
 });

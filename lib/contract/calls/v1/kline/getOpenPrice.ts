@@ -1,16 +1,24 @@
-// The price each market opened the day at, in a time zone given in hours. The field is spelled as the specification spells it.
+// The price at which each market opened the day, where the day begins in the given time zone.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
+import { timeZone } from '../../../wire/settings.ts';
+import { reading } from '../../../wire/body.ts';
+import { whole } from '../../../wire/fields.ts';
 
-export const getOpenPriceCall = defineCall({
-  name: 'getOpenPrice',
+export const getOpenPrices = defineCall({
+  name: 'getOpenPrices',
   method: 'POST',
   path: 'v1/kline/getOpenPrice',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ bussiness: z._default(z.enum(['spot']), 'spot'), timezone: z._default(z.number().check(z.minimum(-12), z.maximum(14)), 0) }),
-  response: z.object({ openPrices: z.record(z.string(), decimalText) }),
+  request: reading({
+    /** Business line; spelled as clients spell it. */
+    bussiness: whole(1, 99),
+    /** Minutes as a browser counts them (UTC+8 is '-480'); '-1' is UTC. */
+    timezone: z._default(timeZone, '-1'),
+  }),
+  response: z.object({ openPrices: z.array(z.object({ symbol: z.string(), openPrice: decimalText })) }),
   errors: [],
 });

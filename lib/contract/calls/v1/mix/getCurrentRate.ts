@@ -1,17 +1,17 @@
-// What one unit of a coin is worth in a display currency.
+// What one USDT is worth in each currency of the currency list.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { coinText } from '../../../coin.ts';
 import { decimalText } from '../../../market.ts';
+import { reading } from '../../../wire/body.ts';
 
-export const getCurrentRateCall = defineCall({
+export const getCurrentRate = defineCall({
   name: 'getCurrentRate',
   method: 'POST',
   path: 'v1/mix/getCurrentRate',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ coin: coinText, currency: z._default(z.enum(['USD', 'EUR']), 'USD') }),
-  response: z.object({ coin: z.string(), currency: z.string(), rate: decimalText }),
-  errors: ['unknownCoin'],
+  request: reading({}),
+  response: z.object({ rates: z.array(z.object({ name: z.string(), rate: decimalText })) }),
+  errors: [],
 });

@@ -1,17 +1,18 @@
-// Have the simulated chain deliver test coins to the user’s address; they are credited once confirmed.
+// Let the test network deliver coins to the user's own address.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { coinText, networkText } from '../../../coin.ts';
-import { amountText } from '../../../order-request.ts';
+import { decimalText } from '../../../market.ts';
+import { changing } from '../../../wire/body.ts';
+import { amount, coin, network } from '../../../wire/fields.ts';
 
-export const sendTestCoinsCall = defineCall({
+export const sendTestCoins = defineCall({
   name: 'sendTestCoins',
   method: 'POST',
   path: 'v1/testnet/send',
   access: 'user',
   rateClass: 'funding',
-  request: z.object({ coin: coinText, network: networkText, amount: amountText }),
-  response: z.object({ transactionId: z.string() }),
-  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'invalidField'],
+  request: changing({ coin, network, amount }),
+  response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),
+  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'invalidQuantity'],
 });

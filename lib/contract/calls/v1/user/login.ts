@@ -1,16 +1,17 @@
-// Log in with an e-mail address and a password.
+// Begin a session.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { emailAddress } from '../../../credentials.ts';
+import { changing } from '../../../wire/body.ts';
+import { email, password } from '../../../wire/fields.ts';
 
-export const loginCall = defineCall({
+export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: 'v1/user/login',
   access: 'public',
   rateClass: 'session',
-  request: z.object({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  response: z.object({ userId: z.string() }),
+  request: changing({ email, password }),
+  response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['wrongCredentials', 'userFrozen'],
 });

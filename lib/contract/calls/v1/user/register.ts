@@ -1,16 +1,17 @@
-// Open an account with an e-mail address and a password; the answer logs in.
+// Open an account with e-mail and password; the answer is a session.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { emailAddress, newPassword } from '../../../credentials.ts';
+import { changing } from '../../../wire/body.ts';
+import { email, newPassword } from '../../../wire/fields.ts';
 
-export const registerCall = defineCall({
+export const register = defineCall({
   name: 'register',
   method: 'POST',
   path: 'v1/user/register',
   access: 'public',
   rateClass: 'session',
-  request: z.object({ email: emailAddress, password: newPassword }),
-  response: z.object({ userId: z.string() }),
-  errors: ['emailTaken', 'weakPassword', 'invalidField'],
+  request: changing({ email, password: newPassword }),
+  response: z.object({ userId: z.string(), userName: z.string() }),
+  errors: ['emailTaken', 'weakPassword'],
 });

@@ -1,16 +1,25 @@
-// The address to send a coin to on a network; made at the first asking, and the same ever after.
+// Where to send a coin over a network: the same address every time.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { coinText, networkText } from '../../../../coin.ts';
+import { changing } from '../../../../wire/body.ts';
+import { coin, network } from '../../../../wire/fields.ts';
 
-export const depositAddressCall = defineCall({
-  name: 'depositAddress',
+export const getDepositAddress = defineCall({
+  name: 'getDepositAddress',
   method: 'POST',
   path: 'v1/assets/deposit/address',
   access: 'user',
   rateClass: 'funding',
-  request: z.object({ coin: coinText, network: networkText }),
-  response: z.object({ coin: z.string(), network: z.string(), address: z.string(), requiredConfirmations: z.number(), isTestNetwork: z.boolean() }),
+  request: changing({ coin, network }),
+  response: z.object({
+    coin: z.string(),
+    network: z.string(),
+    address: z.string(),
+    /** What the QR code says. */
+    qrText: z.string(),
+    /** Blocks after which a deposit is credited. */
+    confirmations: z.number(),
+  }),
   errors: ['unknownCoin', 'unknownNetwork'],
 });

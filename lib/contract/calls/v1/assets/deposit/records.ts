@@ -1,16 +1,38 @@
-// Arrivals at the user’s addresses, newest first.
+// The user's deposits, newest first, those on their way included.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { depositRecord } from '../../../../coin.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
 
-export const depositRecordsCall = defineCall({
-  name: 'depositRecords',
+export const depositRecord = z.object({
+  depositId: z.string(),
+  coin: z.string(),
+  network: z.string(),
+  address: z.string(),
+  amount: decimalText,
+  transactionId: z.string(),
+  confirmations: z.number(),
+  requiredConfirmations: z.number(),
+  /** confirmed: deep enough, about to be credited. */
+  status: z.enum(['pending', 'confirmed', 'credited']),
+  createTimeMs: z.number(),
+  creditTimeMs: z.nullable(z.number()),
+});
+export type DepositRecord = z.output<typeof depositRecord>;
+
+export const getDeposits = defineCall({
+  name: 'getDeposits',
   method: 'POST',
   path: 'v1/assets/deposit/records',
   access: 'user',
   rateClass: 'read',
-  request: z.object({ limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))) }),
-  response: z.object({ deposits: z.array(depositRecord) }),
-  errors: [],
+  request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
+  response: z.object({
+    list: z.array(depositRecord),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['unknownCoin', 'pageNotInteger'],
 });

@@ -1,15 +1,16 @@
-// The currencies that amounts can be shown in.
+// Currencies in which worth can be shown.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const currencyListCall = defineCall({
-  name: 'currencyList',
+export const getCurrencies = defineCall({
+  name: 'getCurrencies',
   method: 'POST',
   path: 'v1/mix/public/currencyList',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
+  request: reading({}),
   response: z.object({ supported: z.array(z.object({ name: z.string(), symbol: z.string() })) }),
   errors: [],
 });

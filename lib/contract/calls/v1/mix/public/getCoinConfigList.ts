@@ -1,16 +1,31 @@
-// The coins: names, precision, and the networks they can arrive on.
+// The coins, and the networks over which each arrives.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { coinConfig } from '../../../../coin.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const getCoinConfigListCall = defineCall({
-  name: 'getCoinConfigList',
+export const coinNetwork = z.object({
+  network: z.string(),
+  /** For people: "Ethereum". */
+  name: z.string(),
+  /** Blocks after which a deposit is credited. */
+  confirmations: z.number(),
+  /** A test network delivers coins on request. */
+  testNetwork: z.boolean(),
+  /** Of one delivery of test coins, in the coin. */
+  maxTestAmount: decimalText,
+});
+export const coinConfig = z.object({ coin: z.string(), name: z.string(), decimals: z.number(), networks: z.array(coinNetwork) });
+export type CoinConfig = z.output<typeof coinConfig>;
+
+export const getCoins = defineCall({
+  name: 'getCoins',
   method: 'POST',
   path: 'v1/mix/public/getCoinConfigList',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
+  request: reading({}),
   response: z.object({ coins: z.array(coinConfig) }),
   errors: [],
 });

@@ -1,16 +1,23 @@
-// The best bid and ask of a market.
+// The best prices of a market: what a market order would meet first.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { decimalText, symbolText } from '../../../../market.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId } from '../../../../wire/fields.ts';
 
-export const getPlatePriceCall = defineCall({
+export const getPlatePrice = defineCall({
   name: 'getPlatePrice',
   method: 'GET',
   path: 'v1/mix/public/getPlatePrice',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ symbolId: symbolText }),
-  response: z.object({ symbolId: z.string(), bestBid: z.nullable(decimalText), bestAsk: z.nullable(decimalText) }),
+  request: reading({ symbolId }),
+  response: z.object({
+    symbol: z.string(),
+    bestBid: z.nullable(decimalText),
+    bestAsk: z.nullable(decimalText),
+    lastPrice: z.nullable(decimalText),
+  }),
   errors: ['symbolNotOpen'],
 });

@@ -1,16 +1,16 @@
-// One market by its symbol or symbol id.
-import { z } from 'zod/mini';
-
+// The rules of one market.
 import { defineCall } from '../../../../call.ts';
-import { spotMarket, symbolText } from '../../../../market.ts';
+import { spotMarket } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId } from '../../../../wire/fields.ts';
 
-export const getSymbolInfoCall = defineCall({
+export const getSymbolInfo = defineCall({
   name: 'getSymbolInfo',
   method: 'POST',
   path: 'v1/mix/public/getSymbolInfo',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ symbolId: symbolText }),
+  request: reading({ symbolId }),
   response: spotMarket,
   errors: ['symbolNotOpen'],
 });

@@ -1,15 +1,20 @@
-// The languages that the screens speak.
+// The languages of the screens.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const languageTypeListCall = defineCall({
-  name: 'languageTypeList',
+export const getLanguages = defineCall({
+  name: 'getLanguages',
   method: 'POST',
   path: 'v1/mix/public/languageTypeList',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ languageTypeList: z.array(z.object({ locale: z.string(), languageKey: z.string(), languageName: z.string(), languageType: z.number() })) }),
+  request: reading({}),
+  response: z.object({
+    languageTypeList: z.array(
+      z.object({ locale: z.string(), languageKey: z.string(), languageName: z.string(), languageType: z.number() }),
+    ),
+  }),
   errors: [],
 });

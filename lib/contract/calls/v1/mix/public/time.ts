@@ -2,14 +2,15 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const timeCall = defineCall({
-  name: 'time',
+export const getTime = defineCall({
+  name: 'getTime',
   method: 'POST',
   path: 'v1/mix/public/time',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ serverTime: z.number() }),
+  request: reading({}),
+  response: z.object({ serverTimeMs: z.number() }),
   errors: [],
 });

@@ -1,16 +1,17 @@
-// What one USDT is worth in each display currency.
+// What one USDT is worth in US dollars.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const usdtRateCall = defineCall({
-  name: 'usdtRate',
+export const getUsdtRate = defineCall({
+  name: 'getUsdtRate',
   method: 'POST',
   path: 'v1/mix/public/usdtRate',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ rates: z.record(z.string(), decimalText) }),
+  request: reading({}),
+  response: z.object({ usdtRate: decimalText }),
   errors: [],
 });

@@ -1,16 +1,18 @@
-// The markets of a business line.
+// The markets of one business line; a line without markets has none.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { spotMarket } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { whole } from '../../../../wire/fields.ts';
 
-export const getSymbolListCall = defineCall({
-  name: 'getSymbolList',
+export const getSymbols = defineCall({
+  name: 'getSymbols',
   method: 'POST',
   path: 'v1/mix/symbol/getSymbolList',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ businessLine: z.number() }),
+  request: reading({ businessLine: whole(1, 99) }),
   response: z.object({ symbols: z.array(spotMarket) }),
   errors: [],
 });

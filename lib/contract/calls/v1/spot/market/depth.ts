@@ -1,17 +1,18 @@
-// The order book of a market: the best levels of both sides.
+// The order book of a market, best prices first.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { depthSnapshot, symbolText } from '../../../../market.ts';
-import { pageLimit } from '../../../../query.ts';
+import { depthSnapshot } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId, whole } from '../../../../wire/fields.ts';
 
-export const depthCall = defineCall({
-  name: 'depth',
+export const getDepth = defineCall({
+  name: 'getDepth',
   method: 'GET',
   path: 'v1/spot/market/depth',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ symbolId: symbolText, limit: z.optional(pageLimit(100)) }),
+  request: reading({ symbolId, limit: z._default(whole(1, 100), 100) }),
   response: depthSnapshot,
   errors: ['symbolNotOpen'],
 });

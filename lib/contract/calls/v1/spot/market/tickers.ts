@@ -1,16 +1,18 @@
-// The tickers of all spot markets.
+// Tickers of all markets, or of one.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { ticker } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId } from '../../../../wire/fields.ts';
 
-export const tickersCall = defineCall({
-  name: 'tickers',
+export const getTickers = defineCall({
+  name: 'getTickers',
   method: 'GET',
   path: 'v1/spot/market/tickers',
   access: 'public',
   rateClass: 'read',
-  request: z.object({}),
+  request: reading({ symbolId: z.optional(symbolId) }),
   response: z.object({ tickers: z.array(ticker) }),
-  errors: [],
+  errors: ['symbolNotOpen'],
 });

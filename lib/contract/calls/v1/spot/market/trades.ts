@@ -2,16 +2,17 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { publicTrade, symbolText } from '../../../../market.ts';
-import { pageLimit } from '../../../../query.ts';
+import { publicTrade } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId, whole } from '../../../../wire/fields.ts';
 
-export const tradesCall = defineCall({
-  name: 'trades',
+export const getTrades = defineCall({
+  name: 'getTrades',
   method: 'GET',
   path: 'v1/spot/market/trades',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ symbolId: symbolText, limit: z.optional(pageLimit(200)) }),
+  request: reading({ symbolId, limit: z._default(whole(1, 200), 50) }),
   response: z.object({ trades: z.array(publicTrade) }),
   errors: ['symbolNotOpen'],
 });

@@ -1,16 +1,18 @@
-// Cancel an open order.
+// Take an open order out of the book.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { orderIdText } from '../../../../order-request.ts';
+import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { changing } from '../../../../wire/body.ts';
+import { spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const cancelOrderCall = defineCall({
+export const cancelOrder = defineCall({
   name: 'cancelOrder',
   method: 'POST',
   path: 'v1/spot/order/cancel',
   access: 'user',
   rateClass: 'trade',
-  request: z.object({ orderId: orderIdText }),
-  response: z.object({ orderId: z.string() }),
+  request: changing({ ...orderName, symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }).check(namedOnce),
+  response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen'],
 });

@@ -1,17 +1,21 @@
-// Cancel all open orders, of one market and side or of all.
+// Take all open orders out of the books: of one market or of all, of one side or of both.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { symbolText } from '../../../../market.ts';
-import { spotDirection } from '../../../../order-request.ts';
+import { changing } from '../../../../wire/body.ts';
+import { spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const cancelAllOrdersCall = defineCall({
+export const cancelAllOrders = defineCall({
   name: 'cancelAllOrders',
   method: 'POST',
   path: 'v1/spot/order/cancelAll',
   access: 'user',
   rateClass: 'trade',
-  request: z.object({ symbolId: z.optional(symbolText), delegateType: z.optional(spotDirection) }),
+  request: changing({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    delegateType: z.optional(z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' })),
+  }),
   response: z.object({ orderIds: z.array(z.string()) }),
   errors: ['symbolNotOpen'],
 });

@@ -1,23 +1,28 @@
-// Fills, newest first, page by page.
+// The user's part in trades, newest first; of one order when it is named.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { symbolText } from '../../../../market.ts';
-import { orderIdText } from '../../../../order-request.ts';
 import { spotFill } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+import { idLessThan, orderId, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const fillsCall = defineCall({
-  name: 'fills',
+export const getFills = defineCall({
+  name: 'getFills',
   method: 'POST',
   path: 'v1/spot/order/fills',
   access: 'user',
   rateClass: 'read',
-  request: z.object({
-    symbolId: z.optional(symbolText),
-    orderId: z.optional(orderIdText),
-    before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,16}$/))),
-    limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  request: reading({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    orderId: z.optional(orderId),
+    idLessThan,
+    pageSize,
   }),
-  response: z.object({ fills: z.array(spotFill) }),
-  errors: ['symbolNotOpen'],
+  response: z.object({
+    list: z.array(spotFill),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['symbolNotOpen', 'pageNotInteger'],
 });

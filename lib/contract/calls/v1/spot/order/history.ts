@@ -1,18 +1,22 @@
-// Finished orders, newest first, page by page.
+// The user's filled and cancelled orders, newest first.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { symbolText } from '../../../../market.ts';
-import { orderIdText } from '../../../../order-request.ts';
 import { spotOrder } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+import { idLessThan, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const orderHistoryCall = defineCall({
-  name: 'orderHistory',
+export const getOrderHistory = defineCall({
+  name: 'getOrderHistory',
   method: 'POST',
   path: 'v1/spot/order/history',
   access: 'user',
   rateClass: 'read',
-  request: z.object({ symbolId: z.optional(symbolText), before: z.optional(orderIdText), limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))) }),
-  response: z.object({ orders: z.array(spotOrder) }),
-  errors: ['symbolNotOpen'],
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine), idLessThan, pageSize }),
+  response: z.object({
+    list: z.array(spotOrder),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['symbolNotOpen', 'pageNotInteger'],
 });

@@ -1,16 +1,40 @@
-// Change the price or the total quantity of an open order; what is absent stays.
+// Change the price, the total quantity or both of an open order.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { amountText, orderIdText, orderRefusals } from '../../../../order-request.ts';
+import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount, spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const modifyOrderCall = defineCall({
+export const modifyOrder = defineCall({
   name: 'modifyOrder',
   method: 'POST',
   path: 'v1/spot/order/modify',
   access: 'user',
   rateClass: 'trade',
-  request: z.object({ orderId: orderIdText, delegatePrice: z.optional(amountText), delegateCount: z.optional(amountText) }),
-  response: z.object({ orderId: z.string() }),
-  errors: [...orderRefusals, 'unknownOrder', 'orderNotOpen', 'nothingToAmend'],
+  request: changing({
+    ...orderName,
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    delegatePrice: z.optional(amount),
+    /** The new total, what is filled already included. */
+    delegateCount: z.optional(amount),
+  }).check(namedOnce),
+  response: orderResult,
+  errors: [
+    'unknownOrder',
+    'orderNotOpen',
+    'nothingToAmend',
+    'insufficientBalance',
+    'invalidPrice',
+    'invalidQuantity',
+    'quantityBelowMinimum',
+    'quantityAboveMaximum',
+    'amountBelowMinimum',
+    'amountAboveMaximum',
+    'priceHigh',
+    'priceLow',
+    'postOnlyWouldTake',
+  ],
 });

@@ -1,17 +1,18 @@
-// Open orders, newest first.
+// The user's open orders, newest first.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { symbolText } from '../../../../market.ts';
 import { spotOrder } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+import { spotLine, symbolId } from '../../../../wire/fields.ts';
 
-export const openOrdersCall = defineCall({
-  name: 'openOrders',
+export const getOpenOrders = defineCall({
+  name: 'getOpenOrders',
   method: 'POST',
   path: 'v1/spot/order/openOrders',
   access: 'user',
   rateClass: 'read',
-  request: z.object({ symbolId: z.optional(symbolText) }),
-  response: z.object({ orders: z.array(spotOrder) }),
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
+  response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],
 });

@@ -1,17 +1,60 @@
-// Place a spot order. The same client order id again is refused and names the order that has it.
+// Place a spot order. A client order id makes it safe to send twice: the second time answers 000001 and the first order's id.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { orderRefusals, placeOrderRequest } from '../../../../order-request.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { amount, clientOid, shortText, spotLine, symbolId, whole } from '../../../../wire/fields.ts';
 
-export const placeOrderCall = defineCall({
+export const placeOrder = defineCall({
   name: 'placeOrder',
   method: 'POST',
   path: 'v1/spot/order/place',
   access: 'user',
   rateClass: 'trade',
-  request: placeOrderRequest,
-  response: z.object({ orderId: z.string(), clientOid: z.string(), dealCount: decimalText }),
-  errors: orderRefusals,
+  request: changing({
+    symbolId,
+    businessLine: z.optional(spotLine),
+    /** 21 buy, 22 sell. */
+    delegateType: z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' }),
+    /** 0 limit, 1 market. */
+    orderType: z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' }),
+    /** 0 until cancelled, 1 maker-only, 2 all or nothing at once, 3 now or never. */
+    timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
+    /** Limit orders only. */
+    delegatePrice: z.optional(amount),
+    /** In the base coin, or what to spend (or receive) in the quote coin: see tradeUnit. */
+    delegateCount: amount,
+    /** 'quote' is for market orders. */
+    tradeUnit: z._default(z.enum(['base', 'quote'], { error: 'must be base or quote' }), 'base'),
+    clientOid: z.optional(clientOid),
+    selfTradePrevention: z.optional(
+      z.enum(['cancel-taker', 'cancel-maker', 'cancel-both'], { error: 'must be cancel-taker, cancel-maker or cancel-both' }),
+    ),
+    enterPointSource: z.optional(whole(1, 4)),
+    // Carried by the order form for every product; a spot order does without them.
+    tokenId: z.optional(shortText),
+    pricedSymbol: z.optional(shortText),
+    secondBusinessLine: z.optional(shortText),
+    businessSource: z.optional(whole(0, 99)),
+  }),
+  response: orderResult,
+  errors: [
+    'symbolNotOpen',
+    'duplicateClientOrderId',
+    'insufficientBalance',
+    'invalidPrice',
+    'invalidQuantity',
+    'quantityBelowMinimum',
+    'quantityAboveMaximum',
+    'amountBelowMinimum',
+    'amountAboveMaximum',
+    'priceHigh',
+    'priceLow',
+    'invalidTimeInForce',
+    'postOnlyWouldTake',
+    'fillOrKillUnfilled',
+    'noLiquidity',
+    'openOrderLimit',
+  ],
 });

@@ -1,16 +1,16 @@
-// The ticker of one spot market.
-import { z } from 'zod/mini';
-
+// Last price, 24 hours' change, range and volume of one market.
 import { defineCall } from '../../../../call.ts';
-import { symbolText, ticker } from '../../../../market.ts';
+import { ticker } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { symbolId } from '../../../../wire/fields.ts';
 
-export const getTickerInfoCall = defineCall({
-  name: 'getTickerInfo',
+export const getTicker = defineCall({
+  name: 'getTicker',
   method: 'GET',
   path: 'v1/spot/public/getTickerInfoBySymbolCodeDisplayName',
   access: 'public',
   rateClass: 'read',
-  request: z.object({ symbolCodeDisplayName: symbolText }),
+  request: reading({ symbolCodeDisplayName: symbolId }),
   response: ticker,
   errors: ['symbolNotOpen'],
 });

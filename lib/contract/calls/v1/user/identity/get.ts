@@ -1,15 +1,18 @@
-// The roles of the user on the main account (mc) and in copy trading (sp): 0 none, 1 trader, 2 telegram trader.
+// The roles of the user in copy trading: on the main account (mc) and the trader account (sp). 0 normal, 1 trader, 2 Telegram trader.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const getIdentityCall = defineCall({
+const roles = z.object({ identity: z.array(z.number()) });
+
+export const getIdentity = defineCall({
   name: 'getIdentity',
   method: 'POST',
   path: 'v1/user/identity/get',
   access: 'user',
   rateClass: 'read',
-  request: z.object({}),
-  response: z.object({ mc: z.object({ identity: z.number() }), sp: z.object({ identity: z.number() }) }),
+  request: reading({}),
+  response: z.object({ mc: roles, sp: roles }),
   errors: [],
 });

@@ -1,15 +1,14 @@
-// Keep the session alive; says whether there still is one.
-import { z } from 'zod/mini';
-
+// Prolong the session of this browser.
 import { defineCall } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
 
-export const refreshSessionCall = defineCall({
+export const refreshSession = defineCall({
   name: 'refreshSession',
   method: 'POST',
   path: 'v1/user/session/refresh',
   access: 'public',
   rateClass: 'session',
-  request: z.object({}),
-  response: z.object({ loggedIn: z.boolean() }),
-  errors: [],
+  request: changing({}),
+  response: nothing,
+  errors: ['notLoggedIn'],
 });

@@ -1,16 +1,15 @@
-// The user's settings: time zone and units.
-import { z } from 'zod/mini';
-
+// The settings of the logged-in user.
 import { defineCall } from '../../../../call.ts';
-import { userSettings } from '../../../../user.ts';
+import { settings } from '../../../../wire/settings.ts';
+import { reading } from '../../../../wire/body.ts';
 
-export const getSettingsCall = defineCall({
+export const getSettings = defineCall({
   name: 'getSettings',
   method: 'POST',
   path: 'v1/user/settings/get',
   access: 'user',
   rateClass: 'read',
-  request: z.object({}),
-  response: userSettings,
+  request: reading({}),
+  response: settings,
   errors: [],
 });

@@ -1,16 +1,17 @@
-// Change one or more of the user's settings; answers all of them.
+// Change settings; those that are not named stay. Answers all of them.
 import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { userSettings } from '../../../../user.ts';
+import { contractUnit, settings, timeZone } from '../../../../wire/settings.ts';
+import { changing } from '../../../../wire/body.ts';
 
-export const setSettingsCall = defineCall({
+export const setSettings = defineCall({
   name: 'setSettings',
   method: 'POST',
   path: 'v1/user/settings/set',
   access: 'user',
-  rateClass: 'session',
-  request: z.partial(userSettings),
-  response: userSettings,
-  errors: ['invalidField'],
+  rateClass: 'read',
+  request: changing({ timeZone: z.optional(timeZone), contractUnitSet: z.optional(contractUnit) }),
+  response: settings,
+  errors: [],
 });

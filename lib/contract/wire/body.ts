@@ -1,0 +1,17 @@
+// What every request carries beside its own fields, and what happens to fields that nobody knows.
+import { z } from 'zod/mini';
+
+import { languageType } from './fields.ts';
+
+/** Of a call that only looks: unknown fields are ignored. */
+export const reading = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...shape, languageType });
+
+/** Of a call that changes something: an unknown field is refused, so that a misspelt one never goes unnoticed. */
+export const changing = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(
+    { ...shape, languageType },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? 'is not known to this call' : 'must be an object') },
+  );
+
+/** The answer of a call that only succeeds. */
+export const nothing = z.object({});

@@ -1,0 +1,59 @@
+// The fields that many calls share, each with the words in which a wrong value is refused.
+import { z } from 'zod/mini';
+
+/** Why a text is no plain non-negative decimal; null when it is one. Written to follow the field's name. */
+export function decimalProblem(text: string): string | null {
+  if (text === '') return 'must not be empty';
+  if (text.length > 40) return 'is longer than 40 characters';
+  if (/^-\d/.test(text)) return 'must not be negative';
+  if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return 'must be written without an exponent';
+  if (/[^\p{ASCII}]/u.test(text)) return 'must use the digits 0 to 9 and a point';
+  if (/^0\d/.test(text)) return 'must not begin with a zero';
+  return /^(0|[1-9]\d*)(\.\d+)?$/.test(text) ? null : 'must be a decimal number, for example 12.5';
+}
+
+const asText = z.string({ error: 'must be text' });
+const text = (maximum: number) => asText.check(z.maxLength(maximum, `is longer than ${maximum} characters`));
+const filled = (maximum: number) => text(maximum).check(z.minLength(1, 'must not be empty'));
+
+/** An amount as decimal text: money is never a JSON number. */
+export const amount = asText.check((context) => {
+  const problem = decimalProblem(context.value);
+  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
+
+/** Whole numbers arrive as numbers in a body and as text in a query. */
+export const whole = (minimum: number, maximum: number) => {
+  const range = `must be from ${minimum} to ${maximum}`;
+  const digits = z.pipe(
+    asText.check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((value: string) => Number(value)),
+  );
+  return z.pipe(
+    z.union([z.int(), digits], { error: 'must be a whole number' }),
+    z.number().check(z.minimum(minimum, range), z.maximum(maximum, range)),
+  );
+};
+
+/** BTCUSDT_SPBL; BTCUSDT and BTC/USDT are understood too. */
+export const symbolId = filled(40);
+export const coin = filled(20);
+export const network = filled(20);
+export const orderId = asText.check(z.regex(/^[1-9]\d{0,15}$/, 'must be an order id'));
+/** Chosen by the client: letters, digits and -_.:#/ */
+export const clientOid = asText.check(z.regex(/^[A-Za-z0-9\-_.:#/]{1,64}$/, 'must be 1 to 64 letters, digits or - _ . : # /'));
+export const spotLine = z.literal(1, { error: 'must be 1, the spot business line' });
+export const languageType = z.optional(whole(0, 999));
+
+/** The last id of the page before: the list goes on after it. */
+export const idLessThan = z.optional(asText.check(z.regex(/^\d{1,18}(-\d{1,18})?$/, 'must be an id of the page before')));
+export const pageSize = z.optional(whole(1, 100));
+
+export const email = filled(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
+/** Any characters; the server also refuses the best-known ones. */
+export const newPassword = asText.check(
+  z.minLength(10, 'must have at least 10 characters'),
+  z.maxLength(128, 'must have at most 128 characters'),
+);
+export const password = filled(128);
+export const shortText = text(64);
