@@ -9,6 +9,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { type CandleHistory, noHistory } from './candles/candle-history.ts';
 import { createProjections, type Projections } from './create-projections.ts';
+import { pruneTrades } from './trades/prune-trades.ts';
 import { accepted, level, moved, record, sampleListings as listings, traded } from './sample-events.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'projections-'));
@@ -208,6 +209,31 @@ describe('fills, ledger and tape', () => {
   });
 });
 
+/** A database whose `nth` statement like this one fails (each, when 0): before it is done, or after, when only the answer is lost. */
+const failing = (statement: string, when: 'before' | 'after', nth: number): Store => {
+  let met = 0;
+  const connect = async () => {
+    const client = await store.pool.connect();
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'release') return () => void target.query('rollback').finally(() => target.release());
+        if (name !== 'query') return Reflect.get(target, name);
+        return async (text: string, values?: unknown[]) => {
+          const fails = text.includes(statement) && ((met += 1) === nth || nth === 0);
+          if (fails && when === 'before') throw new Error('cut');
+          const result = await target.query(text, values);
+          if (fails) throw new Error('cut');
+          return result;
+        };
+      },
+    });
+  };
+  const pool = new Proxy(store.pool, {
+    get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name).bind?.(target)),
+  });
+  return { ...store, pool };
+};
+
 describe('exactly once', () => {
   test('records told again, by a new process too, add nothing', async () => {
     const first = await open();
@@ -224,31 +250,6 @@ describe('exactly once', () => {
     expect(await counts()).toEqual(written);
   });
 
-  /** A database whose `nth` statement like this one fails: before it is done, or after, when only the answer is lost. */
-  const failing = (statement: string, when: 'before' | 'after', nth: number): Store => {
-    let met = 0;
-    const connect = async () => {
-      const client = await store.pool.connect();
-      return new Proxy(client, {
-        get: (target, name) => {
-          if (name === 'release') return () => void target.query('rollback').finally(() => target.release());
-          if (name !== 'query') return Reflect.get(target, name);
-          return async (text: string, values?: unknown[]) => {
-            const fails = text.includes(statement) && (met += 1) === nth;
-            if (fails && when === 'before') throw new Error('cut');
-            const result = await target.query(text, values);
-            if (fails) throw new Error('cut');
-            return result;
-          };
-        },
-      });
-    };
-    const pool = new Proxy(store.pool, {
-      get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name).bind?.(target)),
-    });
-    return { ...store, pool };
-  };
-
   test.each([
     ['begin', 'before'],
     ['into orders', 'before'],
@@ -264,6 +265,30 @@ describe('exactly once', () => {
     expect(projections.health()).toEqual({ problem: null, backlog: 0 });
     await projections.close();
   });
+});
+
+test('a database that falls far behind is reported, and loses nothing', async () => {
+  const projections = await open(noHistory, Date.now, failing('begin', 'before', 0));
+  projections.onRecords(Array.from({ length: 200_001 }, (_, place) => record(place + 1, place)));
+  expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', backlog: 200_001 });
+  await projections.close();
+  expect(projections.health().backlog).toBe(200_001);
+  expect(await projections.checkpoint()).toBe(0);
+});
+
+test('the tape forgets what is older than a week, and all but the newest fifty thousand of a market', async () => {
+  const nowMs = 30 * 86_400_000;
+  const fill = `insert into trades select $1, $2::bigint + n, n, 1, 1, 1, 'buy' from generate_series(1, $3) n`;
+  await store.pool.query(fill, [0, nowMs - 100_000, 50_007]);
+  await store.pool.query(fill, [1, nowMs - 7 * 86_400_000 - 11, 20]);
+  await pruneTrades(store.pool, [0, 1], nowMs);
+  const { rows } = await store.pool.query(
+    'select market_id as market, count(*)::int as n, min(trade_id)::int as first from trades group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { market: 0, n: 50_000, first: 8 },
+    { market: 1, n: 10, first: 11 },
+  ]);
 });
 
 describe('live market', () => {

@@ -10,5 +10,5 @@ const pruneMarket = `
 
 /** One market per statement, so that nobody waits long. */
 export async function pruneTrades(pool: Pool, marketIds: readonly number[], nowMs: number): Promise<void> {
-  for (const marketId of marketIds) await pool.query(pruneMarket, [marketId, nowMs - keepMs, keepPerMarket]);
+  for (const marketId of marketIds) await pool.query(pruneMarket, [marketId, nowMs - keepMs, keepPerMarket - 1]);
 }

@@ -2,6 +2,6 @@
 import type { AccountId } from '#server/engine/command.ts';
 
 /** Numbers below belong to the venue: outside world, fees, house. */
-export const firstUserAccountId: AccountId = 1000;
+const firstUserAccountId: AccountId = 1000;
 
 export const isUserAccount = (accountId: AccountId): boolean => accountId >= firstUserAccountId;
