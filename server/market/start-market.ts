@@ -1,0 +1,90 @@
+// Sets the market going: the simulation on its steps, and a recording beside it where one is given.
+import type { Command } from '#server/engine/command.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import type { Venue } from './load-listings.ts';
+import { fundHouse, openVenue } from './open-venue.ts';
+import type { PricePaths } from './price-path.ts';
+import { readRecording } from './replay-file.ts';
+import { replayCommands, replayOffsetMs, replayQuotes } from './replay.ts';
+import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
+
+/** Steps between two looks at the house's funds. */
+const fundEverySteps = 2400;
+
+export type MarketOptions = {
+  readonly client: ExchangeClient;
+  readonly venue: Venue;
+  readonly paths: PricePaths;
+  readonly seed: string;
+  readonly replay: { readonly file: string; readonly symbol: string } | null;
+  readonly watched: () => ReadonlySet<string>;
+  readonly best: (market: MarketListing) => BestPrices;
+  readonly log: { info(text: string): void; error(text: string): void };
+};
+
+/** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. Refuses (Error) a recording it cannot read. */
+export async function startMarket(options: MarketOptions): Promise<{ stop(): Promise<void> }> {
+  const { client, venue, log } = options;
+  await openVenue(options);
+  const replayed = options.replay === null ? null : prepareReplay(options, options.replay);
+  const simulation = createSimulation({ ...options, except: new Set(options.replay === null ? [] : [options.replay.symbol]) });
+  const all = new Set(venue.listings.markets.map((market) => market.symbol));
+  let step = Math.floor(Date.now() / stepMs);
+  await client.submitAll(simulation.commands(step, all));
+
+  let stopped = false;
+  let running = Promise.resolve();
+  const advance = async (): Promise<void> => {
+    const due = Math.floor(Date.now() / stepMs);
+    // A machine that slept catches up with one step, not with all it missed.
+    step = Math.max(step + 1, due);
+    const commands: Command[] = [...simulation.commands(step, options.watched()), ...(replayed?.(Date.now()) ?? [])];
+    await client.submitAll(commands);
+    if (step % fundEverySteps === 0) await fundHouse(options, step);
+  };
+  const timer = setInterval(() => {
+    running = running.then(async () => {
+      if (stopped || step >= Math.floor(Date.now() / stepMs)) return;
+      try {
+        await advance();
+      } catch (error) {
+        // An exchange that has stopped is said once, by itself; the market then has nothing to do.
+        if (client.status().state === 'ready') log.error(`a step of the market failed: ${String(error)}`);
+        else clearInterval(timer);
+      }
+    });
+  }, stepMs / 2);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** What of the recording is due by a time; each trade once. */
+function prepareReplay({ venue, log }: MarketOptions, { file, symbol }: { readonly file: string; readonly symbol: string }): (nowMs: number) => Command[] {
+  const market = venue.listings.marketOf(symbol);
+  if (market === undefined) throw new Error(`REPLAY_SYMBOL: ${symbol} is not listed`);
+  const trades = readRecording(file, market);
+  const first = trades[0];
+  const offsetMs = replayOffsetMs(first?.timeMs ?? 0, Date.now());
+  const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(symbol);
+  log.info(`replaying ${trades.length} trades of ${symbol} from ${new Date((first?.timeMs ?? 0) + offsetMs).toISOString()}`);
+  let next = 0;
+  let quoted = false;
+  return (nowMs) => {
+    const due = trades.slice(next).findIndex((trade) => trade.timeMs + offsetMs > nowMs);
+    const batch = due === -1 ? trades.slice(next) : trades.slice(next, next + due);
+    next += batch.length;
+    const upcoming = quoted ? batch.at(-1) : first;
+    quoted = true;
+    if (upcoming === undefined) return [];
+    const price = upcoming.priceTicks / 10 ** market.priceDecimals;
+    const quantityLots = Math.max(1, Math.round((levelAmount / 4 / price) * 10 ** market.quantityDecimals));
+    return [...batch.flatMap((trade) => replayCommands(market, trade)), ...replayQuotes(market, upcoming, { halfSpreadTicks, stepTicks, levels, quantityLots })];
+  };
+}
