@@ -1,0 +1,15 @@
+// How often somebody may do something: a bucket that refills.
+
+/** True when one more is allowed now. At most `perSecond` at once, and that many each second in the long run. */
+export function createAllowance(perSecond: number, now: () => number): () => boolean {
+  let left = perSecond;
+  let lastMs = now();
+  return () => {
+    const nowMs = now();
+    left = Math.min(perSecond, left + ((nowMs - lastMs) / 1000) * perSecond);
+    lastMs = nowMs;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

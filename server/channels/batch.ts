@@ -1,0 +1,58 @@
+// A run of records, sorted by whom it concerns.
+import type { AccountId, MarketId } from '#server/engine/command.ts';
+import type { EventRecord, ExchangeEvent, TradeExecuted } from '#server/engine/event.ts';
+
+/** Accounts below are the venue's own: nobody subscribes to them. */
+const firstUserAccount: AccountId = 1000;
+
+export type MarketNews = { bookMoved: boolean; readonly trades: { readonly trade: TradeExecuted; readonly timeMs: number }[] };
+export type AccountNews = { readonly event: ExchangeEvent; readonly timeMs: number };
+
+export type Batch = {
+  readonly markets: ReadonlyMap<MarketId, MarketNews>;
+  readonly accounts: ReadonlyMap<AccountId, readonly AccountNews[]>;
+};
+
+/** The user accounts that an event concerns, each once. */
+function concerned(event: ExchangeEvent): readonly AccountId[] {
+  switch (event.type) {
+    case 'order-accepted':
+    case 'order-amended':
+    case 'order-cancelled':
+      return [event.accountId];
+    case 'trade-executed':
+      return [...new Set([event.maker.accountId, event.taker.accountId])];
+    case 'ledger-posted':
+      return [...new Set(event.entries.map((entry) => entry.accountId))];
+    case 'asset-listed':
+    case 'market-listed':
+    case 'account-opened':
+    case 'deposit-credited':
+    case 'level-changed':
+    case 'reference-price-set':
+      return [];
+  }
+}
+
+export function readBatch(records: readonly EventRecord[]): Batch {
+  const markets = new Map<MarketId, MarketNews>();
+  const accounts = new Map<AccountId, AccountNews[]>();
+  const newsOf = (marketId: MarketId): MarketNews => {
+    const known = markets.get(marketId) ?? { bookMoved: false, trades: [] };
+    markets.set(marketId, known);
+    return known;
+  };
+  for (const { timeMs, events } of records) {
+    for (const event of events) {
+      if (event.type === 'level-changed') newsOf(event.marketId).bookMoved = true;
+      if (event.type === 'trade-executed') newsOf(event.marketId).trades.push({ trade: event, timeMs });
+      for (const accountId of concerned(event)) {
+        if (accountId < firstUserAccount) continue;
+        const news = accounts.get(accountId) ?? [];
+        news.push({ event, timeMs });
+        accounts.set(accountId, news);
+      }
+    }
+  }
+  return { markets, accounts };
+}

@@ -1,0 +1,83 @@
+// Every channel: who may follow it, which keys it has, how often it speaks, and how one of its topics is opened.
+import { readCandleKey } from '#lib/contract/channels/candle.ts';
+import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { ChannelReaders, RecordFeed } from './ports.ts';
+import type { Topic } from './topic.ts';
+import { accountTopic } from './topics/account-topic.ts';
+import { candleTopic } from './topics/candle-topic.ts';
+import { depthTopic } from './topics/depth-topic.ts';
+import { ordersTopic } from './topics/orders-topic.ts';
+import { tickersTopic } from './topics/tickers-topic.ts';
+import { tradeTopic } from './topics/trade-topic.ts';
+
+export type Refusal = { readonly key: ErrorKey; readonly params: ErrorParams };
+
+type Paced = {
+  /** Ticks of 100 ms between two updates at least; 0: with every batch of records, at once. */
+  readonly everyTicks: number;
+};
+
+export type ChannelSource = Paced &
+  (
+    | { readonly access: 'public'; open(key: string): Topic | Refusal; symbolOf(key: string): string | null }
+    | { readonly access: 'user'; open(key: string, accountId: AccountId): Topic | Refusal }
+  );
+
+export type SourceSetting = {
+  readonly readers: ChannelReaders;
+  readonly feed: RecordFeed;
+  readonly listings: Listings;
+  readonly usdtPrice: (coin: string) => string | null;
+};
+
+const badKey = (reason: string): Refusal => ({ key: 'invalidField', params: { field: 'key', reason } });
+
+export function channelSources({
+  readers,
+  feed,
+  listings,
+  usdtPrice,
+  sequence,
+}: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
+  const ofMarket = (everyTicks: number, open: (market: NonNullable<ReturnType<Listings['marketOf']>>) => Topic): ChannelSource => ({
+    access: 'public',
+    everyTicks,
+    symbolOf: (key) => key,
+    open: (key) => {
+      const market = listings.marketOf(key);
+      return market === undefined ? { key: 'symbolNotOpen', params: { symbol: key } } : open(market);
+    },
+  });
+  const ofAccount = (open: (accountId: AccountId) => Topic): ChannelSource => ({
+    access: 'user',
+    everyTicks: 0,
+    open: (key, accountId) => (key === '' ? open(accountId) : badKey('must be empty')),
+  });
+  return {
+    tickers: {
+      access: 'public',
+      everyTicks: 5,
+      symbolOf: () => null,
+      open: (key) => (key === 'spot' ? tickersTopic(readers, listings) : badKey("must be 'spot'")),
+    },
+    depth: ofMarket(1, (market) => depthTopic(readers, market)),
+    trade: ofMarket(1, (market) => tradeTopic(readers, market)),
+    candle: {
+      access: 'public',
+      everyTicks: 2,
+      symbolOf: (key) => readCandleKey(key)?.symbol ?? null,
+      open: (key) => {
+        const parts = readCandleKey(key);
+        if (parts === null) return badKey('must be a symbol and an interval, such as BTCUSDT:1m');
+        const market = listings.marketOf(parts.symbol);
+        if (market === undefined) return { key: 'symbolNotOpen', params: { symbol: parts.symbol } };
+        return candleTopic(readers, listings, market, parts.interval);
+      },
+    },
+    orders: ofAccount((accountId) => ordersTopic({ readers, feed, listings }, accountId)),
+    account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),
+  };
+}

@@ -1,0 +1,47 @@
+// What the channels need from the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
+import type { KlineInterval } from '#lib/contract/enums.ts';
+import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { Units } from '#server/engine/units.ts';
+
+export type ChannelReaders = {
+  /** Null: no such market, or no price yet. */
+  ticker(symbol: string): Ticker | null;
+  tickers(): readonly Ticker[];
+  /** Best first; as of the last records that were told. */
+  depth(symbol: string, levels: number): { readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] } | null;
+  /** Newest first; as of the last records that were told. */
+  publicTrades(symbol: string, limit: number): readonly PublicTrade[];
+  /** Oldest first, the running one last. Holds every trade told before the question, and perhaps later ones. */
+  candles(symbol: string, interval: KlineInterval, page: { readonly limit: number }): Promise<readonly Candle[]>;
+  /** Resolves when openOrders() knows everything up to that sequence. */
+  caughtUp(sequence: number): Promise<void>;
+  openOrders(accountId: AccountId): Promise<readonly SpotOrder[]>;
+};
+
+export type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
+
+/** The exchange's own client fits. Its records must reach the readers before they reach the channels. */
+export type RecordFeed = {
+  subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
+  balances(accountId: AccountId): Promise<readonly BalanceLine[]>;
+  /** The sequence of the newest record that was told. */
+  status(): { readonly sequence: number };
+};
+
+export type ChannelSession = {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+  /** Private channels end then. */
+  readonly expiresAtMs: number;
+};
+
+/** Who a Cookie header belongs to; null: nobody, or a session that is over. */
+export type SessionOf = (cookieHeader: string) => Promise<ChannelSession | null>;
+
+export type ChannelLog = {
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+};

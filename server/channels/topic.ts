@@ -1,0 +1,19 @@
+// One channel and key that somebody follows: what it has to say, and to whom it listens.
+import type { AccountId, MarketId } from '#server/engine/command.ts';
+import type { AccountNews, MarketNews } from './batch.ts';
+
+type Content = {
+  /** Resolves when snapshot() can answer. Asked once. Rejecting closes the topic. */
+  ready(): Promise<void>;
+  /** The state as of the last take(). */
+  snapshot(): unknown;
+  /** What changed since the last take(); null: nothing. */
+  take(): unknown;
+};
+
+export type Topic = Content &
+  (
+    | { readonly follows: 'market'; readonly marketId: MarketId; see(news: MarketNews): void }
+    | { readonly follows: 'markets'; see(news: ReadonlyMap<MarketId, MarketNews>): void }
+    | { readonly follows: 'account'; readonly accountId: AccountId; see(news: readonly AccountNews[]): void }
+  );

@@ -1,0 +1,69 @@
+// A user's own balances: what there is, then every coin whose balance moved.
+import type { CoinBalance } from '#lib/contract/order.ts';
+import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { AccountNews } from '../batch.ts';
+import type { RecordFeed } from '../ports.ts';
+import type { Topic } from '../topic.ts';
+import { usdtValue } from './usdt-value.ts';
+
+export type AccountSources = {
+  readonly feed: Pick<RecordFeed, 'balances'>;
+  readonly listings: Listings;
+  /** Worth of one coin in USDT as decimal text; null: no market tells. */
+  readonly usdtPrice: (coin: string) => string | null;
+};
+
+type Holding = { readonly available: bigint; readonly frozen: bigint };
+
+export function accountTopic({ feed, listings, usdtPrice }: AccountSources, accountId: AccountId): Topic {
+  const holdings = new Map<AssetId, Holding>();
+  const moved = new Set<AssetId>();
+  /** What happens while the beginning is read. Null afterwards. */
+  let early: AccountNews[] | null = [];
+
+  /** Entries say what there is after them, so one that the beginning holds already does no harm. */
+  const apply = ({ event }: AccountNews): void => {
+    if (event.type !== 'ledger-posted') return;
+    for (const entry of event.entries) {
+      if (entry.accountId !== accountId) continue;
+      holdings.set(entry.assetId, { available: entry.availableAfter, frozen: entry.frozenAfter });
+      moved.add(entry.assetId);
+    }
+  };
+  const balanceOf = (assetId: AssetId): CoinBalance => {
+    const { code, decimals } = listings.asset(assetId);
+    const { available, frozen } = holdings.get(assetId) ?? { available: 0n, frozen: 0n };
+    const total = available + frozen;
+    return {
+      coin: code,
+      available: formatDecimal(available, decimals),
+      frozen: formatDecimal(frozen, decimals),
+      total: formatDecimal(total, decimals),
+      usdtValue: usdtValue(total, decimals, usdtPrice(code)),
+    };
+  };
+
+  return {
+    follows: 'account',
+    accountId,
+    ready: async () => {
+      for (const { assetId, available, frozen } of await feed.balances(accountId)) holdings.set(assetId, { available, frozen });
+      for (const news of early ?? []) apply(news);
+      early = null;
+      moved.clear();
+    },
+    see: (news) => {
+      if (early !== null) early.push(...news);
+      else for (const one of news) apply(one);
+    },
+    snapshot: () => [...holdings].filter(([, { available, frozen }]) => available + frozen !== 0n).map(([assetId]) => balanceOf(assetId)),
+    take: () => {
+      if (early !== null || moved.size === 0) return null;
+      const balances = [...moved].map(balanceOf);
+      moved.clear();
+      return balances;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// A user's own orders: what is open, then every change as it happens.
+import type { OrderChange } from '#lib/contract/channels/orders.ts';
+import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { AccountNews } from '../batch.ts';
+import type { ChannelReaders, RecordFeed } from '../ports.ts';
+import type { Topic } from '../topic.ts';
+import { acceptOrder, amendLiveOrder, cancelLiveOrder, fillOf, fillOrder, isFinished, readLiveOrder } from './live-order.ts';
+import type { LiveOrder } from './live-order.ts';
+
+export type OrdersSources = {
+  readonly readers: Pick<ChannelReaders, 'caughtUp' | 'openOrders'>;
+  readonly feed: Pick<RecordFeed, 'status'>;
+  readonly listings: Listings;
+};
+
+export function ordersTopic({ readers, feed, listings }: OrdersSources, accountId: AccountId): Topic {
+  const open = new Map<OrderId, LiveOrder>();
+  const changes: OrderChange[] = [];
+  /** What happens while the beginning is read. Null afterwards. */
+  let early: AccountNews[] | null = [];
+  /** The last state a reader told, for telling apart what it knew already. */
+  const read = new Map<OrderId, LiveOrder>();
+
+  const put = (orderId: OrderId, order: LiveOrder, fill: OrderChange['fill']): void => {
+    if (isFinished(order)) open.delete(orderId);
+    else open.set(orderId, order);
+    changes.push({ order: order.wire, fill });
+  };
+
+  /** A reader's order holds everything up to its last change, which may be among the early events. */
+  const isKnown = (orderId: OrderId, timeMs: number, filledAfter: number | null): boolean => {
+    const order = read.get(orderId);
+    if (order === undefined) return false;
+    if (timeMs !== order.wire.updateTimeMs) return timeMs < order.wire.updateTimeMs;
+    return filledAfter === null || filledAfter <= order.filledLots;
+  };
+
+  const fill = (trade: TradeExecuted, leg: TradeLeg, timeMs: number): void => {
+    const order = open.get(leg.orderId);
+    if (order === undefined || isKnown(leg.orderId, timeMs, order.quantityLots - leg.remainingLots)) return;
+    put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(trade, leg, timeMs, listings));
+  };
+
+  const apply = ({ event, timeMs }: AccountNews): void => {
+    if (event.type === 'trade-executed') {
+      for (const leg of [event.maker, event.taker]) if (leg.accountId === accountId) fill(event, leg, timeMs);
+      return;
+    }
+    if (event.type === 'order-accepted') {
+      if (!open.has(event.orderId)) put(event.orderId, acceptOrder(event, timeMs, listings), null);
+      return;
+    }
+    if (event.type !== 'order-amended' && event.type !== 'order-cancelled') return;
+    const order = open.get(event.orderId);
+    if (order === undefined) return;
+    if (event.type === 'order-cancelled') put(event.orderId, cancelLiveOrder(order, event, timeMs), null);
+    else if (!isKnown(event.orderId, timeMs, null)) put(event.orderId, amendLiveOrder(order, event, timeMs, listings), null);
+  };
+
+  return {
+    follows: 'account',
+    accountId,
+    ready: async () => {
+      await readers.caughtUp(feed.status().sequence);
+      for (const wire of await readers.openOrders(accountId)) {
+        const order = readLiveOrder(wire, listings);
+        if (order !== null) read.set(Number(wire.orderId), order);
+      }
+      for (const [orderId, order] of read) open.set(orderId, order);
+      for (const news of early ?? []) apply(news);
+      early = null;
+      read.clear();
+      changes.length = 0;
+    },
+    see: (news) => {
+      if (early !== null) early.push(...news);
+      else for (const one of news) apply(one);
+    },
+    snapshot: () => [...open].sort(([a], [b]) => b - a).map(([, order]) => order.wire),
+    take: () => (early !== null || changes.length === 0 ? null : changes.splice(0)),
+  };
+}

@@ -1,0 +1,14 @@
+// Notices a page that does not take its messages, before they fill the server's memory.
+import type { Socket } from 'socket.io';
+
+/** Counts what was put into the connection's queue since the queue was last handed to the network. */
+export function watchBacklog(connection: Socket['conn'], atMost: number, tooMany: () => void): void {
+  let waiting = 0;
+  connection.on('packetCreate', () => {
+    waiting += 1;
+    if (waiting === atMost + 1) tooMany();
+  });
+  connection.on('flush', () => {
+    waiting = 0;
+  });
+}
