@@ -3,7 +3,7 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatFixed } from '#server/engine/units.ts';
 
-import type { Venue } from './load-listings.ts';
+import type { Venue } from './venue.ts';
 import { keepRecent } from './keep-recent.ts';
 import { seedOf, uniformAt } from './noise.ts';
 import { dayMs, type PricePaths } from './price-path.ts';
@@ -21,7 +21,15 @@ export type MarketHistory = {
 };
 
 /** A candle in ticks, lots and quote units: whole numbers, small enough for a day's sum to stay exact. */
-type Bar = { readonly openMs: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly lots: number; readonly quoteUnits: number };
+type Bar = {
+  readonly openMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly lots: number;
+  readonly quoteUnits: number;
+};
 
 /** Many bars as one: first open, highest, lowest, last close, sums. */
 function join(bars: readonly Bar[], openMs: number): Bar | null {
@@ -81,7 +89,9 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
   const days = keepRecent(400, (key: string): Bar[] => {
     const [symbol = '', day = '0'] = key.split('/');
     const market = listings.marketOf(symbol);
-    return market === undefined ? [] : minutesOf(venue, paths, seed, market, Number(day)).filter((bar) => bar.openMs < Math.floor(genesisMs / minuteMs) * minuteMs);
+    return market === undefined
+      ? []
+      : minutesOf(venue, paths, seed, market, Number(day)).filter((bar) => bar.openMs < Math.floor(genesisMs / minuteMs) * minuteMs);
   });
   const dayBars = keepRecent(200_000, (key: string): Bar | null => join(days(key), Number(key.split('/')[1]) * dayMs));
 
@@ -102,7 +112,8 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
       const to = Math.min(toMs, genesisMs);
       const candles: Candle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {
-        for (const bar of barsOf(symbol, interval, day)) if (bar.openMs >= from && bar.openMs < to) candles.push(write(listings, market, bar));
+        for (const bar of barsOf(symbol, interval, day))
+          if (bar.openMs >= from && bar.openMs < to) candles.push(write(listings, market, bar));
       }
       return candles;
     },

@@ -4,7 +4,7 @@ import { AccountKind } from '#server/engine/command.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import type { Venue } from './load-listings.ts';
+import type { Venue } from './venue.ts';
 
 /** The venue's own accounts: fixed numbers below every user's. */
 export const venueAccounts = { outside: 0, fees: 1, houseMaker: 2, houseTaker: 3 } as const;
@@ -52,8 +52,12 @@ export async function openVenue(funder: Funder): Promise<void> {
   ] as const;
   const missing = await Promise.all(kinds.map(async ([accountId]) => !(await client.accountExists(accountId))));
   await client.submitAll([
-    ...listings.assets.filter(({ assetId }) => !assetIds.has(assetId)).map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
-    ...listings.markets.filter(({ marketId }) => !marketIds.has(marketId)).map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
+    ...listings.assets
+      .filter(({ assetId }) => !assetIds.has(assetId))
+      .map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
+    ...listings.markets
+      .filter(({ marketId }) => !marketIds.has(marketId))
+      .map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
     ...kinds.filter((_, place) => missing[place]).map(([accountId, kind]): Command => ({ type: 'open-account', accountId, kind })),
   ]);
   await fundHouse(funder, Date.now());

@@ -1,5 +1,5 @@
 // Where every coin's price is at any moment, past or future: a pure function of the seed.
-import type { SimulatedAsset } from './load-listings.ts';
+import type { SimulatedAsset } from './venue.ts';
 import { keepRecent } from './keep-recent.ts';
 import { normalAt, normalFrom, seedOf, uniformFrom } from './noise.ts';
 
@@ -118,7 +118,8 @@ export function createPricePaths(seed: string, anchorDay: number, assetOf: (code
       const [from, to] = [borders[minute] ?? 0, borders[minute + 1] ?? 0];
       const share = (timeMs % minuteMs) / minuteMs;
       // Seconds tremble around the line between two minutes, still at both ends.
-      const tremble = normalAt(ownSeed(code), Math.floor(timeMs / 500), 3) * (assetOf(code).volatility / 5200) * Math.sqrt(share * (1 - share));
+      const tremble =
+        normalAt(ownSeed(code), Math.floor(timeMs / 500), 3) * (assetOf(code).volatility / 5200) * Math.sqrt(share * (1 - share));
       return Math.exp(from + (to - from) * share + tremble);
     },
   };

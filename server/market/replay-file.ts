@@ -5,7 +5,12 @@ import { Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
-export type RecordedTrade = { readonly timeMs: number; readonly priceTicks: number; readonly quantityLots: number; readonly takerSide: Side };
+export type RecordedTrade = {
+  readonly timeMs: number;
+  readonly priceTicks: number;
+  readonly quantityLots: number;
+  readonly takerSide: Side;
+};
 
 const heading = 'ts_ms,price,qty,taker_side';
 

@@ -38,7 +38,11 @@ export function replayOffsetMs(firstTradeMs: number, nowMs: number): number {
 }
 
 /** Quotes around a replayed price, so that its book is not bare: behind the trade, never in its way. */
-export function replayQuotes(market: MarketListing, trade: RecordedTrade, depth: { readonly halfSpreadTicks: number; readonly stepTicks: number; readonly levels: number; readonly quantityLots: number }): Command[] {
+export function replayQuotes(
+  market: MarketListing,
+  trade: RecordedTrade,
+  depth: { readonly halfSpreadTicks: number; readonly stepTicks: number; readonly levels: number; readonly quantityLots: number },
+): Command[] {
   return [
     { type: 'set-reference-price', marketId: market.marketId, priceTicks: ticks(trade.priceTicks) },
     {

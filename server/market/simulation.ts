@@ -4,7 +4,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import type { Venue } from './load-listings.ts';
+import type { Venue } from './venue.ts';
 import { normalAt, seedOf, uniformAt } from './noise.ts';
 import { venueAccounts } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';

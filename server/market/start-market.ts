@@ -3,7 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import type { Venue } from './load-listings.ts';
+import type { Venue } from './venue.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
 import { readRecording } from './replay-file.ts';
@@ -66,7 +66,10 @@ export async function startMarket(options: MarketOptions): Promise<{ stop(): Pro
 }
 
 /** What of the recording is due by a time; each trade once. */
-function prepareReplay({ venue, log }: MarketOptions, { file, symbol }: { readonly file: string; readonly symbol: string }): (nowMs: number) => Command[] {
+function prepareReplay(
+  { venue, log }: MarketOptions,
+  { file, symbol }: { readonly file: string; readonly symbol: string },
+): (nowMs: number) => Command[] {
   const market = venue.listings.marketOf(symbol);
   if (market === undefined) throw new Error(`REPLAY_SYMBOL: ${symbol} is not listed`);
   const trades = readRecording(file, market);
@@ -85,6 +88,9 @@ function prepareReplay({ venue, log }: MarketOptions, { file, symbol }: { readon
     if (upcoming === undefined) return [];
     const price = upcoming.priceTicks / 10 ** market.priceDecimals;
     const quantityLots = Math.max(1, Math.round((levelAmount / 4 / price) * 10 ** market.quantityDecimals));
-    return [...batch.flatMap((trade) => replayCommands(market, trade)), ...replayQuotes(market, upcoming, { halfSpreadTicks, stepTicks, levels, quantityLots })];
+    return [
+      ...batch.flatMap((trade) => replayCommands(market, trade)),
+      ...replayQuotes(market, upcoming, { halfSpreadTicks, stepTicks, levels, quantityLots }),
+    ];
   };
 }

@@ -1,0 +1,138 @@
+// What an operator lists and how the simulated market moves: data/spot.json, read once and checked.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod/mini';
+
+const whole = z.number().check(z.int(), z.nonnegative());
+const natural = z.number().check(z.int(), z.positive());
+const positive = z.number().check(z.positive());
+const ppm = whole.check(z.maximum(1_000_000));
+
+/** How a network writes its addresses. */
+const addressStyle = z.enum([
+  'algorand',
+  'aptos',
+  'bitcoin',
+  'bitcoin-cash',
+  'cardano',
+  'cosmos',
+  'dogecoin',
+  'evm',
+  'filecoin',
+  'hedera',
+  'iban',
+  'internet-computer',
+  'litecoin',
+  'near',
+  'polkadot',
+  'solana',
+  'stellar',
+  'sui',
+  'ton',
+  'tron',
+  'xrp',
+]);
+export type AddressStyle = z.output<typeof addressStyle>;
+
+/** A way for a coin to arrive. */
+const assetNetwork = z.object({
+  network: z.string().check(z.minLength(1)),
+  /** Blocks on top of a transaction before it counts. */
+  confirmations: natural,
+  addressStyle,
+});
+export type AssetNetwork = z.output<typeof assetNetwork>;
+
+const assetSimulation = z.object({
+  /** Where the simulated price stands when the venue begins, and where it is drawn back to over the years. */
+  priceUsd: positive,
+  /** Standard deviation of a year's logarithmic return. */
+  annualVolatility: positive,
+  /** With the factor that all coins share, 0 to 1. */
+  correlation: z.number().check(z.minimum(0), z.maximum(1)),
+  /** How long a departure from the start price takes to shrink to half. */
+  halfLifeDays: positive,
+});
+export type AssetSimulation = z.output<typeof assetSimulation>;
+
+const assetProfile = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)),
+  name: z.string().check(z.minLength(1)),
+  decimals: whole.check(z.maximum(8)),
+  networks: z.array(assetNetwork).check(z.minLength(1)),
+  simulation: assetSimulation,
+});
+export type AssetProfile = z.output<typeof assetProfile>;
+
+/** How busy a simulated market is. Shares of the price in millionths. */
+const liquidityClass = z.object({
+  dailyVolumeUsd: positive,
+  /** Worth of the quote nearest to the middle. */
+  levelUsd: positive,
+  halfSpreadPpm: natural,
+  /** Typical distance between levels. */
+  stepPpm: natural,
+  /** How far the market's own price typically strays from the price of its coin. */
+  noisePpm: whole,
+  /** Between two refreshes while nobody watches. */
+  refreshSeconds: natural,
+});
+export type LiquidityClass = z.output<typeof liquidityClass>;
+
+const marketProfile = z.object({
+  symbol: z.string(),
+  base: z.string(),
+  quote: z.string(),
+  priceDecimals: whole,
+  quantityDecimals: whole,
+  minQuantityLots: natural,
+  maxQuantityLots: natural,
+  minAmount: natural,
+  maxAmount: natural,
+  makerFeePpm: ppm,
+  takerFeePpm: ppm,
+  priceBandPpm: ppm,
+  liquidity: z.string(),
+});
+export type MarketProfile = z.output<typeof marketProfile>;
+
+const marketData = z.object({
+  liquidity: z.record(z.string(), liquidityClass),
+  assets: z.array(assetProfile),
+  markets: z.array(marketProfile),
+});
+export type MarketData = z.output<typeof marketData>;
+
+function problemsOf({ liquidity, assets, markets }: MarketData): string[] {
+  const codes = new Set(assets.map(({ code }) => code));
+  const symbols = new Set(markets.map(({ symbol }) => symbol));
+  return [
+    ...(codes.size < assets.length ? ['an asset is listed twice'] : []),
+    ...(symbols.size < markets.length ? ['a market is listed twice'] : []),
+    ...markets.flatMap(({ symbol, base, quote, minQuantityLots, maxQuantityLots, minAmount, maxAmount, liquidity: name }) => [
+      ...(symbol === base + quote ? [] : [`${symbol} is not named ${base}${quote}`]),
+      ...(codes.has(base) && codes.has(quote) ? [] : [`${symbol} trades a coin that is not listed`]),
+      ...(minQuantityLots <= maxQuantityLots && minAmount <= maxAmount ? [] : [`${symbol} has a minimum above its maximum`]),
+      ...(liquidity[name] === undefined ? [`${symbol} has an unknown liquidity ${name}`] : []),
+    ]),
+  ];
+}
+
+/** Refuses (Error naming the place) what is not a list of assets and markets that fit each other. */
+export function parseMarketData(value: unknown): MarketData {
+  const parsed = z.safeParse(marketData, value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`market data: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
+  }
+  const problem = problemsOf(parsed.data)[0];
+  if (problem !== undefined) throw new Error(`market data: ${problem}`);
+  return parsed.data;
+}
+
+let loaded: MarketData | null = null;
+
+/** The list that ships with the product. */
+export function loadMarketData(): MarketData {
+  loaded ??= parseMarketData(JSON.parse(readFileSync(new URL('./data/spot.json', import.meta.url), 'utf8')));
+  return loaded;
+}

@@ -1,0 +1,76 @@
+// The venue's coins and markets together with how the simulated market treats each.
+import type { Listings } from '#server/engine/listings.ts';
+
+import { loadListings } from './load-listings.ts';
+import { loadMarketData, type AssetProfile, type MarketData } from './market-data.ts';
+
+/** How a simulated coin moves. */
+export type SimulatedAsset = {
+  readonly decimals: number;
+  readonly usdPrice: number;
+  /** Yearly, as a share. */
+  readonly volatility: number;
+  /** Correlation with the whole market. */
+  readonly marketShare: number;
+};
+
+/** How a simulated market is quoted and traded, in its own ticks and quote coin. */
+export type MarketSimulation = {
+  readonly halfSpreadTicks: number;
+  readonly stepTicks: number;
+  readonly levels: number;
+  readonly levelAmount: number;
+  readonly tradeAmount: number;
+};
+
+export type Venue = {
+  readonly listings: Listings;
+  profile(code: string): AssetProfile;
+  assetData(code: string): SimulatedAsset;
+  simulation(symbol: string): MarketSimulation;
+};
+
+const levels = 40;
+/** Trades a day that an unwatched market makes. */
+const tradesPerDay = 21_600;
+
+/** Brings lists and simulation together. Refuses (Error) lists that do not fit each other. */
+export function loadVenue(data: MarketData = loadMarketData()): Venue {
+  const listings = loadListings(data);
+  const profiles = new Map(data.assets.map((asset) => [asset.code, asset]));
+  const profile = (code: string): AssetProfile => {
+    const found = profiles.get(code);
+    if (found === undefined) throw new Error(`not in the list: ${code}`);
+    return found;
+  };
+  const simulations = new Map(
+    data.markets.map((market) => {
+      const quoteUsd = profile(market.quote).simulation.priceUsd;
+      const priceTicks = (profile(market.base).simulation.priceUsd / quoteUsd) * 10 ** market.priceDecimals;
+      const liquidity = data.liquidity[market.liquidity];
+      if (liquidity === undefined) throw new Error(`not in the list: ${market.liquidity}`);
+      const inTicks = (ppm: number): number => Math.max(1, Math.round((priceTicks * ppm) / 1_000_000));
+      const simulation: MarketSimulation = {
+        halfSpreadTicks: inTicks(liquidity.halfSpreadPpm),
+        stepTicks: inTicks(liquidity.stepPpm),
+        levels,
+        levelAmount: liquidity.levelUsd / quoteUsd,
+        tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2 / quoteUsd),
+      };
+      return [market.symbol, simulation];
+    }),
+  );
+  return {
+    listings,
+    profile,
+    assetData: (code) => {
+      const { decimals, simulation } = profile(code);
+      return { decimals, usdPrice: simulation.priceUsd, volatility: simulation.annualVolatility, marketShare: simulation.correlation };
+    },
+    simulation: (symbol) => {
+      const found = simulations.get(symbol);
+      if (found === undefined) throw new Error(`not in the list: ${symbol}`);
+      return found;
+    },
+  };
+}
