@@ -35,13 +35,7 @@ export type SourceSetting = {
 
 const badKey = (reason: string): Refusal => ({ key: 'invalidField', params: { field: 'key', reason } });
 
-export function channelSources({
-  readers,
-  feed,
-  listings,
-  usdtPrice,
-  sequence,
-}: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
+export function channelSources({ readers, feed, listings, usdtPrice }: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
   const ofMarket = (everyTicks: number, open: (market: NonNullable<ReturnType<Listings['marketOf']>>) => Topic): ChannelSource => ({
     access: 'public',
     everyTicks,
