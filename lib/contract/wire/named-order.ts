@@ -8,7 +8,10 @@ export const orderName = { orderId: z.optional(orderId), clientOid: z.optional(c
 type OrderName = { readonly orderId?: string | undefined; readonly clientOid?: string | undefined };
 
 /** Exactly one of the two names. */
-export const namedOnce = z.refine<OrderName>(({ orderId: ours, clientOid: theirs }: OrderName) => (ours === undefined) !== (theirs === undefined), {
-  error: 'or clientOid must be given, and only one of them',
-  path: ['orderId'],
-});
+export const namedOnce = z.refine<OrderName>(
+  ({ orderId: ours, clientOid: theirs }: OrderName) => (ours === undefined) !== (theirs === undefined),
+  {
+    error: 'or clientOid must be given, and only one of them',
+    path: ['orderId'],
+  },
+);

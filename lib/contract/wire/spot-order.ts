@@ -1,0 +1,54 @@
+// A spot order in the trader's words ⇄ in the words of the order call.
+import type { ParsedRequestOf, RequestOf } from '../call.ts';
+import type { placeOrder } from '../calls/v1/spot/order/place.ts';
+import { BusinessLine, EntryPoint, OrderDirection, OrderType, SelfTradePrevention, Side, TimeInForce, TradeUnit } from '../enums.ts';
+
+/** What an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
+export type OrderSize = { readonly quantity: string } | { readonly amount: string };
+
+/** price: decimal text of a limit order, null for a market order. */
+export type SpotOrderTerms = {
+  readonly symbol: string;
+  readonly side: Side;
+  readonly price: string | null;
+  readonly size: OrderSize;
+  readonly timeInForce: TimeInForce;
+  /** Empty: none. */
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+};
+
+export const symbolIdOf = (symbol: string): string => `${symbol}_SPBL`;
+
+/** BTCUSDT from BTCUSDT_SPBL, BTCUSDT or BTC/USDT. */
+export const symbolOf = (symbolId: string): string => symbolId.replace(/_SPBL$/, '').replace('/', '');
+
+export function toPlaceRequest(terms: SpotOrderTerms): RequestOf<typeof placeOrder> {
+  const { price, size } = terms;
+  return {
+    symbolId: symbolIdOf(terms.symbol),
+    businessLine: BusinessLine.spot,
+    delegateType: terms.side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    orderType: price === null ? OrderType.market : OrderType.limit,
+    timeInForceValue: terms.timeInForce,
+    ...(price === null ? {} : { delegatePrice: price }),
+    delegateCount: 'amount' in size ? size.amount : size.quantity,
+    tradeUnit: 'amount' in size ? TradeUnit.quote : TradeUnit.base,
+    ...(terms.clientOrderId === '' ? {} : { clientOid: terms.clientOrderId }),
+    selfTradePrevention: terms.selfTradePrevention,
+    enterPointSource: EntryPoint.web,
+  };
+}
+
+/** A price on a market order means nothing and is dropped. A limit order without a price has the price ''. */
+export function fromPlaceRequest(request: ParsedRequestOf<typeof placeOrder>): SpotOrderTerms {
+  return {
+    symbol: symbolOf(request.symbolId),
+    side: request.delegateType === OrderDirection.singleSideBuy ? Side.buy : Side.sell,
+    price: request.orderType === OrderType.market ? null : (request.delegatePrice ?? ''),
+    size: request.tradeUnit === TradeUnit.quote ? { amount: request.delegateCount } : { quantity: request.delegateCount },
+    timeInForce: request.timeInForceValue,
+    clientOrderId: request.clientOid ?? '',
+    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+  };
+}
