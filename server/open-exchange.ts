@@ -1,0 +1,70 @@
+// The exchange without its doors: store, projections, core and market, in the order in which they need each other.
+import type { Logger } from 'pino';
+
+import type { MarketListing } from '#server/engine/listings.ts';
+import { createHistory } from '#server/market/history.ts';
+import { createPricePaths, dayMs } from '#server/market/price-path.ts';
+import type { BestPrices } from '#server/market/simulation.ts';
+import { startMarket } from '#server/market/start-market.ts';
+import { loadVenue, type Venue } from '#server/market/venue.ts';
+import { createProjections, type Projections } from '#server/projections/create-projections.ts';
+import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { parseDecimal } from '#server/engine/units.ts';
+
+import type { Config } from './config.ts';
+import { readGenesis } from './venue-genesis.ts';
+
+export type OpenExchange = {
+  readonly store: Store;
+  readonly projections: Projections;
+  readonly client: ExchangeClient;
+  readonly venue: Venue;
+  /** Starts the market; markets that nobody watches move slower. */
+  startMarket(watched: () => ReadonlySet<string>): Promise<void>;
+  /** Stops what moves, snapshots, writes down what is left. */
+  close(): Promise<void>;
+};
+
+/** The best prices of a market in ticks, from the mirror of its book. */
+function bestPrices(projections: Projections, market: MarketListing): BestPrices {
+  const depth = projections.depth(market.symbol, 1);
+  const ticksOf = (text: string | undefined): number | null => (text === undefined ? null : Number(parseDecimal(text, market.priceDecimals)));
+  return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
+}
+
+/** Opens a data folder. Refuses (Error) a folder in use, a damaged journal, a database it cannot open. */
+export async function openExchange(config: Config, log: Logger): Promise<OpenExchange> {
+  const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const genesis = await readGenesis(store.db, config.seed, Date.now());
+  const venue = loadVenue();
+  const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
+  const history = createHistory(venue, paths, genesis.seed, genesis.startedAtMs);
+  const projections = await createProjections({ store, listings: venue.listings, history, log });
+  const client = await startExchange({
+    dataDir: config.dataDir,
+    replayEventsAfter: await projections.checkpoint(),
+    onRecords: projections.onRecords,
+    log: said,
+  });
+  await projections.start(client);
+  let market: { stop(): Promise<void> } | null = null;
+  return {
+    store,
+    projections,
+    client,
+    venue,
+    startMarket: async (watched) => {
+      const replay = config.marketSource === 'replay' ? { file: config.replayFile, symbol: config.replaySymbol } : null;
+      const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
+      market = await startMarket({ client, venue, paths, seed: genesis.seed, replay, watched, best, log: said });
+    },
+    close: async () => {
+      await market?.stop();
+      await client.close();
+      await projections.close();
+      await store.close();
+    },
+  };
+}
