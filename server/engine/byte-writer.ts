@@ -21,30 +21,36 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
+  /** 0 to 255; refuses (RangeError) anything else. */
   byte(value: number): void {
+    if (value !== (value & 255)) throw new RangeError(`not a byte: ${value}`);
     this.#room(1);
     this.#view.setUint8(this.#length, value);
     this.#length += 1;
   }
 
-  /** A safe integer. */
+  /** A safe integer; refuses (RangeError) anything else. */
   whole(value: number): void {
+    if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${value}`);
     this.#room(8);
     this.#view.setFloat64(this.#length, value, true);
     this.#length += 8;
   }
 
-  /** A signed 64-bit integer. */
+  /** A signed 64-bit integer; refuses (RangeError) anything wider. */
   wide(value: bigint): void {
+    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`does not fit in 64 bits: ${value}`);
     this.#room(8);
     this.#view.setBigInt64(this.#length, value, true);
     this.#length += 8;
   }
 
-  /** At most 65,535 bytes of UTF-8. */
+  /** At most 65,535 bytes of UTF-8; refuses (RangeError) more. */
   text(value: string): void {
+    if (value.length > 65_535) throw new RangeError(`text of ${value.length} characters`);
     this.#room(2 + value.length * 3);
     const { written } = this.#encoder.encodeInto(value, this.#bytes.subarray(this.#length + 2));
+    if (written > 65_535) throw new RangeError(`text of ${written} bytes`);
     this.#view.setUint16(this.#length, written, true);
     this.#length += 2 + written;
   }

@@ -32,6 +32,13 @@ function pick<Choice>(choices: readonly Choice[], place: number): Choice {
   return choice;
 }
 
+/** The place of a choice. Refuses (RangeError) what is none, before a byte of it can reach the journal. */
+function placeOf<Choice>(choices: readonly Choice[], choice: Choice): number {
+  const place = choices.indexOf(choice);
+  if (place === -1) throw new RangeError(`not a choice: ${String(choice)}`);
+  return place;
+}
+
 function writeRules(out: ByteWriter, rules: MarketRules): void {
   out.whole(rules.marketId);
   out.text(rules.symbol);
@@ -57,7 +64,10 @@ const readRules = (from: ByteReader): MarketRules => ({
   priceBandPpm: from.whole(),
 });
 
-/** Appends a command. Texts are at most 65,535 bytes, which every edge enforces long before. */
+/**
+ * Appends a command. Refuses (RangeError) what could not be read back as it is: an unknown choice, a number that is not whole,
+ * a text beyond 65,535 bytes. No edge lets them through, and nothing of the kind may reach the journal.
+ */
 export function encodeCommand(command: Command, out: ByteWriter): void {
   switch (command.type) {
     case 'list-asset':
@@ -73,7 +83,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
     case 'open-account':
       out.byte(Kind.openAccount);
       out.whole(command.accountId);
-      out.byte(accountKinds.indexOf(command.kind));
+      out.byte(placeOf(accountKinds, command.kind));
       return;
     case 'credit-deposit':
       out.byte(Kind.creditDeposit);
@@ -86,8 +96,8 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(Kind.placeOrder);
       out.whole(command.accountId);
       out.whole(command.marketId);
-      out.byte(sides.indexOf(command.side) | (orderKinds.indexOf(command.kind) << 1) | (timesInForce.indexOf(command.timeInForce) << 2));
-      out.byte(preventions.indexOf(command.selfTradePrevention));
+      out.byte(placeOf(sides, command.side) | (placeOf(orderKinds, command.kind) << 1) | (placeOf(timesInForce, command.timeInForce) << 2));
+      out.byte(placeOf(preventions, command.selfTradePrevention));
       out.whole(command.priceTicks);
       out.whole(command.quantityLots);
       out.wide(command.amountUnits);
@@ -106,7 +116,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(Kind.cancelAllOrders);
       out.whole(command.accountId);
       out.whole(command.marketId);
-      out.byte(command.side === null ? noSide : sides.indexOf(command.side));
+      out.byte(command.side === null ? noSide : placeOf(sides, command.side));
       return;
     case 'requote-market':
       out.byte(Kind.requoteMarket);

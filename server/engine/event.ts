@@ -93,6 +93,8 @@ export type LedgerEntry = {
   readonly frozenDelta: Units;
   readonly availableAfter: Units;
   readonly frozenAfter: Units;
+  /** The account's own order, where it is not the posting's: the maker's in a trade. */
+  readonly orderId?: OrderId;
 };
 
 export const LedgerCause = { deposit: 'deposit', reserve: 'reserve', release: 'release', trade: 'trade', fee: 'fee' } as const;

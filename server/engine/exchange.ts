@@ -27,7 +27,7 @@ export type BookView = { readonly bids: readonly (readonly [Ticks, Lots])[]; rea
 export type Applied = { readonly reply: Reply; readonly record: EventRecord };
 
 export type Exchange = {
-  /** Never throws for bad input. A refused command has no events. */
+  /** Never throws. A refused command has no events and no effect (one stopped by a fault of ours, reason `internal`, announces whatever it had done). */
   apply(stamped: Stamped): Applied;
   /** Assets in which the account has anything. */
   balances(accountId: AccountId): readonly BalanceView[];
@@ -69,15 +69,24 @@ function handle(context: Context, command: Command): Outcome {
   }
 }
 
+/**
+ * A fault of ours stops one command, on every replay alike. The exchange goes on if its books are sound; if they are not,
+ * nothing more is done with anybody's money until somebody has looked.
+ */
+function stop(state: State): Outcome {
+  state.unsound = brokenInvariants(state).length > 0;
+  return refuse(RejectReason.internal);
+}
+
 function apply(state: State, touched: Touched, { sequence, timeMs, command }: Stamped): Applied {
   const events: ExchangeEvent[] = [];
   let outcome: Outcome;
   try {
-    outcome = handle({ state, timeMs, events, touched }, command);
+    outcome = state.unsound ? refuse(RejectReason.internal) : handle({ state, timeMs, events, touched }, command);
   } catch {
-    // A broken assertion stops this command, on every replay alike; the exchange goes on and the invariants tell the tale.
-    outcome = refuse(RejectReason.internal);
+    outcome = stop(state);
   }
+  // What a stopped command had already done, if anything, is announced like the rest: readers must not miss a movement.
   touched.flush(events);
   const record: EventRecord = { sequence, timeMs, events };
   if (!outcome.ok) return { reply: { ok: false, sequence, timeMs, reason: outcome.reason, orderId: outcome.orderId }, record };
@@ -120,4 +129,10 @@ function exchangeOver(state: State): Exchange {
 }
 
 export const createExchange = (): Exchange => exchangeOver(newState());
-export const restoreExchange = (bytes: Uint8Array): Exchange => exchangeOver(readSnapshot(bytes));
+
+/** Refuses (Error) a snapshot of another version. */
+export function restoreExchange(bytes: Uint8Array): Exchange {
+  const state = readSnapshot(bytes);
+  state.unsound = brokenInvariants(state).length > 0;
+  return exchangeOver(state);
+}

@@ -1,6 +1,8 @@
 // What must be true after every command, whatever came before.
 import { reservation, givenAsset } from './accounts/settle.ts';
+import type { PriceLevels } from './books/price-levels.ts';
 import { AccountKind } from './command.ts';
+import type { Market } from './market.ts';
 import type { State } from './state.ts';
 
 /** The rules that are broken, in words; empty when all hold. */
@@ -38,10 +40,39 @@ function brokenReserves(state: State): string[] {
   });
 }
 
-/** No book is crossed, and every order stands where the exchange thinks it stands. */
+/** No book is crossed, every order stands where the exchange thinks it stands, and nothing else does. */
 function brokenBooks(state: State): string[] {
-  return [...state.markets.values()].flatMap(({ rules, book }) => {
-    const [bid, ask] = [book.bestPrice('buy'), book.bestPrice('sell')];
-    return bid !== 0 && ask !== 0 && bid >= ask ? [`${rules.symbol} is crossed: ${bid} bid, ${ask} asked`] : [];
+  let standing = 0;
+  const broken = [...state.markets.values()].flatMap((market) => {
+    standing += market.book.orderCount;
+    const [bid, ask] = [market.book.bestPrice('buy'), market.book.bestPrice('sell')];
+    const crossed = bid !== 0 && ask !== 0 && bid >= ask ? [`${market.rules.symbol} is crossed: ${bid} bid, ${ask} asked`] : [];
+    return [...crossed, ...brokenQueues(state, market, market.book.bids), ...brokenQueues(state, market, market.book.asks)];
   });
+  if (standing !== state.orders.size) broken.push(`${standing} orders stand in books, ${state.orders.size} are open`);
+  const listed = [...state.accounts.values()].reduce((sum, account) => sum + account.open.size, 0);
+  if (listed !== state.orders.size) broken.push(`accounts list ${listed} orders, ${state.orders.size} are open`);
+  return broken;
+}
+
+/** Levels stand in order of preference; a level's lots are those of its queue, and a queue's orders are what their owners think they are. */
+function brokenQueues(state: State, market: Market, levels: PriceLevels): string[] {
+  const broken: string[] = [];
+  const { book, rules } = market;
+  let before = Number.POSITIVE_INFINITY;
+  for (let rank = 0; rank < levels.count; rank += 1) {
+    const level = levels.ranked(rank);
+    const price = levels.price[level] ?? 0;
+    if (price * levels.sign >= before) broken.push(`${rules.symbol} has level ${price} out of order`);
+    before = price * levels.sign;
+    let queued = 0;
+    for (let slot = levels.head[level] ?? -1; slot !== -1; slot = book.behind(slot)) {
+      queued += book.remaining(slot);
+      const order = state.orders.get(book.orderId(slot));
+      const sound = order !== undefined && order.priceTicks === price && order.quantityLots - order.filledLots === book.remaining(slot);
+      if (!sound || book.isBid(slot) !== (order.side === 'buy')) broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
+    }
+    if (queued === 0 || queued !== levels.lots[level]) broken.push(`${rules.symbol} level ${price} says ${levels.lots[level]} lots, its queue holds ${queued}`);
+  }
+  return broken;
 }

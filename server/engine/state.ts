@@ -17,6 +17,8 @@ export type State = {
   /** Arrivals already credited. */
   readonly deposits: Set<string>;
   nextOrderId: OrderId;
+  /** An invariant is known to be broken: every further command is refused. Found again on restore, so no snapshot keeps it. */
+  unsound: boolean;
   feeAccount: Account | null;
   outsideAccount: Account | null;
 };
@@ -30,6 +32,7 @@ export function newState(): State {
     orders: new Map(),
     deposits: new Set(),
     nextOrderId: 1,
+    unsound: false,
     feeAccount: null,
     outsideAccount: null,
   };

@@ -4,6 +4,7 @@ import { encodeCommand } from '#server/engine/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal } from '#server/journal/journal.ts';
@@ -31,6 +32,18 @@ export type ExchangeHost = {
   close(): void;
 };
 
+/** The command's bytes, or null for one that could not be read back: it is refused and leaves no trace in the journal. */
+function written(command: Command, writer: ByteWriter): Uint8Array | null {
+  writer.clear();
+  try {
+    encodeCommand(command, writer);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+  return writer.copy();
+}
+
 /** Opens a folder, recovers what it holds, and is ready for commands. */
 export function openHost(options: HostOptions): ExchangeHost {
   const { folder, onNote } = options;
@@ -56,16 +69,30 @@ export function openHost(options: HostOptions): ExchangeHost {
     handle: (commands) => {
       // Time never runs backwards in the journal, whatever the machine's clock does.
       lastTimeMs = Math.max(lastTimeMs, options.clock());
-      const first = journal.lastSequence + 1;
-      for (const [place, command] of commands.entries()) {
-        writer.clear();
-        encodeCommand(command, writer);
-        journal.append({ sequence: first + place, timeMs: lastTimeMs, payload: writer.copy() });
-      }
+      const timeMs = lastTimeMs;
+      let sequence = journal.lastSequence;
+      const places = commands.map((command) => {
+        const payload = written(command, writer);
+        if (payload === null) return null;
+        sequence += 1;
+        journal.append({ sequence, timeMs, payload });
+        return sequence;
+      });
       journal.commit();
-      const applied = commands.map((command, place) => exchange.apply({ sequence: first + place, timeMs: lastTimeMs, command }));
+      const replies: Reply[] = [];
+      const records: EventRecord[] = [];
+      for (const [at, command] of commands.entries()) {
+        const place = places[at] ?? null;
+        if (place === null) {
+          replies.push({ ok: false, sequence, timeMs, reason: RejectReason.internal, orderId: null });
+          continue;
+        }
+        const { reply, record } = exchange.apply({ sequence: place, timeMs, command });
+        replies.push(reply);
+        records.push(record);
+      }
       if (journal.lastSequence - snapshotSequence >= options.snapshotEveryCommands) snapshot();
-      return { replies: applied.map(({ reply }) => reply), records: applied.map(({ record }) => record) };
+      return { replies, records };
     },
     close: () => {
       if (journal.lastSequence > snapshotSequence) snapshot();

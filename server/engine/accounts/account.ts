@@ -1,6 +1,6 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
 import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { AccountId, AccountKind, MarketId, OrderId } from '../command.ts';
+import { AccountKind, type AccountId, type MarketId, type OrderId } from '../command.ts';
 
 /** How many of its latest client order ids an account is held to. */
 export const clientOrderIdsKept = 10_000;
@@ -33,6 +33,9 @@ export type Order = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
 };
+
+/** Fees and the outside world hold money and trade nothing. */
+export const mayTrade = (account: Account): boolean => account.kind === AccountKind.user || account.kind === AccountKind.house;
 
 export function newAccount(accountId: AccountId, kind: AccountKind, row: number): Account {
   return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map() };

@@ -13,7 +13,18 @@ export type Movement = {
   readonly assetId: AssetId;
   readonly available: number;
   readonly frozen: number;
+  /** The account's own order in this, where it is not the posting's. */
+  readonly orderId?: OrderId;
 };
+
+/** A posting may not make or lose money: per asset its movements sum to zero. */
+function assertBalanced(movements: readonly Movement[]): void {
+  for (const { assetId } of movements) {
+    let sum = 0;
+    for (const movement of movements) if (movement.assetId === assetId) sum += movement.available + movement.frozen;
+    if (sum !== 0) throw new Error(`a posting is off by ${sum} in asset ${assetId}`);
+  }
+}
 
 /**
  * Balances in signed 64-bit units. Movements are safe integers (an order's worth is bounded far below 2^53);
@@ -51,10 +62,13 @@ export class Ledger {
   }
 
   /**
-   * Moves money: all of it, or (Error) none. The movements sum to zero per asset; the caller has checked that they can be paid.
+   * Moves money: all of it, or (Error) none. The movements sum to zero per asset, name each account and asset at most once,
+   * and can be paid, which the caller has checked and this asserts.
    * Announces the posting unless it is the house's own affair (`announced` false): nobody keeps books of quotes.
    */
   post(cause: LedgerCause, orderId: OrderId, movements: readonly Movement[], events: ExchangeEvent[], announced: boolean): void {
+    assertBalanced(movements);
+    for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
     for (const movement of movements) {
       const at = movement.row * assetLimit + movement.assetId;
@@ -62,7 +76,6 @@ export class Ledger {
       const frozenDelta = BigInt(movement.frozen);
       const available = BigInt.asIntN(64, (this.#available[at] ?? 0n) + availableDelta);
       const frozen = BigInt.asIntN(64, (this.#frozen[at] ?? 0n) + frozenDelta);
-      if ((available < 0n || frozen < 0n) && !this.#mayOwe.has(movement.row)) throw new Error(`account ${movement.accountId} would go below zero in asset ${movement.assetId}`);
       this.#available[at] = available;
       this.#frozen[at] = frozen;
       if (announced) {
@@ -73,9 +86,19 @@ export class Ledger {
           frozenDelta: units(frozenDelta),
           availableAfter: units(available),
           frozenAfter: units(frozen),
+          ...(movement.orderId === undefined ? {} : { orderId: movement.orderId }),
         });
       }
     }
     if (announced) events.push({ type: 'ledger-posted', cause, orderId, entries });
+  }
+
+  /** No account but the outside world goes below zero, and nothing leaves 64 bits (where a sum would change its sign). */
+  #assertPayable({ accountId, row, assetId, available, frozen }: Movement): void {
+    const at = row * assetLimit + assetId;
+    const mayOwe = this.#mayOwe.has(row);
+    const [availableAfter, frozenAfter] = [(this.#available[at] ?? 0n) + BigInt(available), (this.#frozen[at] ?? 0n) + BigInt(frozen)];
+    if (BigInt.asIntN(64, availableAfter) !== availableAfter) throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
+    if ((availableAfter < 0n || frozenAfter < 0n) && !mayOwe) throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
   }
 }

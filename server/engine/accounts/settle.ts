@@ -49,48 +49,43 @@ function payment(market: Market, party: Party, given: number, quantityLots: numb
   return move(order.account, asset, frozen - given, -frozen);
 }
 
-/** Fees of a trade, in units of what each side received. */
-export type TradeFees = { readonly buyer: number; readonly seller: number };
+/** Fees of a trade, each in units of what that side received. */
+export type TradeFees = { readonly taker: number; readonly maker: number };
+
+/** One side's fee, out of what the trade has just given it. The house pays none: it would only use up what it quotes with. */
+function charge(context: Context, order: Order, assetId: number, receivedUnits: number, feePpm: number): number {
+  const { feeAccount, ledger } = context.state;
+  if (feeAccount === null || order.account.kind === AccountKind.house) return 0;
+  const fee = feeOf(receivedUnits, feePpm);
+  if (fee === 0) return 0;
+  ledger.post(LedgerCause.fee, order.orderId, [move(order.account, assetId, -fee, 0), move(feeAccount, assetId, fee, 0)], context.events, true);
+  return fee;
+}
 
 /**
- * Settles one trade: quote to the seller, base to the buyer, then the fee of each out of what it received.
+ * Settles one trade: each side gives and receives, then pays its fee out of what it received.
  * Money is exact: the notional is price × quantity × tickLotUnits, fees are rounded up.
  */
-export function settleTrade(context: Context, market: Market, buyer: Party, seller: Party, takerSide: Side, priceTicks: number, quantityLots: number): TradeFees {
+export function settleTrade(context: Context, market: Market, taker: Party, maker: Party, priceTicks: number, quantityLots: number): TradeFees {
   const { rules } = market;
-  const { state } = context;
+  const [takerAccount, makerAccount] = [taker.order.account, maker.order.account];
   const notional = priceTicks * quantityLots * rules.tickLotUnits;
   const base = quantityLots * rules.lotUnits;
-  const announced = buyer.order.account.kind === AccountKind.user || seller.order.account.kind === AccountKind.user;
-  const taker = takerSide === Side.buy ? buyer : seller;
-  state.ledger.post(
-    LedgerCause.trade,
-    taker.order.orderId,
-    [
-      payment(market, buyer, notional, quantityLots),
-      move(seller.order.account, rules.quoteAssetId, notional, 0),
-      payment(market, seller, base, quantityLots),
-      move(buyer.order.account, rules.baseAssetId, base, 0),
-    ],
-    context.events,
-    announced,
-  );
-  const buyerFee = feeOf(base, takerSide === Side.buy ? rules.takerFeePpm : rules.makerFeePpm);
-  const sellerFee = feeOf(notional, takerSide === Side.sell ? rules.takerFeePpm : rules.makerFeePpm);
-  if (state.feeAccount !== null && buyerFee + sellerFee > 0) {
-    state.ledger.post(
-      LedgerCause.fee,
-      taker.order.orderId,
-      [
-        move(buyer.order.account, rules.baseAssetId, -buyerFee, 0),
-        move(state.feeAccount, rules.baseAssetId, buyerFee, 0),
-        move(seller.order.account, rules.quoteAssetId, -sellerFee, 0),
-        move(state.feeAccount, rules.quoteAssetId, sellerFee, 0),
-      ],
-      context.events,
-      announced,
-    );
-    return { buyer: buyerFee, seller: sellerFee };
-  }
-  return { buyer: 0, seller: 0 };
+  const buying = taker.order.side === Side.buy;
+  const [given, received] = buying ? [notional, base] : [base, notional];
+  const [givenAssetId, receivedAssetId] = buying ? [rules.quoteAssetId, rules.baseAssetId] : [rules.baseAssetId, rules.quoteAssetId];
+  const { orderId } = maker.order;
+  const movements: Movement[] = [
+    payment(market, taker, given, quantityLots),
+    { ...move(makerAccount, givenAssetId, given, 0), orderId },
+    { ...payment(market, maker, received, quantityLots), orderId },
+    move(takerAccount, receivedAssetId, received, 0),
+  ];
+  // Trades of the house with itself move money like any other, and nobody keeps books of them.
+  const announced = takerAccount.kind === AccountKind.user || makerAccount.kind === AccountKind.user;
+  context.state.ledger.post(LedgerCause.trade, taker.order.orderId, movements, context.events, announced);
+  return {
+    taker: charge(context, taker.order, receivedAssetId, received, rules.takerFeePpm),
+    maker: charge(context, maker.order, givenAssetId, given, rules.makerFeePpm),
+  };
 }

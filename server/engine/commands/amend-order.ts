@@ -26,7 +26,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
   const remaining = quantityLots - order.filledLots;
   if (remaining <= 0) return refuse(RejectReason.invalidQuantity);
-  const size = checkSize(market, priceTicks, quantityLots) ?? checkBand(market, account, order.side, priceTicks);
+  const size = checkSize(market, priceTicks, quantityLots) ?? (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
   if (size !== null) return refuse(size);
   const best = market.book.bestPrice(opposite(order.side));
   const takes = best !== 0 && crosses(order.side, priceTicks, best);

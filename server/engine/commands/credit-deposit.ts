@@ -4,7 +4,8 @@ import { LedgerCause } from '../event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 
-const referenceLength = 128;
+/** Printable ASCII, so that every way of writing it down gives the same name. */
+const referencePattern = /^[!-~]{1,128}$/;
 
 export function creditDeposit(context: Context, { accountId, assetId, units, reference }: CreditDeposit): Outcome {
   const { state } = context;
@@ -12,7 +13,7 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   const outside = state.outsideAccount;
   if (account === undefined || outside === null) return refuse(RejectReason.unknownAccount);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
-  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || reference === '' || reference.length > referenceLength) return refuse(RejectReason.invalidAmount);
+  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !referencePattern.test(reference)) return refuse(RejectReason.invalidAmount);
   if (state.deposits.has(reference)) return refuse(RejectReason.depositAlreadyCredited);
   state.deposits.add(reference);
   const amount = Number(units);

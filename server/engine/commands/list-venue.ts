@@ -6,10 +6,16 @@ import { newMarket } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 
+/** Printable ASCII, so that every way of writing it down gives the same name. */
+const namePattern = /^[!-~]{1,32}$/;
+/** Ids on disk and in rows are small. */
+const marketIdLimit = 65_536;
+
 export function listAsset(context: Context, { assetId, code, decimals }: ListAsset): Outcome {
   const { assets } = context.state;
   if (assets.has(assetId)) return refuse(RejectReason.assetExists);
-  if (!Number.isSafeInteger(assetId) || assetId < 0 || assetId >= assetLimit) return refuse(RejectReason.unknownAsset);
+  if (!Number.isSafeInteger(assetId) || assetId < 0 || assetId >= assetLimit || !namePattern.test(code)) return refuse(RejectReason.unknownAsset);
+  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > 18) return refuse(RejectReason.unknownAsset);
   assets.set(assetId, { assetId, code, decimals });
   context.events.push({ type: 'asset-listed', assetId, code, decimals });
   return done();
@@ -21,14 +27,17 @@ function holds(rules: MarketRules): boolean {
   if (wholes.some((value) => !Number.isSafeInteger(value) || value < 1)) return false;
   if (!Number.isSafeInteger(rules.maxQuantityLots * rules.lotUnits)) return false;
   if (rules.minNotionalUnits < 0n || rules.maxNotionalUnits > BigInt(Number.MAX_SAFE_INTEGER)) return false;
-  return [rules.makerFeePpm, rules.takerFeePpm, rules.priceBandPpm].every((ppm) => Number.isSafeInteger(ppm) && ppm >= 0 && ppm <= 1_000_000_000);
+  // A fee is a part of what was received, never all of it.
+  if ([rules.makerFeePpm, rules.takerFeePpm].some((ppm) => !Number.isSafeInteger(ppm) || ppm < 0 || ppm >= 1_000_000)) return false;
+  return Number.isSafeInteger(rules.priceBandPpm) && rules.priceBandPpm >= 0 && rules.priceBandPpm <= 1_000_000_000;
 }
 
 export function listMarket(context: Context, { rules }: ListMarket): Outcome {
   const { assets, markets } = context.state;
   if (markets.has(rules.marketId)) return refuse(RejectReason.marketExists);
   if (!assets.has(rules.baseAssetId) || !assets.has(rules.quoteAssetId)) return refuse(RejectReason.unknownAsset);
-  if (rules.baseAssetId === rules.quoteAssetId || !holds(rules)) return refuse(RejectReason.invalidMarketRules);
+  if (!Number.isSafeInteger(rules.marketId) || rules.marketId < 0 || rules.marketId >= marketIdLimit) return refuse(RejectReason.unknownMarket);
+  if (rules.baseAssetId === rules.quoteAssetId || !namePattern.test(rules.symbol) || !holds(rules)) return refuse(RejectReason.invalidMarketRules);
   markets.set(rules.marketId, newMarket(rules));
   context.events.push({ type: 'market-listed', rules });
   return done();
@@ -37,6 +46,8 @@ export function listMarket(context: Context, { rules }: ListMarket): Outcome {
 export function openAccount(context: Context, { accountId, kind }: OpenAccount): Outcome {
   const { state } = context;
   if (state.accounts.has(accountId)) return refuse(RejectReason.accountExists);
+  // There is one outside world and one purse for fees.
+  if ((kind === AccountKind.fees && state.feeAccount !== null) || (kind === AccountKind.outside && state.outsideAccount !== null)) return refuse(RejectReason.accountExists);
   if (!Number.isSafeInteger(accountId) || accountId < 0) return refuse(RejectReason.unknownAccount);
   const account = newAccount(accountId, kind, state.accounts.size);
   state.accounts.set(accountId, account);

@@ -22,12 +22,19 @@ function bite(market: Market, appetite: Appetite, priceTicks: number, offered: n
   return Math.min(offered, Math.floor(appetite.amount / (priceTicks * market.rules.tickLotUnits)));
 }
 
-/** Walks the book without touching it: how many lots the taker could trade up to its limit, and for how many quote units. */
-export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): { lots: number; notional: number; selfTrade: boolean } {
+/** Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth no further lot there. */
+const sated = (market: Market, left: Appetite, priceTicks: number): boolean =>
+  left.amount > 0 ? left.amount < priceTicks * market.rules.tickLotUnits : left.lots === 0;
+
+/** What a taker would meet in the book. */
+export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
+
+/** Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether that is all it wants. */
+export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
   const side = opposite(taker.side);
   const levels = market.book.side(side);
   const left: Appetite = { ...appetite };
-  const found = { lots: 0, notional: 0, selfTrade: false };
+  const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
     const price = levels.price[level] ?? 0;
@@ -46,7 +53,8 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
       found.notional += notional;
       if (appetite.amount === 0) left.lots -= quantity;
       else left.amount -= notional;
-      if (appetite.amount === 0 ? left.lots === 0 : left.amount === 0) return found;
+      found.complete = sated(market, left, price);
+      if (found.complete) return found;
     }
   }
   return found;
@@ -102,7 +110,7 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (appetite.amount === 0) left.lots -= quantity;
     else left.amount -= quantity * price * market.rules.tickLotUnits;
     complete = trade(context, market, taker, maker, slot, quantity, left);
-    if (appetite.amount === 0 ? left.lots === 0 : left.amount === 0) break;
+    if (complete) break;
   }
   return { filledLots, complete, stopped: false };
 }
@@ -122,8 +130,7 @@ function trade(context: Context, market: Market, taker: Party, maker: Order, slo
     removeOpenOrder(maker.account, maker);
   }
   const resting: Party = { order: maker, fromFrozen: true };
-  const [buyer, seller] = order.side === Side.buy ? [taker, resting] : [resting, taker];
-  const fees = settleTrade(context, market, buyer, seller, order.side, price, quantity);
+  const fees = settleTrade(context, market, taker, resting, price, quantity);
   market.lastTradeId += 1;
   market.lastPriceTicks = price;
   const leg = (party: Order, role: LiquidityRole, remaining: number, orderFilled: boolean): TradeLeg => ({
@@ -132,12 +139,11 @@ function trade(context: Context, market: Market, taker: Party, maker: Order, slo
     accountId: party.account.accountId,
     side: party.side,
     feeAssetId: party.side === Side.buy ? rules.baseAssetId : rules.quoteAssetId,
-    feeUnits: units(BigInt(party.side === Side.buy ? fees.buyer : fees.seller)),
+    feeUnits: units(BigInt(fees[role])),
     remainingLots: lots(remaining),
     orderFilled,
   });
-  // A market order by amount counts as filled when what is left of the amount buys no further lot here.
-  const takerFilled = left.amount > 0 ? left.amount < price * rules.tickLotUnits : left.lots === 0;
+  const takerFilled = sated(market, left, price);
   context.events.push({
     type: 'trade-executed',
     tradeId: market.lastTradeId,

@@ -1,6 +1,6 @@
 // Place an order: guards, then reserve → match → rest or give back.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
-import { addOpenOrder, openOrderLimit, rememberClientOrderId, type Account } from '../accounts/account.ts';
+import { addOpenOrder, mayTrade, openOrderLimit, rememberClientOrderId, type Account } from '../accounts/account.ts';
 import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
 import { AccountKind, type PlaceOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
@@ -10,15 +10,16 @@ import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { announceCancelled, crosses, match, opposite, survey, type Appetite } from './match.ts';
 
-const clientOrderIdLength = 64;
+/** Printable ASCII, so that every way of writing it down gives the same id. */
+const clientOrderIdPattern = /^[!-~]{0,64}$/;
 const isPositive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 export function placeOrder(context: Context, command: PlaceOrder): Outcome {
   const account = context.state.accounts.get(command.accountId);
-  if (account === undefined) return refuse(RejectReason.unknownAccount);
+  if (account === undefined || !mayTrade(account)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  if (command.clientOrderId.length > clientOrderIdLength) return refuse(RejectReason.invalidClientOrderId);
+  if (!clientOrderIdPattern.test(command.clientOrderId)) return refuse(RejectReason.invalidClientOrderId);
   const known = command.clientOrderId === '' ? undefined : account.clientOrderIds.get(command.clientOrderId);
   if (known !== undefined) return refuse(RejectReason.duplicateClientOrderId, known);
   return command.kind === 'limit' ? placeLimit(context, command, account, market) : placeMarket(context, command, account, market);
@@ -96,7 +97,7 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const appetite: Appetite = { lots: quantityLots, amount: 0 };
-  if (timeInForce === TimeInForce.fok && survey(context, market, draft(0, command, account), priceTicks, appetite).lots < quantityLots) {
+  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
   const asset = givenAsset(market, side);
@@ -144,7 +145,8 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
   const found = survey(context, market, draft(0, command, account), limitTicks, appetite);
   if (found.lots === 0 && !found.selfTrade) return refuse(market.book.front(opposite(side)) === -1 ? RejectReason.noLiquidity : byAmount ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);
-  if (timeInForce === TimeInForce.fok && !byAmount && found.lots < quantityLots) return refuse(RejectReason.fillOrKillUnfilled);
+  if (timeInForce === TimeInForce.fok && !found.complete) return refuse(RejectReason.fillOrKillUnfilled);
+  if (found.lots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
   if (found.notional > rules.maxNotionalUnits) return refuse(RejectReason.notionalAboveMaximum);
   if (!byAmount && found.lots > 0 && found.notional < rules.minNotionalUnits) return refuse(RejectReason.notionalBelowMinimum);
   const cost = side === Side.buy ? found.notional : found.lots * rules.lotUnits;

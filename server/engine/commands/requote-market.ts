@@ -81,6 +81,10 @@ function keepOrWithdraw(context: Context, market: Market, account: Account, want
   return kept;
 }
 
+/** Within the market's greatest quantity and notional, which also keeps every product a safe integer. */
+const quotable = ({ rules }: Market, priceTicks: number, quantityLots: number): boolean =>
+  quantityLots <= rules.maxQuantityLots && BigInt(priceTicks) * BigInt(quantityLots) * BigInt(rules.tickLotUnits) <= rules.maxNotionalUnits;
+
 /** Places what is missing of one side; what would cross, or cannot be paid for, is left out. */
 function quote(context: Context, market: Market, account: Account, side: Side, levels: Map<number, number>): OrderId[] {
   const placed: OrderId[] = [];
@@ -88,8 +92,9 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
   const facing = market.book.bestPrice(opposite(side));
   for (const [priceTicks, quantityLots] of levels) {
     if (facing !== 0 && (side === Side.buy ? priceTicks >= facing : priceTicks <= facing)) continue;
+    if (!quotable(market, priceTicks, quantityLots)) continue;
     const reserved = reservation(market, side, priceTicks, quantityLots);
-    if (!Number.isSafeInteger(reserved) || !canReserve(context, account, asset, reserved)) continue;
+    if (!canReserve(context, account, asset, reserved)) continue;
     const order: Order = {
       orderId: context.state.nextOrderId,
       account,
