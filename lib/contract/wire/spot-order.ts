@@ -1,7 +1,7 @@
 // A spot order in the trader's words ⇄ in the words of the order call.
 import type { ParsedRequestOf, RequestOf } from '../call.ts';
 import type { placeOrder } from '../calls/v1/spot/order/place.ts';
-import { BusinessLine, EntryPoint, OrderDirection, OrderType, SelfTradePrevention, Side, TimeInForce, TradeUnit } from '../enums.ts';
+import { BusinessLine, EntryPoint, OrderDirection, OrderType, SelfTradePrevention, Side, type TimeInForce, TradeUnit } from '../enums.ts';
 
 /** What an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
 export type OrderSize = { readonly quantity: string } | { readonly amount: string };

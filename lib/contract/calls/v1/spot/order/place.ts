@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/order-result.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { changing } from '../../../../wire/body.ts';
 import { amount, clientOid, shortText, spotLine, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const placeOrder = defineCall({

@@ -1,0 +1,37 @@
+// The login library over our tables: e-mail and password, sessions in the database, cookies signed and out of scripts' reach.
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+
+import type { Store } from '#server/store/open-store.ts';
+import { account, session, user, verification } from '#server/store/schema/identity.ts';
+
+const day = 24 * 60 * 60;
+export const sessionDays = 30;
+
+export type AuthLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+/** Cookies are marked Secure by whoever knows the request's scheme. Telemetry and the library's own web routes are off. */
+export function createAuth(db: Store['db'], secret: string, log: AuthLog) {
+  return betterAuth({
+    appName: 'Meridian',
+    baseURL: 'http://localhost',
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: false }),
+    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128, autoSignIn: true },
+    session: { expiresIn: sessionDays * day, updateAge: 0, cookieCache: { enabled: false } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'meridian',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      disableCSRFCheck: true,
+    },
+    logger: {
+      level: 'warn',
+      log: (level, message) => (level === 'error' ? log.error({}, `login library: ${message}`) : log.warn({}, `login library: ${message}`)),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,36 @@
+// Which passwords are guessed first, and that long plain words of one's own are welcome.
+import { describe, expect, test } from 'vitest';
+
+import { isEasyPassword } from './easy-password.ts';
+
+const email = 'satoshi.trader@example.com';
+
+describe('too easy', () => {
+  test.each([
+    'password123',
+    'PassWord123',
+    'ｐａｓｓｗｏｒｄ１２３',
+    'qwertyuiop',
+    '1234567890',
+    '0987654321',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcdefghijkl',
+    'abcabcabcabc',
+    'passwordpassword',
+    'satoshi.trader',
+    'satoshi.trader99',
+    'satoshi.trader@example.com',
+  ])('%s', (password) => expect(isEasyPassword(password, email)).toBe(true));
+});
+
+describe('welcome', () => {
+  test.each([
+    'correct horse battery staple',
+    'vier mal sieben',
+    'пароль мой долгий',
+    '比特幣很好玩的密碼啊喂',
+    'tr0ub4dor&3x',
+    'blue window seat',
+  ])('%s', (password) => expect(isEasyPassword(password, email)).toBe(false));
+});

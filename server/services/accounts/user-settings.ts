@@ -1,0 +1,27 @@
+// A user's settings in the database; what was never set has its default.
+import { eq } from 'drizzle-orm';
+import { z } from 'zod/mini';
+
+import { defaultSettings, settings as schema, type Settings } from '#lib/contract/wire/settings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { userSettings } from '#server/store/schema/accounts.ts';
+
+export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** What is stored but no longer makes sense counts as not set. */
+export async function readSettings(db: Store['db'], userId: string): Promise<Settings> {
+  const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
+  const parsed = z.safeParse(schema, { ...defaultSettings, ...row?.settings });
+  return parsed.success ? parsed.data : defaultSettings;
+}
+
+export async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<Settings> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const settings = { ...(await readSettings(db, userId)), ...given };
+  const row = { settings, updatedAtMs: nowMs };
+  await db
+    .insert(userSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: userSettings.userId, set: row });
+  return settings;
+}

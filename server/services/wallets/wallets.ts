@@ -1,0 +1,38 @@
+// Where a user's coins arrive, and what has arrived.
+import type { CoinListing, CoinNetwork } from './coin-listing.ts';
+
+export type DepositAddress = { readonly coin: string; readonly network: CoinNetwork; readonly address: string };
+
+export type DepositView = {
+  readonly depositId: number;
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+  readonly amountUnits: bigint;
+  readonly transactionId: string;
+  readonly confirmations: number;
+  readonly requiredConfirmations: number;
+  readonly status: 'pending' | 'confirmed' | 'credited';
+  readonly createdAtMs: number;
+  readonly creditedAtMs: number | null;
+};
+
+export type DepositPage = { readonly coin?: string | undefined; readonly before?: number | undefined; readonly limit: number };
+
+/** Whose wallet. */
+export type Owner = { readonly userId: string; readonly accountId: number };
+
+export type Sent = { readonly transactionId: string; readonly address: string };
+export type TestCoinsLimit = { readonly retryAfterMs: number };
+
+export type Wallets = {
+  readonly coins: readonly CoinListing[];
+  coin(code: string): CoinListing | undefined;
+  /** The same address every time. */
+  depositAddress(owner: Owner, coin: CoinListing, network: CoinNetwork): Promise<DepositAddress>;
+  /** Newest first. */
+  deposits(owner: Owner, page: DepositPage): Promise<readonly DepositView[]>;
+  /** Lets the test network deliver; refuses when the user had enough of this coin lately. The amount is the caller's to check. */
+  sendTestCoins(owner: Owner, coin: CoinListing, network: CoinNetwork, amountUnits: bigint): Promise<Sent | TestCoinsLimit>;
+  close(): Promise<void>;
+};
