@@ -14,7 +14,7 @@ export type RecordedTrade = {
 
 const heading = 'ts_ms,price,qty,taker_side';
 
-/** Reads the recording for a market. Refuses (Error naming the line) anything but trades in the order of time at the market's precision. */
+/** Reads the recording for a market. Refuses (Error naming the line) anything but trades in the order of time, at the market's precision and within its limits. */
 export function readRecording(path: string, market: MarketListing): RecordedTrade[] {
   const rows = readFileSync(path, 'utf8').split(/\r?\n/);
   if (rows[0] !== heading) throw new Error(`${path}, line 1: the heading should be ${heading}`);
@@ -30,6 +30,12 @@ export function readRecording(path: string, market: MarketListing): RecordedTrad
     if (more.length > 0 || !/^\d{1,15}$/.test(time)) refuse('not a trade');
     if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) refuse(`the price ${price} does not fit ${market.symbol}`);
     if (!Number.isSafeInteger(quantityLots) || quantityLots <= 0) refuse(`the quantity ${quantity} does not fit ${market.symbol}`);
+    // A row that the venue's own rules would refuse could not be printed.
+    const notional = BigInt(priceTicks) * BigInt(quantityLots);
+    const whole = 10n ** BigInt(market.priceDecimals + market.quantityDecimals);
+    const isTooSmall = quantityLots < market.minQuantityLots || notional < BigInt(market.minAmount) * whole;
+    const isTooLarge = quantityLots > market.maxQuantityLots || notional > BigInt(market.maxAmount) * whole;
+    if (isTooSmall || isTooLarge) refuse(`${price} times ${quantity} is too ${isTooSmall ? 'small' : 'large'} for ${market.symbol}`);
     if (side !== Side.buy && side !== Side.sell) return refuse(`the taker side ${side} is neither buy nor sell`);
     if (Number(time) < (trades.at(-1)?.timeMs ?? 0)) refuse('earlier than the line before');
     trades.push({ timeMs: Number(time), priceTicks, quantityLots, takerSide: side });

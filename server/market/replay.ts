@@ -37,12 +37,16 @@ export function replayOffsetMs(firstTradeMs: number, nowMs: number): number {
   return nextMinute - Math.floor(firstTradeMs / minuteMs) * minuteMs;
 }
 
+/** How the house quotes around a replayed price. */
+export type ReplayDepth = {
+  readonly halfSpreadTicks: number;
+  readonly stepTicks: number;
+  readonly levels: number;
+  readonly quantityLots: number;
+};
+
 /** Quotes around a replayed price, so that its book is not bare: behind the trade, never in its way. */
-export function replayQuotes(
-  market: MarketListing,
-  trade: RecordedTrade,
-  depth: { readonly halfSpreadTicks: number; readonly stepTicks: number; readonly levels: number; readonly quantityLots: number },
-): Command[] {
+export function replayQuotes(market: MarketListing, trade: RecordedTrade, depth: ReplayDepth): Command[] {
   return [
     { type: 'set-reference-price', marketId: market.marketId, priceTicks: ticks(trade.priceTicks) },
     {
@@ -57,4 +61,17 @@ export function replayQuotes(
       seed: Math.floor(trade.timeMs / 1000) >>> 0,
     },
   ];
+}
+
+/**
+ * Trades that follow each other, as commands. The quotes move to each new price before its trade: left around the old one,
+ * they would stand between the taker and the offer that was recorded, and the trade would print at their prices.
+ */
+export function replayBatch(market: MarketListing, depth: ReplayDepth, trades: readonly RecordedTrade[], quotedTicks: number): Command[] {
+  let quoted = quotedTicks;
+  return trades.flatMap((trade) => {
+    const moved = trade.priceTicks !== quoted;
+    quoted = trade.priceTicks;
+    return [...(moved ? replayQuotes(market, trade, depth) : []), ...replayCommands(market, trade)];
+  });
 }

@@ -1,13 +1,11 @@
 // Sets the market going: the simulation on its steps, and a recording beside it where one is given.
-import type { Command } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { Venue } from './venue.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
-import { readRecording } from './replay-file.ts';
-import { replayCommands, replayOffsetMs, replayQuotes } from './replay.ts';
+import { startReplay } from './start-replay.ts';
 import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
 
 /** Steps between two looks at the house's funds. */
@@ -28,11 +26,12 @@ export type MarketOptions = {
 export async function startMarket(options: MarketOptions): Promise<{ stop(): Promise<void> }> {
   const { client, venue, log } = options;
   await openVenue(options);
-  const replayed = options.replay === null ? null : prepareReplay(options, options.replay);
   const simulation = createSimulation({ ...options, except: new Set(options.replay === null ? [] : [options.replay.symbol]) });
   const all = new Set(venue.listings.markets.map((market) => market.symbol));
   let step = Math.floor(Date.now() / stepMs);
   await client.submitAll(simulation.commands(step, all));
+
+  const replay = options.replay === null ? null : startReplay({ ...options, ...options.replay });
 
   let stopped = false;
   let running = Promise.resolve();
@@ -40,8 +39,7 @@ export async function startMarket(options: MarketOptions): Promise<{ stop(): Pro
     const due = Math.floor(Date.now() / stepMs);
     // A machine that slept catches up with one step, not with all it missed.
     step = Math.max(step + 1, due);
-    const commands: Command[] = [...simulation.commands(step, options.watched()), ...(replayed?.(Date.now()) ?? [])];
-    await client.submitAll(commands);
+    await client.submitAll(simulation.commands(step, options.watched()));
     if (step % fundEverySteps === 0) await fundHouse(options, step);
   };
   const timer = setInterval(() => {
@@ -60,37 +58,7 @@ export async function startMarket(options: MarketOptions): Promise<{ stop(): Pro
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all([running, replay?.stop()]);
     },
-  };
-}
-
-/** What of the recording is due by a time; each trade once. */
-function prepareReplay(
-  { venue, log }: MarketOptions,
-  { file, symbol }: { readonly file: string; readonly symbol: string },
-): (nowMs: number) => Command[] {
-  const market = venue.listings.marketOf(symbol);
-  if (market === undefined) throw new Error(`REPLAY_SYMBOL: ${symbol} is not listed`);
-  const trades = readRecording(file, market);
-  const first = trades[0];
-  const offsetMs = replayOffsetMs(first?.timeMs ?? 0, Date.now());
-  const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(symbol);
-  log.info(`replaying ${trades.length} trades of ${symbol} from ${new Date((first?.timeMs ?? 0) + offsetMs).toISOString()}`);
-  let next = 0;
-  let quoted = false;
-  return (nowMs) => {
-    const due = trades.slice(next).findIndex((trade) => trade.timeMs + offsetMs > nowMs);
-    const batch = due === -1 ? trades.slice(next) : trades.slice(next, next + due);
-    next += batch.length;
-    const upcoming = quoted ? batch.at(-1) : first;
-    quoted = true;
-    if (upcoming === undefined) return [];
-    const price = upcoming.priceTicks / 10 ** market.priceDecimals;
-    const quantityLots = Math.max(1, Math.round((levelAmount / 4 / price) * 10 ** market.quantityDecimals));
-    return [
-      ...batch.flatMap((trade) => replayCommands(market, trade)),
-      ...replayQuotes(market, upcoming, { halfSpreadTicks, stepTicks, levels, quantityLots }),
-    ];
   };
 }
