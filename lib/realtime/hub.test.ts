@@ -8,9 +8,21 @@ import type { PublicTrade } from '#lib/contract/market.ts';
 import { createHub } from './create-hub.ts';
 import { fakeClock, fakeSocket, settle } from './fake-line.ts';
 
-const trade = (tradeId: number): PublicTrade => ({ tradeId: String(tradeId), symbol: 'BTCUSDT', price: '1', quantity: '1', takerSide: 'buy', timeMs: tradeId });
+const trade = (tradeId: number): PublicTrade => ({
+  tradeId: String(tradeId),
+  symbol: 'BTCUSDT',
+  price: '1',
+  quantity: '1',
+  takerSide: 'buy',
+  timeMs: tradeId,
+});
 
-const message = (kind: 'snapshot' | 'update', sequence: number, data: unknown, channel: ChannelMessage['channel'] = 'trade'): ChannelMessage => ({
+const message = (
+  kind: 'snapshot' | 'update',
+  sequence: number,
+  data: unknown,
+  channel: ChannelMessage['channel'] = 'trade',
+): ChannelMessage => ({
   channel,
   key: channel === 'orders' || channel === 'account' ? '' : 'BTCUSDT',
   kind,
@@ -31,7 +43,7 @@ const ids = (trades: readonly PublicTrade[] | null): string[] => trades?.map((on
 describe('counting', () => {
   test('nothing connects before somebody listens; two listeners are one subscription', () => {
     const { socket, tape } = setUp();
-    expect(() => socket.opened()).toThrow();
+    expect(() => socket.opened()).toThrow('nobody has opened the socket');
     tape.subscribe(() => undefined);
     tape.subscribe(() => undefined);
     socket.opened().connected();
@@ -63,7 +75,7 @@ describe('counting', () => {
 describe('drawing', () => {
   test('at most once per frame, with everything that came', () => {
     const { clock, socket, tape } = setUp();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     tape.subscribe(listener);
     socket.opened().connected();
     clock.draw();
@@ -79,7 +91,7 @@ describe('drawing', () => {
 
   test('a hidden page is told nothing and catches up at once', () => {
     const { clock, socket, hub, tape } = setUp();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     tape.subscribe(listener);
     socket.opened().connected();
     hub.setVisible(false);
@@ -251,7 +263,8 @@ test('messages that are none are ignored', () => {
   const { socket, hub, tape } = setUp();
   tape.subscribe(() => undefined);
   socket.opened().connected();
-  for (const junk of [null, 'x', {}, { channel: 'gossip', key: '', kind: 'update', sequence: 1, timeMs: 1, data: 1 }]) socket.opened().message(junk);
+  for (const junk of [null, 'x', {}, { channel: 'gossip', key: '', kind: 'update', sequence: 1, timeMs: 1, data: 1 }])
+    socket.opened().message(junk);
   socket.opened().closed({ channel: 'nothing' });
   expect(hub.connection.getSnapshot().status).toBe('open');
 });

@@ -40,7 +40,22 @@ export type ChannelOptions = {
   readonly log: ChannelLog;
   readonly trustProxy?: boolean;
   readonly limits?: Partial<ChannelLimits>;
-  readonly now?: () => number;
+  /** The machine's when left out. */
+  readonly clock?: ChannelClock;
+};
+
+export type ChannelClock = {
+  now(): number;
+  /** Returns how to stop. */
+  every(periodMs: number, action: () => void): () => void;
+};
+
+const machineClock: ChannelClock = {
+  now: Date.now,
+  every: (periodMs, action) => {
+    const timer = setInterval(action, periodMs).unref();
+    return () => clearInterval(timer);
+  },
 };
 
 export type Channels = {
@@ -59,7 +74,8 @@ const tickMs = 100;
 const sweepTicks = 50;
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { httpServer, feed, readers, listings, sessionOf, log, trustProxy = false, now = Date.now } = options;
+  const { httpServer, feed, readers, listings, sessionOf, log, trustProxy = false, clock = machineClock } = options;
+  const now = (): number => clock.now();
   const limits = { ...usualLimits, ...options.limits };
   const usdtPrice = options.usdtPrice ?? ((coin: string) => (coin === 'USDT' ? '1' : (readers.ticker(`${coin}USDT`)?.lastPrice ?? null)));
   const io = new Server(httpServer, {
@@ -134,11 +150,11 @@ export function createChannels(options: ChannelOptions): Channels {
     for (const follower of followers.values()) follower.endSessions(isOver);
   };
   let ticks = 0;
-  const timer = setInterval(() => {
+  const stopTicking = clock.every(tickMs, () => {
     board.tick();
     ticks += 1;
     if (ticks % sweepTicks === 0) endSessions((session) => session.expiresAtMs <= now());
-  }, tickMs).unref();
+  });
 
   return {
     watched: () => {
@@ -156,7 +172,7 @@ export function createChannels(options: ChannelOptions): Channels {
     dropAccount: (accountId) => endSessions((session) => session.accountId === accountId),
     status: () => ({ sockets: followers.size, topics: board.size }),
     close: async () => {
-      clearInterval(timer);
+      stopTicking();
       stopFeed();
       // The HTTP server is its owner's to close.
       io.disconnectSockets(true);

@@ -1,8 +1,10 @@
 // Notices a page that does not take its messages, before they fill the server's memory.
-import type { Socket } from 'socket.io';
+
+/** What it needs of an Engine.IO connection. */
+type Connection = { on(event: 'packetCreate' | 'flush', listener: () => void): unknown };
 
 /** Counts what was put into the connection's queue since the queue was last handed to the network. */
-export function watchBacklog(connection: Socket['conn'], atMost: number, tooMany: () => void): void {
+export function watchBacklog(connection: Connection, atMost: number, tooMany: () => void): void {
   let waiting = 0;
   connection.on('packetCreate', () => {
     waiting += 1;

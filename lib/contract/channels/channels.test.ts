@@ -14,7 +14,13 @@ test('CRC-32 gives the check values of the standard', () => {
 
 describe('the checksum of a book', () => {
   test('takes bids and asks in turn; the longer side goes on alone', () => {
-    const book = { bids: [['99', '1'], ['98', '2']], asks: [['100', '3']] } satisfies { bids: [string, string][]; asks: [string, string][] };
+    const book = {
+      bids: [
+        ['99', '1'],
+        ['98', '2'],
+      ],
+      asks: [['100', '3']],
+    } satisfies { bids: [string, string][]; asks: [string, string][] };
     expect(depthChecksum(book)).toBe(crc32('99:1:100:3:98:2'));
     expect(depthChecksum({ bids: [], asks: book.asks })).toBe(crc32('100:3'));
     expect(depthChecksum({ bids: [], asks: [] })).toBe(0);
@@ -34,7 +40,9 @@ describe('the checksum of a book', () => {
 test('candle keys', () => {
   expect(readCandleKey('BTCUSDT:1m')).toEqual({ symbol: 'BTCUSDT', interval: '1m' });
   expect(readCandleKey('BTCUSDT:realtime')).toEqual({ symbol: 'BTCUSDT', interval: 'realtime' });
-  expect(['BTCUSDT', 'BTCUSDT:', 'BTCUSDT:7m', ':1m', 'btc:1m', 'BTCUSDT:1m:2', 'BTCUSDT:toString'].map(readCandleKey)).toEqual(Array(7).fill(null));
+  expect(['BTCUSDT', 'BTCUSDT:', 'BTCUSDT:7m', ':1m', 'btc:1m', 'BTCUSDT:1m:2', 'BTCUSDT:toString'].map(readCandleKey)).toEqual(
+    Array(7).fill(null),
+  );
 });
 
 test.each([

@@ -1,0 +1,158 @@
+// What holds for every channel, on a real socket with a real exchange behind it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { errorCatalogue } from '#lib/contract/errors.ts';
+import { channelName } from '#lib/contract/channels/protocol.ts';
+import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
+import { merges } from '#lib/realtime/merge/merges.ts';
+import type { Merge } from '#lib/realtime/merge/merge.ts';
+import { openSampleVenue, serveSample } from './sample-venue.ts';
+import type { Page, SampleServer, SampleVenue } from './sample-venue.ts';
+
+const channels: readonly { channel: ChannelName; key: string; badKey: string; badCode: string; isPrivate: boolean }[] = [
+  { channel: 'tickers', key: 'spot', badKey: 'futures', badCode: '40020', isPrivate: false },
+  { channel: 'depth', key: 'BTCUSDT', badKey: 'NOSUCH', badCode: '50046', isPrivate: false },
+  { channel: 'trade', key: 'BTCUSDT', badKey: '', badCode: '50046', isPrivate: false },
+  { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
+  { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
+];
+
+test('no channel is forgotten here', () => {
+  expect(channels.map(({ channel }) => channel)).toEqual(Object.values(channelName.def.entries));
+});
+
+describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate }) => {
+  let venue: SampleVenue;
+  let server: SampleServer;
+  let page: Page;
+  beforeEach(async () => {
+    venue = await openSampleVenue();
+    server = await serveSample(venue);
+    page = await server.page(isPrivate ? 'session=ada' : '');
+  });
+  afterEach(() => server.close());
+
+  /** Something that every channel has to tell: a trade of account 1000. */
+  const trade = (round: number): void => {
+    venue.place(1001, 'sell', 10_000 + round, 500);
+    venue.place(1000, 'buy', 10_000 + round, 300);
+    server.tick(10);
+  };
+
+  test('the snapshot comes first, before the answer; updates follow without a gap, each what its schema says', async () => {
+    trade(0);
+    expect(await page.subscribe({ channel, key })).toEqual({ ok: true });
+    expect(page.messages.map(({ kind }) => kind)).toEqual(['snapshot']);
+    for (let round = 1; round <= 5; round += 1) trade(round);
+    await page.caughtUp();
+    const [snapshot, ...updates] = page.messages;
+    expect(updates.length).toBeGreaterThanOrEqual(5);
+    expect(updates.every((message) => message.kind === 'update' && message.channel === channel && message.key === key)).toBe(true);
+    expect(updates.map(({ sequence }) => sequence)).toEqual(updates.map((_, place) => (snapshot?.sequence ?? 0) + place + 1));
+    expect(applied(channel, page.messages)).not.toBe(null);
+  });
+
+  test('following again gives a fresh snapshot that says the same as snapshot and updates before, and is not older', async () => {
+    await page.subscribe({ channel, key });
+    for (let round = 1; round <= 3; round += 1) trade(round);
+    await page.subscribe({ channel, key });
+    const before = page.messages.slice(0, -1);
+    const fresh = page.messages.at(-1);
+    expect(fresh?.kind).toBe('snapshot');
+    expect(fresh?.sequence).toBe(before.at(-1)?.sequence);
+    expect(applied(channel, [fresh])).toEqual(withoutHistory(applied(channel, before)));
+  });
+
+  test('after leaving, nothing more; coming back never goes back in sequence', async () => {
+    await page.subscribe({ channel, key });
+    trade(1);
+    await page.unsubscribe({ channel, key });
+    const count = page.messages.length;
+    trade(2);
+    await page.caughtUp();
+    expect(page.messages.length).toBe(count);
+    expect(server.channels.status().topics).toBe(0);
+    await page.subscribe({ channel, key });
+    expect(page.messages.at(-1)?.sequence).toBeGreaterThanOrEqual(page.messages.at(-2)?.sequence ?? 0);
+  });
+
+  test('a key it has not is refused', async () => {
+    expect(await page.subscribe({ channel, key: badKey })).toMatchObject({ ok: false, code: badCode });
+    expect(page.messages).toEqual([]);
+  });
+});
+
+describe.each(['orders', 'account'] as const)('%s is private', (channel) => {
+  const key = '';
+  let venue: SampleVenue;
+  let server: SampleServer;
+  beforeEach(async () => {
+    venue = await openSampleVenue();
+    server = await serveSample(venue);
+  });
+  afterEach(() => server.close());
+
+  test('a stranger is refused, and so is a cookie that is nobody’s', async () => {
+    for (const cookie of ['', 'session=eve']) {
+      const stranger = await server.page(cookie);
+      expect(await stranger.subscribe({ channel, key })).toMatchObject({ ok: false, code: errorCatalogue.notLoggedIn.code });
+      venue.place(1000, 'buy', 9000, 200);
+      await stranger.caughtUp();
+      expect(stranger.messages).toEqual([]);
+    }
+  });
+
+  test('everybody sees his own alone; the session’s end is told', async () => {
+    const page = await server.page('session=ada');
+    const other = await server.page('session=bob');
+    await Promise.all([page.subscribe({ channel, key }), other.subscribe({ channel, key })]);
+    venue.place(1001, 'buy', 9000, 200);
+    await Promise.all([page.caughtUp(), other.caughtUp()]);
+    expect(page.messages.length).toBe(1);
+    expect(other.messages.length).toBe(2);
+    server.channels.dropSession('bob');
+    await other.caughtUp();
+    expect(other.closed).toEqual([{ channel, key: '', code: '00005', msg: errorCatalogue.sessionExpired.message }]);
+    venue.place(1001, 'buy', 9000, 200);
+    await other.caughtUp();
+    expect(other.messages.length).toBe(2);
+    // The other session ends by itself a minute later.
+    server.tick(650);
+    await page.caughtUp();
+    expect(page.closed).toMatchObject([{ channel, code: '00005' }]);
+  });
+});
+
+/** What a page makes of the messages; null when one of them cannot be right. */
+function applied(channel: ChannelName, messages: readonly (ChannelMessage | undefined)[]): unknown {
+  switch (channel) {
+    case 'tickers':
+      return merged(merges.tickers, messages);
+    case 'depth':
+      return merged(merges.depth, messages);
+    case 'trade':
+      return merged(merges.trade, messages);
+    case 'candle':
+      return merged(merges.candle, messages);
+    case 'orders':
+      return merged(merges.orders, messages);
+    case 'account':
+      return merged(merges.account, messages);
+  }
+}
+
+function merged<Data>(merge: Merge<Data>, messages: readonly (ChannelMessage | undefined)[]): Data | null {
+  let data: Data | null = null;
+  for (const message of messages) {
+    if (message?.kind === 'snapshot') data = merge.snapshot(message.data, null);
+    else data = message === undefined || data === null ? null : merge.update(data, message.data);
+    if (data === null) return null;
+  }
+  return data;
+}
+
+/** A fresh snapshot knows what is, not what happened: no changes of orders. */
+function withoutHistory(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'changes' in data ? { ...data, changes: [] } : data;
+}

@@ -1,0 +1,259 @@
+// For the tests of the channels: a real exchange in memory, the readers the channels need, and a server on a free port.
+import { createServer } from 'node:http';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+
+import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
+import { bucketStart } from '#lib/contract/kline-bucket.ts';
+import type { Candle } from '#lib/contract/market.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
+import { createExchange } from '#server/engine/exchange.ts';
+import { createListings } from '#server/engine/listings.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
+import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
+import { createChannels } from '#server/channels/create-channels.ts';
+import type { ChannelOptions, Channels } from '#server/channels/create-channels.ts';
+
+const market = {
+  minQuantityLots: 1,
+  maxQuantityLots: 1e9,
+  minAmount: 1,
+  maxAmount: 1e7,
+  makerFeePpm: 1000,
+  takerFeePpm: 1000,
+  priceBandPpm: 0,
+};
+
+/** BTCUSDT in cents and lots of 0.0001: one lot at one tick is 100 units of USDT. */
+export const listings = createListings(
+  [
+    { assetId: 0, code: 'USDT', name: 'Tether', decimals: 8 },
+    { assetId: 1, code: 'BTC', name: 'Bitcoin', decimals: 8 },
+    { assetId: 2, code: 'ETH', name: 'Ether', decimals: 8 },
+  ],
+  [
+    { ...market, marketId: 0, symbol: 'BTCUSDT', base: 'BTC', quote: 'USDT', priceDecimals: 2, quantityDecimals: 4 },
+    { ...market, marketId: 1, symbol: 'ETHUSDT', base: 'ETH', quote: 'USDT', priceDecimals: 2, quantityDecimals: 4 },
+  ],
+);
+
+/** Account 1000 logs in with `session=ada`, 1001 with `session=bob`. */
+const sessions = new Map([
+  ['session=ada', { accountId: 1000, sessionId: 'ada' }],
+  ['session=bob', { accountId: 1001, sessionId: 'bob' }],
+]);
+
+export type SampleVenue = Awaited<ReturnType<typeof openSampleVenue>>;
+
+const noLog = { warn: () => undefined, error: () => undefined };
+
+/** The exchange with both accounts rich, and nothing in its books. */
+export async function openSampleVenue() {
+  const exchange = createExchange();
+  const live = createLiveMarket(listings, () => 1_700_000_000_000);
+  const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply]);
+  const tape: { trade: TradeExecuted; timeMs: number }[] = [];
+  let sequence = 0;
+  let timeMs = 1_700_000_000_000;
+
+  /** One batch: what one message of the exchange's thread carries. */
+  const applyAll = (commands: readonly Command[]): Reply[] => {
+    const applied = commands.map((command) => {
+      sequence += 1;
+      timeMs += 1;
+      return exchange.apply({ sequence, timeMs, command });
+    });
+    for (const { record } of applied) {
+      for (const event of record.events) if (event.type === 'trade-executed') tape.push({ trade: event, timeMs: record.timeMs });
+    }
+    for (const listener of listeners) listener(applied.map(({ record }) => record));
+    return applied.map(({ reply }) => reply);
+  };
+
+  applyAll([
+    ...listings.assets.map((asset): Command => ({ type: 'list-asset', ...asset })),
+    ...listings.markets.map((one): Command => ({ type: 'list-market', rules: listings.rules(one) })),
+    ...[1, 1000, 1001].map((accountId): Command => ({ type: 'open-account', accountId, kind: accountId === 1 ? 'fees' : 'user' })),
+    { type: 'open-account', accountId: 0, kind: 'outside' },
+    ...[1000, 1001].flatMap((accountId) =>
+      [0, 1, 2].map((assetId): Command => ({
+        type: 'credit-deposit',
+        accountId,
+        assetId,
+        units: units(10n ** 15n),
+        reference: `${accountId}/${assetId}`,
+      })),
+    ),
+  ]);
+  await live.start({ book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence }) }, () =>
+    Promise.resolve({ sequence, markets: [] }),
+  );
+
+  /** The obvious way: every trade of the bucket, one after the other. */
+  const lastCandle = (symbol: string, interval: Parameters<typeof bucketStart>[0]): Candle[] => {
+    const one = listings.marketOf(symbol);
+    const trades = tape.filter(({ trade }) => trade.marketId === one?.marketId);
+    const last = trades.at(-1);
+    if (one === undefined || last === undefined) return [];
+    const start = bucketStart(interval, last.timeMs);
+    const inside = trades.filter((other) => bucketStart(interval, other.timeMs) === start).map(({ trade }) => trade);
+    const prices = inside.map((trade) => trade.priceTicks);
+    const text = (price: number): string => formatFixed(price, 2);
+    const volume = inside.reduce((sum, trade) => sum + trade.quantityLots, 0);
+    const worth = inside.reduce((sum, trade) => sum + trade.notionalUnits, 0n);
+    const plain = formatFixed(worth, 8).replace(/\.?0+$/, '');
+    return [
+      [
+        start,
+        text(prices[0] ?? 0),
+        text(Math.max(...prices)),
+        text(Math.min(...prices)),
+        text(prices.at(-1) ?? 0),
+        formatFixed(volume, 4),
+        plain,
+      ],
+    ];
+  };
+
+  const openOrders = new Map<number, readonly SpotOrder[]>();
+  return {
+    exchange,
+    applyAll,
+    lastCandle,
+    /** What the readers say is open; empty unless set. */
+    openOrders,
+    nowMs: () => timeMs,
+    passTime: (durationMs: number): void => {
+      timeMs += durationMs;
+    },
+    place: (accountId: number, side: 'buy' | 'sell', priceTicks: number, quantityLots: number, more: Partial<PlaceOrder> = {}): void => {
+      const [reply] = applyAll([
+        {
+          type: 'place-order',
+          accountId,
+          marketId: 0,
+          side,
+          kind: 'limit',
+          timeInForce: 0,
+          priceTicks: ticks(priceTicks),
+          quantityLots: lots(quantityLots),
+          amountUnits: units(0n),
+          clientOrderId: '',
+          selfTradePrevention: 'cancel-taker',
+          ...more,
+        },
+      ]);
+      if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);
+    },
+    feed: {
+      subscribe: (listener: (records: readonly EventRecord[]) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      balances: (accountId: number) => Promise.resolve(exchange.balances(accountId)),
+      status: () => ({ sequence }),
+    },
+    readers: {
+      ticker: live.ticker,
+      tickers: live.tickers,
+      depth: live.depth,
+      publicTrades: live.publicTrades,
+      candles: (symbol: string, interval: Parameters<typeof bucketStart>[0]) => Promise.resolve(lastCandle(symbol, interval)),
+      caughtUp: () => Promise.resolve(),
+      openOrders: (accountId: number) => Promise.resolve(openOrders.get(accountId) ?? []),
+    },
+  };
+}
+
+export type Page = {
+  readonly socket: Socket;
+  readonly messages: ChannelMessage[];
+  readonly closed: unknown[];
+  subscribe(subscription: unknown): Promise<unknown>;
+  unsubscribe(subscription: unknown): Promise<unknown>;
+  /** Resolves when everything sent before has arrived. */
+  caughtUp(): Promise<void>;
+};
+
+export type SampleServer = {
+  readonly url: string;
+  readonly channels: Channels;
+  /** Moves the channels' clock by 100 ms, `times` times. */
+  tick(times?: number): void;
+  page(cookie?: string, headers?: Record<string, string>): Promise<Page>;
+  close(): Promise<void>;
+};
+
+export async function serveSample(venue: SampleVenue, options: Partial<ChannelOptions> = {}): Promise<SampleServer> {
+  const httpServer = createServer();
+  let nowMs = 1_700_000_000_000;
+  const actions = new Set<() => void>();
+  const clock = {
+    now: () => nowMs,
+    every: (_periodMs: number, action: () => void) => {
+      actions.add(action);
+      return () => void actions.delete(action);
+    },
+  };
+  const channels = createChannels({
+    httpServer,
+    feed: venue.feed,
+    readers: venue.readers,
+    listings,
+    log: noLog,
+    clock,
+    sessionOf: async (cookie) => {
+      const session = sessions.get(cookie);
+      return session === undefined ? null : { ...session, expiresAtMs: 1_700_000_060_000 };
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  const address = httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  const sockets: Socket[] = [];
+
+  const page: SampleServer['page'] = async (cookie = '', headers = {}) => {
+    const extraHeaders = cookie === '' ? headers : { ...headers, cookie };
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
+    sockets.push(socket);
+    const messages: ChannelMessage[] = [];
+    const closed: unknown[] = [];
+    socket.on('message', (message: ChannelMessage) => messages.push(message));
+    socket.on('closed', (one: unknown) => closed.push(one));
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return {
+      socket,
+      messages,
+      closed,
+      subscribe: (subscription) => socket.emitWithAck('subscribe', subscription),
+      unsubscribe: (subscription) => socket.emitWithAck('unsubscribe', subscription),
+      caughtUp: async () => {
+        await socket.emitWithAck('unsubscribe', null);
+      },
+    };
+  };
+  return {
+    url,
+    channels,
+    page,
+    tick: (times = 1) => {
+      for (let time = 0; time < times; time += 1) {
+        nowMs += 100;
+        for (const action of actions) action();
+      }
+    },
+    close: async () => {
+      for (const socket of sockets) socket.disconnect();
+      await channels.close();
+      await new Promise((resolve) => httpServer.close(resolve));
+    },
+  };
+}
