@@ -1,0 +1,15 @@
+// How often one may call: per class of call, and per user, or per address for visitors.
+import type { RateClass } from '#lib/contract/call.ts';
+
+export type Allowance = { readonly calls: number; readonly windowMs: number };
+
+export const allowances: Readonly<Record<RateClass, Allowance>> = {
+  read: { calls: 600, windowMs: 10_000 },
+  /** A bot may place and cancel a hundred times a second. */
+  trade: { calls: 1000, windowMs: 10_000 },
+  session: { calls: 40, windowMs: 60_000 },
+  funding: { calls: 60, windowMs: 60_000 },
+};
+
+/** Log-ins and registrations with one e-mail address, from wherever. */
+export const attemptsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };

@@ -1,0 +1,93 @@
+// The calls of the exchange over HTTP, as one handler that any http.Server can carry.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { libraryRefusal } from './error-refusal.ts';
+import { health } from './health.ts';
+import { createLimits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import { refusalReply, serveCall } from './serve-call.ts';
+import type { Rooms } from './serve.ts';
+import { servedCalls } from './served-calls.ts';
+import { createUsdtPrice } from './usdt-price.ts';
+
+export type HttpConfig = {
+  /** Multiplies every allowance. */
+  readonly rateLimitFactor: number;
+  /** A proxy in front says who is calling, and over which scheme. */
+  readonly trustProxy: boolean;
+  /** The address people type; empty: what the request says. */
+  readonly publicUrl: string;
+};
+
+export type HttpOptions = Omit<Rooms, 'usdtPrice' | 'now'> & {
+  readonly config: HttpConfig;
+  readonly log: Logger;
+  readonly now?: () => number;
+};
+
+export type Http = {
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+};
+
+const bodyLimit = 64 * 1024;
+const secrets = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'headers.cookie',
+  'headers.authorization',
+  '*.password',
+  'password',
+  '*.token',
+  'token',
+];
+
+/** The web pages of this very machine speak for their visitors; a proxy does when the operator says so. */
+const trusted =
+  (trustProxy: boolean) =>
+  (address: string, hop: number): boolean =>
+    /^(127\.|::1$|::ffff:127\.)/.test(address) || (trustProxy && hop === 0);
+
+export async function createHttp({ config, log, now = Date.now, ...given }: HttpOptions): Promise<Http> {
+  const rooms: Rooms = { ...given, now, usdtPrice: createUsdtPrice((symbol) => given.projections.ticker(symbol)?.lastPrice ?? null) };
+  let carried: Http['handler'] = () => undefined;
+  const logger: FastifyBaseLogger = log.child({}, { redact: secrets });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: trusted(config.trustProxy),
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    // Never listens: the requests come from the server that carries pages and sockets too.
+    serverFactory: (handler) => {
+      carried = handler;
+      return createServer();
+    },
+    frameworkErrors: (error, request, reply) => {
+      refusalReply(reply, libraryRefusal(error, request.log, bodyLimit), now());
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => refusalReply(reply, libraryRefusal(error, request.log, bodyLimit), now()));
+  app.setNotFoundHandler((_request, reply) => refusalReply(reply, new Refusal('unknownCall'), now()));
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
+  await app.register(rateLimit, { global: false });
+  const limits = createLimits(app, config.rateLimitFactor);
+  for (const served of servedCalls) serveCall(app, served, { rooms, limits, publicUrl: config.publicUrl });
+  app.get('/api/health', (_request, reply) => {
+    const { httpStatus, body } = health(rooms.client.status(), rooms.projections.health(), now());
+    return reply.code(httpStatus).send(body);
+  });
+  await app.ready();
+  return { handler: (request, response) => carried(request, response), close: () => app.close() };
+}

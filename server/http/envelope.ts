@@ -1,0 +1,22 @@
+// The wrapping of every answer, and the HTTP status it travels with.
+import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts';
+import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import type { Refusal } from './refusal.ts';
+
+export const success = (data: unknown, requestTime: number): SuccessEnvelope<unknown> => ({
+  code: successCode,
+  msg: 'success',
+  requestTime,
+  data,
+});
+
+export const failure = ({ key, params }: Refusal, requestTime: number): FailureEnvelope => ({
+  code: errorCatalogue[key].code,
+  msg: errorMessage(key, params),
+  status: 'error',
+  requestTime,
+  data: null,
+  params,
+});
+
+export const httpStatusOf = ({ key }: Refusal): number => errorCatalogue[key].httpStatus;

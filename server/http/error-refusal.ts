@@ -1,0 +1,25 @@
+// What nobody expected, as an answer: the exchange is away, or something broke. The details go to the log alone.
+import { ExchangeUnavailable } from '#server/runtime/exchange-client.ts';
+import { Refusal } from './refusal.ts';
+
+export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
+export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
+  if (error instanceof ExchangeUnavailable) {
+    log.warn({ err: error }, 'a call found the exchange unavailable');
+    return new Refusal('unavailable');
+  }
+  log.error({ err: error }, 'a call failed');
+  return new Refusal('internal');
+}
+
+/** What the HTTP library refuses before a call is reached. */
+export function libraryRefusal(error: unknown, log: ErrorLog, limitBytes: number): Refusal {
+  const code = codeOf(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('bodyTooLarge', { limitBytes });
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('unknownCall');
+  if (code.startsWith('FST_ERR_CTP')) return new Refusal('malformedBody');
+  return errorRefusal(error, log);
+}

@@ -1,0 +1,55 @@
+// The engine's reasons in the words of the catalogue, with the numbers a trader needs to do better.
+import type { MarketListing } from '#server/engine/listings.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { refuse, refuseField, type Refusal } from './refusal.ts';
+
+type Rejected = Extract<Reply, { ok: false }>;
+type About = { readonly market: MarketListing; readonly clientOid: string; readonly orderId: string };
+
+const quantity = ({ quantityDecimals }: MarketListing, lots: number): string => formatDecimal(lots, quantityDecimals);
+
+/** What an order can never meet. */
+const broken = (): Refusal => refuse('internal');
+
+const refusals: Readonly<Record<RejectReason, (about: About) => Refusal>> = {
+  [RejectReason.duplicateClientOrderId]: ({ clientOid, orderId }) => refuse('duplicateClientOrderId', { clientOid, orderId }),
+  [RejectReason.invalidClientOrderId]: () => refuseField('clientOid', 'is longer than 64 characters'),
+  [RejectReason.invalidPrice]: ({ market }) => refuse('invalidPrice', { tickSize: formatDecimal(1, market.priceDecimals) }),
+  [RejectReason.invalidQuantity]: ({ market }) => refuse('invalidQuantity', { lotSize: quantity(market, 1) }),
+  [RejectReason.invalidAmount]: ({ market }) => refuse('amountBelowMinimum', { minimum: market.minAmount, coin: market.quote }),
+  [RejectReason.quantityBelowMinimum]: ({ market }) =>
+    refuse('quantityBelowMinimum', { minimum: quantity(market, market.minQuantityLots) }),
+  [RejectReason.quantityAboveMaximum]: ({ market }) =>
+    refuse('quantityAboveMaximum', { maximum: quantity(market, market.maxQuantityLots) }),
+  [RejectReason.notionalBelowMinimum]: ({ market }) => refuse('amountBelowMinimum', { minimum: market.minAmount, coin: market.quote }),
+  [RejectReason.notionalAboveMaximum]: ({ market }) => refuse('amountAboveMaximum', { maximum: market.maxAmount, coin: market.quote }),
+  [RejectReason.priceAboveBand]: () => refuse('priceHigh'),
+  [RejectReason.priceBelowBand]: () => refuse('priceLow'),
+  [RejectReason.insufficientBalance]: () => refuse('insufficientBalance'),
+  [RejectReason.invalidTimeInForce]: () => refuse('invalidTimeInForce'),
+  [RejectReason.postOnlyWouldTake]: () => refuse('postOnlyWouldTake'),
+  [RejectReason.fillOrKillUnfilled]: () => refuse('fillOrKillUnfilled'),
+  [RejectReason.noLiquidity]: () => refuse('noLiquidity'),
+  [RejectReason.openOrderLimit]: () => refuse('openOrderLimit'),
+  [RejectReason.unknownMarket]: ({ market }) => refuse('symbolNotOpen', { symbol: market.symbol }),
+  [RejectReason.unknownAccount]: () => refuse('noUser'),
+  [RejectReason.unknownOrder]: () => refuse('unknownOrder'),
+  // Whose order it is, is nobody's business.
+  [RejectReason.notOrderOwner]: () => refuse('unknownOrder'),
+  [RejectReason.orderNotOpen]: () => refuse('orderNotOpen'),
+  [RejectReason.nothingToAmend]: () => refuse('nothingToAmend'),
+  [RejectReason.unknownAsset]: broken,
+  [RejectReason.accountExists]: broken,
+  [RejectReason.assetExists]: broken,
+  [RejectReason.marketExists]: broken,
+  [RejectReason.invalidMarketRules]: broken,
+  [RejectReason.depositAlreadyCredited]: broken,
+  [RejectReason.internal]: broken,
+};
+
+/** `clientOid` is the one the order was sent with, or has. */
+export function orderRefusal({ reason, orderId }: Rejected, market: MarketListing, clientOid: string): Refusal {
+  return refusals[reason]({ market, clientOid, orderId: String(orderId) });
+}

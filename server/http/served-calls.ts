@@ -1,0 +1,79 @@
+// Every call that is served: the same list as the contract's registry, checked by a test.
+import type { Served } from './serve.ts';
+import { serveLogout } from './login/logout.ts';
+import { serveClearCookie } from './public/clearCookie.ts';
+import { serveAccounts } from './v1/assets/accountList.ts';
+import { serveDepositAddress } from './v1/assets/deposit/address.ts';
+import { serveDeposits } from './v1/assets/deposit/records.ts';
+import { serveAssets } from './v1/assets/getAssets.ts';
+import { serveCandles } from './v1/kline/getMoreKlineDataV2.ts';
+import { serveOpenPrices } from './v1/kline/getOpenPrice.ts';
+import { serveCurrentRate } from './v1/mix/getCurrentRate.ts';
+import { serveCurrencies } from './v1/mix/public/currencyList.ts';
+import { serveCoins } from './v1/mix/public/getCoinConfigList.ts';
+import { servePlatePrice } from './v1/mix/public/getPlatePrice.ts';
+import { serveSymbolInfo } from './v1/mix/public/getSymbolInfo.ts';
+import { serveLanguages } from './v1/mix/public/languageTypeList.ts';
+import { serveTime } from './v1/mix/public/time.ts';
+import { serveUsdtRate } from './v1/mix/public/usdtRate.ts';
+import { serveAllSymbols } from './v1/mix/symbol/getAllSymbol.ts';
+import { serveSymbols } from './v1/mix/symbol/getSymbolList.ts';
+import { serveDepth } from './v1/spot/market/depth.ts';
+import { serveTickers } from './v1/spot/market/tickers.ts';
+import { serveTrades } from './v1/spot/market/trades.ts';
+import { serveCancelOrder } from './v1/spot/order/cancel.ts';
+import { serveCancelAllOrders } from './v1/spot/order/cancelAll.ts';
+import { serveFills } from './v1/spot/order/fills.ts';
+import { serveOrderHistory } from './v1/spot/order/history.ts';
+import { serveModifyOrder } from './v1/spot/order/modify.ts';
+import { serveOpenOrders } from './v1/spot/order/openOrders.ts';
+import { servePlaceOrder } from './v1/spot/order/place.ts';
+import { serveTicker } from './v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
+import { serveSendTestCoins } from './v1/testnet/send.ts';
+import { serveGetIdentity } from './v1/user/identity/get.ts';
+import { serveLogin } from './v1/user/login.ts';
+import { serveUserInfo } from './v1/user/overview/userinfo.ts';
+import { serveRegister } from './v1/user/register.ts';
+import { serveRefreshSession } from './v1/user/session/refresh.ts';
+import { serveGetSettings } from './v1/user/settings/get.ts';
+import { serveSetSettings } from './v1/user/settings/set.ts';
+
+export const servedCalls: readonly Served[] = [
+  serveRegister,
+  serveLogin,
+  serveLogout,
+  serveClearCookie,
+  serveUserInfo,
+  serveGetSettings,
+  serveSetSettings,
+  serveRefreshSession,
+  serveGetIdentity,
+  serveTime,
+  serveLanguages,
+  serveCurrencies,
+  serveUsdtRate,
+  serveCurrentRate,
+  serveSymbolInfo,
+  servePlatePrice,
+  serveCoins,
+  serveAllSymbols,
+  serveSymbols,
+  serveTicker,
+  serveCandles,
+  serveOpenPrices,
+  serveTickers,
+  serveDepth,
+  serveTrades,
+  servePlaceOrder,
+  serveModifyOrder,
+  serveCancelOrder,
+  serveCancelAllOrders,
+  serveOpenOrders,
+  serveOrderHistory,
+  serveFills,
+  serveAssets,
+  serveAccounts,
+  serveDepositAddress,
+  serveDeposits,
+  serveSendTestCoins,
+];

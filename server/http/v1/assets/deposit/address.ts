@@ -1,0 +1,12 @@
+// Tells where to send a coin.
+import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
+import { findNetwork } from '#server/http/find-network.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveDepositAddress = serveUser(getDepositAddress, async ({ coin, network }, session, { wallets }) => {
+  const found = findNetwork(wallets, coin, network);
+  if (found instanceof Refusal) return found;
+  const { address } = await wallets.depositAddress(session, found.coin, found.network);
+  return { coin, network, address, qrText: address, confirmations: found.network.requiredConfirmations };
+});

@@ -1,0 +1,15 @@
+// Tells what the user holds; coins of which there is nothing are left out, unless asked for by name.
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { coinBalances, totalUsdtValue } from '#server/http/coin-balances.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveAssets = serveUser(getAssets, async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
+  const asset = coin === undefined ? undefined : listings.assetOf(coin);
+  if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
+  const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
+  if (asset === undefined) return { list: all, totalUsdtValue: totalUsdtValue(all) };
+  const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
+  const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];
+  return { list, totalUsdtValue: totalUsdtValue(list) };
+});

@@ -1,0 +1,17 @@
+// Tells the best prices of a market.
+import { getPlatePrice } from '#lib/contract/calls/v1/mix/public/getPlatePrice.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const servePlatePrice = servePublic(getPlatePrice, ({ symbolId }, { listings, projections }) => {
+  const market = findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  const book = projections.depth(market.symbol, 1);
+  return {
+    symbol: market.symbol,
+    bestBid: book?.bids[0]?.[0] ?? null,
+    bestAsk: book?.asks[0]?.[0] ?? null,
+    lastPrice: projections.ticker(market.symbol)?.lastPrice ?? null,
+  };
+});

@@ -1,0 +1,6 @@
+// Lists the languages of the screens.
+import { getLanguages } from '#lib/contract/calls/v1/mix/public/languageTypeList.ts';
+import { languages } from '#server/http/languages.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveLanguages = servePublic(getLanguages, () => ({ languageTypeList: [...languages] }));

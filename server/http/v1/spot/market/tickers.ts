@@ -1,0 +1,13 @@
+// Lists tickers.
+import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveTickers = servePublic(getTickers, ({ symbolId }, { listings, projections }) => {
+  if (symbolId === undefined) return { tickers: [...projections.tickers()] };
+  const market = findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  const ticker = projections.ticker(market.symbol);
+  return ticker === null ? refuse('symbolNotOpen', { symbol: market.symbol }) : { tickers: [ticker] };
+});

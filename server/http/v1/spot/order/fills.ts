@@ -1,0 +1,16 @@
+// Lists the user's part in trades.
+import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { pageEnd, usualPage } from '#server/http/paging.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveFills = serveUser(getFills, async (request, { accountId }, { client, listings, projections }) => {
+  const { symbolId, orderId, idLessThan, pageSize: limit = usualPage } = request;
+  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  await projections.caughtUp(client.status().sequence);
+  const ofOrder = orderId === undefined ? undefined : Number(orderId);
+  const list = await projections.fills(accountId, { symbol: market?.symbol, orderId: ofOrder, before: idLessThan, limit });
+  return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
+});

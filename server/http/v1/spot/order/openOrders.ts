@@ -1,0 +1,12 @@
+// Lists the user's open orders, those placed a moment ago included.
+import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveOpenOrders = serveUser(getOpenOrders, async ({ symbolId }, { accountId }, { client, listings, projections }) => {
+  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  await projections.caughtUp(client.status().sequence);
+  return { list: [...(await projections.openOrders(accountId, market?.symbol))] };
+});

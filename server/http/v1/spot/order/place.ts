@@ -1,0 +1,22 @@
+// Places a spot order.
+import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { orderRefusal } from '#server/http/order-refusal.ts';
+import { readOrder } from '#server/http/read-order.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId }, { client, listings }) => {
+  const market = findMarket(listings, request.symbolId);
+  if (market instanceof Refusal) return market;
+  const order = readOrder(fromPlaceRequest(request), market, listings);
+  if (order instanceof Refusal) return order;
+  const reply = await client.submit({ type: 'place-order', accountId, ...order });
+  if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
+  return {
+    orderId: String(reply.orderId),
+    clientOid: order.clientOrderId,
+    dealCount: listings.quantityText(market, reply.filledLots ?? 0),
+  };
+});

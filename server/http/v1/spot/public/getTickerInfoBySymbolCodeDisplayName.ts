@@ -1,0 +1,11 @@
+// Tells the ticker of one market; a market that never traded is not open yet.
+import { getTicker } from '#lib/contract/calls/v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveTicker = servePublic(getTicker, ({ symbolCodeDisplayName }, { listings, projections }) => {
+  const market = findMarket(listings, symbolCodeDisplayName);
+  if (market instanceof Refusal) return market;
+  return projections.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
+});

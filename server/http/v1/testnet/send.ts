@@ -1,0 +1,20 @@
+// Lets the test network deliver coins.
+import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
+import { parseDecimal, formatDecimal } from '#server/engine/units.ts';
+import { findNetwork } from '#server/http/find-network.ts';
+import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, network, amount }, session, { listings, wallets }) => {
+  const found = findNetwork(wallets, coin, network);
+  if (found instanceof Refusal) return found;
+  const decimals = listings.assetOf(coin)?.decimals ?? 0;
+  const amountUnits = parseDecimal(amount, decimals);
+  if (amountUnits === null) return refuseField('amount', `has more than ${decimals} decimals`);
+  if (amountUnits === 0n) return refuseField('amount', 'must be more than zero');
+  const maximum = found.coin.testCoinsMaximum;
+  if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
+  const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
+  if ('retryAfterMs' in sent) return refuse('testCoinsLimit', { retryAfterSeconds: Math.ceil(sent.retryAfterMs / 1000) });
+  return { coin, network, address: sent.address, amount: formatDecimal(amountUnits, decimals), transactionId: sent.transactionId };
+});
