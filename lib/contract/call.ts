@@ -1,5 +1,5 @@
 // What a call is: the one definition that server, browser and tests share.
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { ErrorKey } from './errors.ts';
 

@@ -1,5 +1,5 @@
 // What a spot market is, as screens and clients see it: names, precision and limits as text.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { KlineInterval } from './enums.ts';
 

@@ -1,5 +1,5 @@
 // An order, a fill and a balance as the wire carries them: the specification's field names, amounts as decimal text.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { decimalText } from './market.ts';
 

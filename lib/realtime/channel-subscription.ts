@@ -1,5 +1,5 @@
 // One channel and key on the page: asks for it, checks that nothing is missing or wrong, and starts over by itself when it is.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import type { ChannelMessage, Subscription } from '#lib/contract/channels/protocol.ts';
@@ -76,7 +76,8 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
 
   /** Shown at once: it is what the server rendered. */
   seed(raw: unknown, sequence: number, timeMs: number): void {
-    if (this.#state.data !== null) return;
+    const { status, data: known, timeMs: knownMs } = this.#state;
+    if (status === 'live' || (known !== null && timeMs <= knownMs)) return;
     const data = this.#merge.seed === undefined ? this.#merge.snapshot(raw, null) : this.#merge.seed(raw);
     if (data === null) return;
     this.#state = { ...this.#state, data, sequence, timeMs };

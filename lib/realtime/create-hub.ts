@@ -1,5 +1,5 @@
 // Makes the page's hub: opens the socket with the first listener, hands messages to their channels, draws at most once per frame.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';

@@ -3,7 +3,7 @@ import { subscription } from '#lib/contract/channels/protocol.ts';
 import type { ChannelMessage, ChannelName, Subscription, SubscriptionAnswer, SubscriptionClosed } from '#lib/contract/channels/protocol.ts';
 import { errorCatalogue, errorMessage } from '#lib/contract/errors.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ChannelSource } from './channel-sources.ts';
 import type { ChannelLog, ChannelSession } from './ports.ts';
 import type { Entry, TopicBoard } from './topic-board.ts';

@@ -1,5 +1,5 @@
 // One's own balances: all that are not zero, then those that changed.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { coinBalance } from '../order.ts';
 import type { CoinBalance } from '../order.ts';

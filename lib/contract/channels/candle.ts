@@ -1,5 +1,5 @@
 // The running candle of a market: as it stands, then as it grows; the next one begins in the same stream.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { KlineInterval } from '../enums.ts';
 import { candle } from '../market.ts';

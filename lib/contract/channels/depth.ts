@@ -1,5 +1,5 @@
 // The order book of a market: its best 100 levels of each side, then what changes in them.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { depthLevel } from '../market.ts';
 import type { DepthLevel } from '../market.ts';

@@ -1,5 +1,5 @@
 // One's own orders: the open ones, then every change of any, with the fill that caused it.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { spotFill, spotOrder } from '../order.ts';
 import type { SpotOrder } from '../order.ts';

@@ -1,5 +1,5 @@
 // How the socket speaks. One Socket.IO connection on /socket.io; four events, all data as JSON.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * Client → server, with acknowledgement: `subscribe` and `unsubscribe` carry a Subscription.

@@ -1,5 +1,5 @@
 // The tickers of a business line: all of them, then those that changed, at most twice a second.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { ticker } from '../market.ts';
 import type { Ticker } from '../market.ts';

@@ -1,5 +1,5 @@
 // The public tape of a market: the last 50 trades, then the new ones in small batches.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { publicTrade } from '../market.ts';
 import type { PublicTrade } from '../market.ts';

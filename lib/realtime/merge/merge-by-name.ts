@@ -1,5 +1,5 @@
 // Channels that are a set of things with names, each replaced by its newest state: tickers by symbol, balances by coin.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { Merge } from './merge.ts';
 

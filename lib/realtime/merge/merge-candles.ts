@@ -1,5 +1,5 @@
 // The running candle, and the ones that closed a moment ago so that a chart misses none between two frames.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { candleSnapshot, candleUpdate } from '#lib/contract/channels/candle.ts';
 import type { Candle } from '#lib/contract/market.ts';

@@ -1,5 +1,5 @@
 // Keeps the order book in step with the exchange's, and proves it with every message.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { depthChannelSnapshot, depthChannelUpdate, depthChecksum } from '#lib/contract/channels/depth.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';

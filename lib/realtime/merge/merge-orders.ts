@@ -1,5 +1,5 @@
 // One's own orders: the open ones as they stand, and what has just happened to any of them.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { ordersSnapshot, ordersUpdate } from '#lib/contract/channels/orders.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
@@ -8,6 +8,9 @@ import type { OrdersData } from '../channel-data.ts';
 import type { Merge } from './merge.ts';
 
 const changesKept = 50;
+
+/** Of the page, whoever is logged in: a notice that was shown is never taken for a new one. */
+let counted = 0;
 
 const finished: readonly number[] = [OrderStatus.filled, OrderStatus.cancelled, OrderStatus.rejected];
 
@@ -27,8 +30,7 @@ export const mergeOrders: Merge<OrdersData> = {
       if (finished.includes(order.status)) open.delete(order.orderId);
       else open.set(order.orderId, order);
     }
-    const last = data.changes.at(-1)?.number ?? 0;
-    const fresh = parsed.data.map((change, place) => ({ ...change, number: last + place + 1 }));
+    const fresh = parsed.data.map((change) => ({ ...change, number: (counted += 1) }));
     return { open: newestFirst(open.values()), changes: [...data.changes, ...fresh].slice(-changesKept) };
   },
 };

@@ -1,5 +1,5 @@
 // The tape: newest on top, a trade is never shown twice.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { tradeSnapshot, tradeUpdate } from '#lib/contract/channels/trade.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
