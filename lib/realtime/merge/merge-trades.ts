@@ -10,7 +10,8 @@ const kept = 100;
 export const mergeTrades: Merge<readonly PublicTrade[]> = {
   snapshot: (raw) => {
     const parsed = z.safeParse(tradeSnapshot, raw);
-    return parsed.success ? parsed.data.toReversed().slice(0, kept) : null;
+    // A page is seeded with the newest first, the channel sends the oldest first.
+    return parsed.success ? parsed.data.toSorted((a, b) => Number(b.tradeId) - Number(a.tradeId)).slice(0, kept) : null;
   },
   update: (trades, raw) => {
     const parsed = z.safeParse(tradeUpdate, raw);
