@@ -66,6 +66,9 @@ function handle(context: Context, command: Command): Outcome {
       return listAsset(context, command);
     case 'list-market':
       return listMarket(context, command);
+    default:
+      // Only bytes of another release could say this, and they are not decoded.
+      throw new Error('no such command');
   }
 }
 

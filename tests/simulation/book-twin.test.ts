@@ -1,4 +1,6 @@
 // The fast book against the slow one: the same orders must give the same trades, in the same order, and leave the same book.
+import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -55,7 +57,7 @@ function play(actions: readonly Action[]): void {
         type: 'place-order', accountId: step.owner, marketId: 0, side: step.side, kind: 'limit', timeInForce: step.timeInForce,
         priceTicks: ticks(step.price), quantityLots: lots(step.quantity), amountUnits: units(0n), clientOrderId: '', selfTradePrevention: step.prevention,
       });
-      expect(applied.reply.ok).toBe(!refused);
+      assert.equal(applied.reply.ok, !refused);
       if (!refused) naive.enter(order);
       keep(applied);
       continue;
@@ -63,7 +65,7 @@ function play(actions: readonly Action[]): void {
     const target = naive.orders[step.pick % Math.max(1, naive.orders.length)];
     if (target === undefined) continue;
     if (step.act === 'cancel') {
-      expect(send({ type: 'cancel-order', accountId: target.owner, orderId: target.id }).reply.ok).toBe(true);
+      assert.ok(send({ type: 'cancel-order', accountId: target.owner, orderId: target.id }).reply.ok);
       naive.remove(target.id);
       continue;
     }
@@ -72,7 +74,7 @@ function play(actions: readonly Action[]): void {
     const applied = send({ type: 'amend-order', accountId: target.owner, orderId: target.id, priceTicks: ticks(step.price), quantityLots: lots(filled + step.quantity) });
     const same = step.price === target.price && step.quantity === target.left;
     const takes = target.timeInForce === TimeInForce.postOnly && naive.wouldTake(target.side, step.price);
-    expect(applied.reply.ok).toBe(!same && !takes);
+    assert.equal(applied.reply.ok, !same && !takes);
     if (applied.reply.ok) naive.amend(target.id, step.price, step.quantity);
     keep(applied);
   }

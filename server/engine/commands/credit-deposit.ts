@@ -15,7 +15,6 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
   if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !referencePattern.test(reference)) return refuse(RejectReason.invalidAmount);
   if (state.deposits.has(reference)) return refuse(RejectReason.depositAlreadyCredited);
-  state.deposits.add(reference);
   const amount = Number(units);
   state.ledger.post(
     LedgerCause.deposit,
@@ -27,6 +26,7 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
     context.events,
     true,
   );
+  state.deposits.add(reference);
   context.events.push({ type: 'deposit-credited', accountId, assetId, units, reference });
   return done();
 }

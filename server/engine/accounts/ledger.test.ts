@@ -1,0 +1,59 @@
+// The ledger keeps its promises itself: a posting moves all of it or none, makes no money, and leaves nobody below zero.
+import { expect, test } from 'vitest';
+
+import type { ExchangeEvent } from '../event.ts';
+import { Ledger, type Movement } from './ledger.ts';
+
+function opened(): Ledger {
+  const ledger = new Ledger();
+  ledger.openRow(0, true);
+  for (let row = 1; row < 300; row += 1) ledger.openRow(row, false);
+  ledger.post('deposit', 0, [move(0, -100), move(1, 100)], [], false);
+  return ledger;
+}
+const move = (row: number, available: number, frozen = 0): Movement => ({ accountId: row, row, assetId: 3, available, frozen });
+
+test('a posting says what moved and what is held after it', () => {
+  const ledger = opened();
+  const events: ExchangeEvent[] = [];
+  ledger.post('trade', 9, [move(1, -40), { ...move(2, 40), orderId: 8 }], events, true);
+  const common = { assetId: 3, frozenDelta: 0n, frozenAfter: 0n };
+  expect(events).toEqual([
+    {
+      type: 'ledger-posted',
+      cause: 'trade',
+      orderId: 9,
+      entries: [
+        { ...common, accountId: 1, availableDelta: -40n, availableAfter: 60n },
+        { ...common, accountId: 2, availableDelta: 40n, availableAfter: 40n, orderId: 8 },
+      ],
+    },
+  ]);
+});
+
+test.each<readonly [string, readonly Movement[], string]>([
+  ['money from nowhere', [move(1, -40), move(2, 41)], 'off by 1'],
+  ['more than there is', [move(2, 101), move(1, -101)], 'below zero'],
+  ['more than is frozen', [move(1, 1, -1)], 'below zero'],
+])('refused whole: %s', (_, movements, message) => {
+  const ledger = opened();
+  const events: ExchangeEvent[] = [];
+  expect(() => ledger.post('trade', 0, movements, events, true)).toThrow(message);
+  expect([ledger.available(1, 3), ledger.frozen(1, 3), ledger.available(2, 3)]).toEqual([100n, 0n, 0n]);
+  expect(events).toEqual([]);
+});
+
+test('balances go beyond safe integers, to the edge of 64 bits and not over it', () => {
+  const ledger = opened();
+  ledger.restore(1, 3, 2n ** 63n - 10n, 0n);
+  ledger.post('deposit', 0, [move(0, -9), move(1, 9)], [], false);
+  expect(ledger.available(1, 3)).toBe(2n ** 63n - 1n);
+  expect(() => ledger.post('deposit', 0, [move(0, -1), move(1, 1)], [], false)).toThrow('more of asset 3 than fits');
+  expect(ledger.available(0, 3)).toBe(-109n);
+});
+
+test('three hundred accounts keep their own rows', () => {
+  const ledger = opened();
+  for (let row = 2; row < 300; row += 1) ledger.post('deposit', 0, [move(0, -row), move(row, row)], [], false);
+  expect(Array.from({ length: 298 }, (_, at) => ledger.available(at + 2, 3))).toEqual(Array.from({ length: 298 }, (_, at) => BigInt(at + 2)));
+});

@@ -1,0 +1,104 @@
+// Commands to bytes and back: every kind, every choice, the greatest numbers; what could not be read back is refused before it is written.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { decodeCommand, encodeCommand } from './command-codec.ts';
+import { AccountKind, type Command } from './command.ts';
+import { lots, ticks, units } from './units.ts';
+
+const whole = fc.maxSafeInteger();
+const wide = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(units);
+const tick = whole.map(ticks);
+const lot = whole.map(lots);
+const text = fc.string({ unit: 'binary', maxLength: 200 }).filter((value) => value.isWellFormed());
+const side = fc.constantFrom(...Object.values(Side));
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constant('list-asset' as const), assetId: whole, code: text, decimals: fc.integer({ min: 0, max: 255 }) }),
+  fc.record({
+    type: fc.constant('list-market' as const),
+    rules: fc.record({
+      marketId: whole, symbol: text, baseAssetId: whole, quoteAssetId: whole, lotUnits: whole, tickLotUnits: whole, minQuantityLots: lot, maxQuantityLots: lot,
+      minNotionalUnits: wide, maxNotionalUnits: wide, makerFeePpm: whole, takerFeePpm: whole, priceBandPpm: whole,
+    }),
+  }),
+  fc.record({ type: fc.constant('open-account' as const), accountId: whole, kind: fc.constantFrom(...Object.values(AccountKind)) }),
+  fc.record({ type: fc.constant('credit-deposit' as const), accountId: whole, assetId: whole, units: wide, reference: text }),
+  fc.record({
+    type: fc.constant('place-order' as const), accountId: whole, marketId: whole, side, kind: fc.constantFrom('limit' as const, 'market' as const),
+    timeInForce: fc.constantFrom(...Object.values(TimeInForce)), priceTicks: tick, quantityLots: lot, amountUnits: wide, clientOrderId: text,
+    selfTradePrevention: fc.constantFrom(...Object.values(SelfTradePrevention)),
+  }),
+  fc.record({ type: fc.constant('amend-order' as const), accountId: whole, orderId: whole, priceTicks: tick, quantityLots: lot }),
+  fc.record({ type: fc.constant('cancel-order' as const), accountId: whole, orderId: whole }),
+  fc.record({ type: fc.constant('cancel-all-orders' as const), accountId: whole, marketId: whole, side: fc.option(side) }),
+  fc.record({
+    type: fc.constant('requote-market' as const), accountId: whole, marketId: whole, centreTicks: tick, halfSpreadTicks: whole, levels: whole, stepTicks: whole,
+    quantityLots: lot, seed: whole,
+  }),
+  fc.record({ type: fc.constant('set-reference-price' as const), marketId: whole, priceTicks: tick }),
+);
+
+const bytesOf = (one: Command): Uint8Array => {
+  const writer = new ByteWriter();
+  encodeCommand(one, writer);
+  return writer.copy();
+};
+
+test('there and back', () => {
+  fc.assert(
+    fc.property(command, (one) => {
+      expect(decodeCommand(bytesOf(one))).toEqual(one);
+    }),
+    { numRuns: 3_000, seed: 5 },
+  );
+});
+
+test('many in one buffer stay apart', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 30 }), (all) => {
+      const writer = new ByteWriter();
+      const starts = all.map((one) => {
+        const start = writer.length;
+        encodeCommand(one, writer);
+        return start;
+      });
+      const bytes = writer.copy();
+      expect(starts.map((start, at) => decodeCommand(bytes.subarray(start, starts[at + 1] ?? bytes.length)))).toEqual(all);
+    }),
+    { numRuns: 100, seed: 6 },
+  );
+});
+
+test('the bytes of an order do not change between releases', () => {
+  const order: Command = {
+    type: 'place-order', accountId: 1000, marketId: 3, side: 'sell', kind: 'limit', timeInForce: TimeInForce.postOnly, priceTicks: ticks(256), quantityLots: lots(1),
+    amountUnits: units(-2n), clientOrderId: 'ab', selfTradePrevention: 'cancel-both',
+  };
+  expect(Buffer.from(bytesOf(order)).toString('hex')).toBe(
+    '05' + '0000000000408f40' + '0000000000000840' + '05' + '02' + '0000000000007040' + '000000000000f03f' + 'feffffffffffffff' + '0200' + '6162',
+  );
+});
+
+const cancel: Command = { type: 'cancel-order', accountId: 1, orderId: 2 };
+
+test.each<readonly [string, Command]>([
+  ['an unknown side', JSON.parse('{"type":"cancel-all-orders","accountId":1,"marketId":0,"side":"up"}')],
+  ['half an order id', { ...cancel, orderId: 0.5 }],
+  ['no number', { ...cancel, accountId: Number.NaN }],
+  ['256 decimals', { type: 'list-asset', assetId: 0, code: 'X', decimals: 256 }],
+  ['a text of 70,000 characters', { type: 'list-asset', assetId: 0, code: 'x'.repeat(70_000), decimals: 2 }],
+  ['a text of 65,536 bytes', { type: 'list-asset', assetId: 0, code: 'é'.repeat(32_768), decimals: 2 }],
+])('refused before it is written: %s', (_, one) => {
+  expect(() => bytesOf(one)).toThrow(RangeError);
+});
+
+test('refused when read: no bytes, an unknown kind, an unknown choice, bytes that are short', () => {
+  expect(() => decodeCommand(new Uint8Array())).toThrow(RangeError);
+  expect(() => decodeCommand(Uint8Array.of(200))).toThrow(RangeError);
+  expect(() => decodeCommand(bytesOf({ type: 'open-account', accountId: 1, kind: 'user' }).with(9, 77))).toThrow(RangeError);
+  const bytes = bytesOf(cancel);
+  for (let length = 0; length < bytes.length; length += 1) expect(() => decodeCommand(bytes.subarray(0, length))).toThrow(RangeError);
+});
