@@ -1,19 +1,17 @@
 // The months before the venue opened: candles computed from the paths when they are asked for, the same in every interval.
 import type { Candle } from '#lib/contract/market.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { formatFixed } from '#server/engine/units.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
 
-import type { Venue } from './venue.ts';
 import { keepRecent } from './keep-recent.ts';
-import { seedOf, uniformAt } from './noise.ts';
+import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes } from './made-up-minutes.ts';
 import { dayMs, type PricePaths } from './price-path.ts';
+import type { Venue } from './venue.ts';
 
-const minuteMs = 60_000;
-/** How far the history reaches back. */
-export const historyDays = 420;
+/** How far the history reaches back: 25 months. */
+export const historyDays = 761;
 
 type BaseInterval = '1m' | '1H' | '1D';
-const lengthMs: Readonly<Record<BaseInterval, number>> = { '1m': minuteMs, '1H': 3_600_000, '1D': dayMs };
+const lengthMs: Readonly<Record<BaseInterval, number>> = { '1m': 60_000, '1H': 3_600_000, '1D': dayMs };
 
 export type MarketHistory = {
   readonly genesisMs: number;
@@ -31,76 +29,64 @@ type Bar = {
   readonly quoteUnits: number;
 };
 
-/** Many bars as one: first open, highest, lowest, last close, sums. */
-function join(bars: readonly Bar[], openMs: number): Bar | null {
-  const [first, last] = [bars[0], bars.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  let [high, low, lots, quoteUnits] = [first.high, first.low, 0, 0];
-  for (const bar of bars) {
-    high = Math.max(high, bar.high);
-    low = Math.min(low, bar.low);
-    lots += bar.lots;
-    quoteUnits += bar.quoteUnits;
+/** Minutes from one place to before another as one: first open, highest, lowest, last close, sums. Null when there are none. */
+function joinMinutes(minutes: Minutes, from: number, until: number, openMs: number): Bar | null {
+  const end = Math.min(until, minutes.count);
+  if (from >= end) return null;
+  let [high, low, lots, quoteUnits] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  for (let minute = from; minute < end; minute += 1) {
+    high = Math.max(high, minutes.high[minute] ?? 0);
+    low = Math.min(low, minutes.low[minute] ?? 0);
+    lots += minutes.lots[minute] ?? 0;
+    quoteUnits += minutes.quoteUnits[minute] ?? 0;
   }
-  return { openMs, open: first.open, high, low, close: last.close, lots, quoteUnits };
+  return { openMs, open: minutes.open[from] ?? 0, high, low, close: minutes.close[end - 1] ?? 0, lots, quoteUnits };
 }
 
-/** The minutes of one market on one day, from the paths of its two coins. */
-function minutesOf(venue: Venue, paths: PricePaths, seed: string, market: MarketListing, day: number): Bar[] {
-  const [base, quote] = [paths.day(market.base, day), paths.day(market.quote, day)];
-  const { tradeAmount } = venue.simulation(market.symbol);
-  const { tickLotUnits } = venue.listings.rules(market);
-  const noise = seedOf(`${seed}/${market.symbol}/minutes`);
-  const scale = 10 ** market.priceDecimals;
-  const ticksAt = (minute: number): number => Math.max(1, Math.round(Math.exp((base[minute] ?? 0) - (quote[minute] ?? 0)) * scale));
-  return Array.from({ length: 1440 }, (_, minute) => {
-    const place = day * 1440 + minute;
-    const [open, close] = [ticksAt(minute), ticksAt(minute + 1)];
-    // Wicks as long as the body is likely to be, of either direction's chance.
-    const wick = Math.abs(open - close) * 0.5 + open * 0.000_12;
-    const high = Math.max(open, close) + Math.floor(wick * uniformAt(noise, place, 1));
-    const low = Math.max(1, Math.min(open, close) - Math.floor(wick * uniformAt(noise, place, 2)));
-    // Three even chances summed are near enough to a normal one, at a third of its cost.
-    const chance = uniformAt(noise, place, 3) + uniformAt(noise, place, 4) + uniformAt(noise, place, 5) - 1.5;
-    const activity = Math.exp(chance * 1.2) * (1 + (Math.abs(close - open) / open) * 1500);
-    const lots = Math.max(1, Math.round(((tradeAmount * 14 * activity) / (close / scale)) * 10 ** market.quantityDecimals));
-    const typical = Math.round((open + close + high + low) / 4);
-    return { openMs: day * dayMs + minute * minuteMs, open, high, low, close, lots, quoteUnits: lots * typical * tickLotUnits };
-  });
+/** A day's bars, each so many minutes long. */
+function barsOfDay(minutes: Minutes, day: number, width: number): Bar[] {
+  const places = Array.from({ length: Math.ceil(minutes.count / width) }, (_, place) => place * width);
+  return places.flatMap((from) => joinMinutes(minutes, from, from + width, day * dayMs + from * lengthMs['1m']) ?? []);
 }
 
-function write(listings: Listings, market: MarketListing, bar: Bar): Candle {
-  const quote = listings.assetOf(market.quote);
-  const price = (ticks: number): string => formatFixed(ticks, market.priceDecimals);
+/** A safe whole number with all its decimals: what formatFixed writes, at a tenth of its cost, for charts of thousands. */
+function fixedText(value: number, decimals: number): string {
+  if (decimals === 0) return String(value);
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+function write(market: MarketListing, quoteDecimals: number, bar: Bar): Candle {
+  const { priceDecimals, quantityDecimals } = market;
   return [
     bar.openMs,
-    price(bar.open),
-    price(bar.high),
-    price(bar.low),
-    price(bar.close),
-    formatFixed(bar.lots, market.quantityDecimals),
-    formatFixed(bar.quoteUnits, quote?.decimals ?? 8),
+    fixedText(bar.open, priceDecimals),
+    fixedText(bar.high, priceDecimals),
+    fixedText(bar.low, priceDecimals),
+    fixedText(bar.close, priceDecimals),
+    fixedText(bar.lots, quantityDecimals),
+    fixedText(bar.quoteUnits, quoteDecimals),
   ];
 }
 
 /** Candles that lie before the venue's first moment; the one that contains it ends there. */
 export function createHistory(venue: Venue, paths: PricePaths, seed: string, genesisMs: number): MarketHistory {
   const { listings } = venue;
-  const days = keepRecent(400, (key: string): Bar[] => {
-    const [symbol = '', day = '0'] = key.split('/');
-    const market = listings.marketOf(symbol);
-    return market === undefined
-      ? []
-      : minutesOf(venue, paths, seed, market, Number(day)).filter((bar) => bar.openMs < Math.floor(genesisMs / minuteMs) * minuteMs);
-  });
-  const dayBars = keepRecent(200_000, (key: string): Bar | null => join(days(key), Number(key.split('/')[1]) * dayMs));
+  const make = createMinuteMaker(venue, paths, seed, genesisMs);
+  const scratch = newColumns();
+  const parts = (key: string): [MarketListing, number] => {
+    const [marketId, day] = key.split('/');
+    return [listings.market(Number(marketId)), Number(day)];
+  };
+  const minutesOf = (key: string, into: MinuteColumns): Minutes => make(...parts(key), into);
+  const minutes = keepRecent(96, (key: string) => minutesOf(key, newColumns()));
+  const hourBars = keepRecent(2000, (key: string) => barsOfDay(minutesOf(key, scratch), parts(key)[1], 60));
+  // Of all markets, so that years of days are computed once. Their minutes are not kept: they would push out those in use.
+  const dayBars = keepRecent(80_000, (key: string) => barsOfDay(minutesOf(key, scratch), parts(key)[1], 1440));
 
-  const barsOf = (symbol: string, interval: BaseInterval, day: number): Bar[] => {
-    const key = `${symbol}/${day}`;
-    if (interval === '1m') return days(key);
-    if (interval === '1D') return [dayBars(key)].filter((bar) => bar !== null);
-    const hours = Object.groupBy(days(key), (bar) => Math.floor(bar.openMs / lengthMs['1H']));
-    return Object.entries(hours).flatMap(([hour, bars]) => join(bars ?? [], Number(hour) * lengthMs['1H']) ?? []);
+  const barsOf = (key: string, day: number, interval: BaseInterval): Bar[] => {
+    if (interval === '1D') return dayBars(key);
+    return interval === '1H' ? hourBars(key) : barsOfDay(minutes(key), day, 1);
   };
 
   return {
@@ -108,12 +94,13 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
     candles: (symbol, interval, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
+      const quoteDecimals = listings.assetOf(market.quote)?.decimals ?? 8;
       const from = Math.max(fromMs, (Math.floor(genesisMs / dayMs) - historyDays) * dayMs);
       const to = Math.min(toMs, genesisMs);
       const candles: Candle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {
-        for (const bar of barsOf(symbol, interval, day))
-          if (bar.openMs >= from && bar.openMs < to) candles.push(write(listings, market, bar));
+        for (const bar of barsOf(`${market.marketId}/${day}`, day, interval))
+          if (bar.openMs >= from && bar.openMs < to) candles.push(write(market, quoteDecimals, bar));
       }
       return candles;
     },

@@ -9,40 +9,27 @@ export function seedOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A source of numbers in [0, 1) that goes on from a seed (Mulberry32). */
-export function uniformFrom(seed: number): () => number {
+/** A source of 32-bit words that goes on from a seed (Mulberry32). */
+export function wordsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
 }
 
-/** Standard normal numbers from a source of uniform ones (Box–Muller, both values used). */
-export function normalFrom(uniform: () => number): () => number {
-  let spare: number | null = null;
-  return () => {
-    if (spare !== null) {
-      const value = spare;
-      spare = null;
-      return value;
-    }
-    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
-    const angle = 2 * Math.PI * uniform();
-    spare = radius * Math.sin(angle);
-    return radius * Math.cos(angle);
-  };
-}
-
-/** One uniform number for one place: two whole numbers and a seed. */
-export function uniformAt(seed: number, first: number, second: number): number {
+/** 32 bits for one place: two whole numbers and a seed. */
+export function wordAt(seed: number, first: number, second: number): number {
   let mixed = (seed ^ Math.imul(first | 0, 0x9e37_79b1) ^ Math.imul(second | 0, 0x85eb_ca6b)) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }
+
+/** One uniform number in [0, 1) for one place. */
+export const uniformAt = (seed: number, first: number, second: number): number => wordAt(seed, first, second) / 0x1_0000_0000;
 
 /** One standard normal number for one place. */
 export function normalAt(seed: number, first: number, second: number): number {

@@ -1,7 +1,9 @@
 // Where every coin's price is at any moment, past or future: a pure function of the seed.
-import type { SimulatedAsset } from './venue.ts';
 import { keepRecent } from './keep-recent.ts';
-import { normalAt, normalFrom, seedOf, uniformFrom } from './noise.ts';
+import { minuteSteps } from './minute-steps.ts';
+import { normalAt, seedOf, wordAt } from './noise.ts';
+import { normalOf } from './normal-table.ts';
+import type { SimulatedAsset } from './venue.ts';
 
 export const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -9,8 +11,11 @@ const minutes = 1440;
 const daysPerYear = 365;
 /** A day's volatility remembers this many days: busy days follow busy days. */
 const memoryDays = 24;
-/** Days of minutes kept per coin at a time. */
-const daysKept = 256;
+/** Days of minutes kept, over all coins; and of the whole market's, which every coin asks for. */
+const daysKept = 512;
+const marketDaysKept = 900;
+/** Halvings of a minute between its borders: down to half a second. */
+const halvings = 7;
 
 /** Natural logarithms of the price at each minute border of a day: 1,441 values, the last one the next day's first. */
 export type DayPath = Float64Array;
@@ -29,82 +34,74 @@ function unrest(seed: number, day: number): number {
   return Math.exp(Math.max(-1.2, Math.min(1.3, sum * 0.22)) - 0.1);
 }
 
-/** Steps of a day's 1,440 minutes with an own clustering and a daily rhythm; mean zero, day's spread about one. */
-function minuteSteps(seed: number, day: number): Float64Array {
-  const normal = normalFrom(uniformFrom(seed ^ Math.imul(day, 0x9e37_79b1)));
-  const steps = new Float64Array(minutes);
-  let mood = 0;
-  for (let minute = 0; minute < minutes; minute += 1) {
-    mood = mood * 0.985 + normal() * 0.09;
-    // Busiest when Europe and America are both awake.
-    const rhythm = 1 + 0.35 * Math.cos(((minute - 870) / minutes) * 2 * Math.PI);
-    steps[minute] = normal() * Math.exp(mood) * rhythm;
+/** A walk from 0 to 0 in the time from 0 to 1, seen at one moment: the middle of each half is thrown around its ends' mean. */
+function walkWithin(seed: number, place: number, share: number): number {
+  let [from, to, left, right, node] = [0, 1, 0, 0, 1];
+  for (let level = 0; level < halvings; level += 1) {
+    const middle = (from + to) / 2;
+    const value = (left + right) / 2 + (Math.sqrt(to - from) / 2) * normalOf(wordAt(seed, place, 1000 + node));
+    const isLater = share >= middle;
+    node = node * 2 + (isLater ? 1 : 0);
+    if (isLater) [from, left] = [middle, value];
+    else [to, right] = [middle, value];
   }
-  const scale = 1 / Math.sqrt(steps.reduce((sum, step) => sum + step * step, 0));
-  return steps.map((step) => step * scale);
-}
-
-/** Turns steps into a path from 0 to 0 that wanders as they say between. */
-function bridge(steps: Float64Array): Float64Array {
-  const path = new Float64Array(minutes + 1);
-  for (let minute = 0; minute < minutes; minute += 1) path[minute + 1] = (path[minute] ?? 0) + (steps[minute] ?? 0);
-  const end = path[minutes] ?? 0;
-  return path.map((value, minute) => value - (end * minute) / minutes);
+  return left + ((right - left) * (share - from)) / (to - from);
 }
 
 /**
  * All paths of a seed. A coin stands at its listed price at the start of the anchor day; from there its daily returns are
- * added up, forwards and backwards. Each return is part the whole market's, part its own (marketShare as correlation).
+ * added up, forwards and backwards, while it is drawn back to that price (halfLifeDays). Each return is part the whole
+ * market's, part its own (marketShare as correlation).
  */
 export function createPricePaths(seed: string, anchorDay: number, assetOf: (code: string) => SimulatedAsset): PricePaths {
   const marketSeed = seedOf(`${seed}/market`);
   const ownSeed = keepRecent(1000, (code: string) => seedOf(`${seed}/${code}`));
-  const marketSteps = keepRecent(daysKept, (day: number) => minuteSteps(marketSeed, day));
-
-  const unrestOf = keepRecent(2000, (day: number) => unrest(marketSeed, day));
+  const marketSteps = keepRecent(marketDaysKept, (day: number) => minuteSteps(marketSeed, day));
+  const unrestOf = keepRecent(4000, (day: number) => unrest(marketSeed, day));
   const spread = (code: string, day: number): number => (assetOf(code).volatility / Math.sqrt(daysPerYear)) * unrestOf(day);
 
   const dailyReturn = (code: string, day: number): number => {
-    const { marketShare, volatility } = assetOf(code);
-    if (volatility === 0) return 0;
+    const { marketShare } = assetOf(code);
     const own = Math.sqrt(1 - marketShare * marketShare);
     // Three quarters of a day's spread carry over to the next day; the rest is spent within it.
     return spread(code, day) * 0.75 * (marketShare * normalAt(marketSeed, day, 1) + own * normalAt(ownSeed(code), day, 1));
   };
 
-  const opens = new Map<string, Map<number, number>>();
+  const departures = new Map<string, Map<number, number>>();
   /** Logarithm of the price at the start of a day. */
   const open = (code: string, day: number): number => {
-    let known = opens.get(code);
-    if (known === undefined) {
-      known = new Map([[anchorDay, Math.log(assetOf(code).usdPrice)]]);
-      opens.set(code, known);
-    }
-    const found = known.get(day);
-    if (found !== undefined) return found;
-    const direction = day > anchorDay ? 1 : -1;
-    let at = anchorDay;
-    let value = known.get(at) ?? 0;
-    while (at !== day) {
-      const next = at + direction;
-      value = known.get(next) ?? (direction === 1 ? value + dailyReturn(code, at) : value - dailyReturn(code, next));
+    const { usdPrice, halfLifeDays } = assetOf(code);
+    const known = departures.get(code) ?? new Map([[anchorDay, 0]]);
+    departures.set(code, known);
+    const kept = 0.5 ** (1 / halfLifeDays);
+    const forward = day > anchorDay;
+    for (let at = anchorDay, value = 0; at !== day && !known.has(day);) {
+      const next = forward ? at + 1 : at - 1;
+      value = known.get(next) ?? value * kept + dailyReturn(code, forward ? at : next);
       known.set(next, value);
       at = next;
     }
-    return value;
+    return Math.log(usdPrice) + (known.get(day) ?? 0);
   };
 
   const path = (code: string, day: number): DayPath => {
-    const { marketShare, volatility } = assetOf(code);
+    const { marketShare } = assetOf(code);
     const [from, to] = [open(code, day), open(code, day + 1)];
-    if (volatility === 0) return new Float64Array(minutes + 1).fill(from);
     const own = Math.sqrt(1 - marketShare * marketShare);
-    const [shared, alone] = [marketSteps(day), minuteSteps(ownSeed(code), day)];
-    const wander = bridge(shared.map((step, minute) => marketShare * step + own * (alone[minute] ?? 0)));
     const width = spread(code, day) * 0.9;
-    return wander.map((value, minute) => from + ((to - from) * minute) / minutes + value * width);
+    const [shared, alone] = [marketSteps(day), minuteSteps(ownSeed(code), day)];
+    const borders = new Float64Array(minutes + 1);
+    let wander = 0;
+    for (let minute = 0; minute < minutes; minute += 1) {
+      wander += width * (marketShare * (shared[minute] ?? 0) + own * (alone[minute] ?? 0));
+      borders[minute + 1] = wander;
+    }
+    // Tied down at both ends: the day begins and ends where its neighbours do.
+    const slope = (to - from - wander) / minutes;
+    for (let minute = 0; minute <= minutes; minute += 1) borders[minute] = from + (borders[minute] ?? 0) + slope * minute;
+    return borders;
   };
-  const day = keepRecent(daysKept * 8, (key: string): DayPath => {
+  const day = keepRecent(daysKept, (key: string): DayPath => {
     const [code = '', number = '0'] = key.split('/');
     return path(code, Number(number));
   });
@@ -117,10 +114,8 @@ export function createPricePaths(seed: string, anchorDay: number, assetOf: (code
       const minute = Math.floor((timeMs % dayMs) / minuteMs);
       const [from, to] = [borders[minute] ?? 0, borders[minute + 1] ?? 0];
       const share = (timeMs % minuteMs) / minuteMs;
-      // Seconds tremble around the line between two minutes, still at both ends.
-      const tremble =
-        normalAt(ownSeed(code), Math.floor(timeMs / 500), 3) * (assetOf(code).volatility / 5200) * Math.sqrt(share * (1 - share));
-      return Math.exp(from + (to - from) * share + tremble);
+      const width = (spread(code, dayNumber) / Math.sqrt(minutes)) * 0.7;
+      return Math.exp(from + (to - from) * share + width * walkWithin(ownSeed(code), dayNumber * minutes + minute, share));
     },
   };
 }

@@ -12,6 +12,8 @@ export type SimulatedAsset = {
   readonly volatility: number;
   /** Correlation with the whole market. */
   readonly marketShare: number;
+  /** How long a departure from the start price takes to shrink to half. */
+  readonly halfLifeDays: number;
 };
 
 /** How a simulated market is quoted and traded, in its own ticks and quote coin. */
@@ -65,7 +67,8 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
     profile,
     assetData: (code) => {
       const { decimals, simulation } = profile(code);
-      return { decimals, usdPrice: simulation.priceUsd, volatility: simulation.annualVolatility, marketShare: simulation.correlation };
+      const { priceUsd, annualVolatility, correlation, halfLifeDays } = simulation;
+      return { decimals, usdPrice: priceUsd, volatility: annualVolatility, marketShare: correlation, halfLifeDays };
     },
     simulation: (symbol) => {
       const found = simulations.get(symbol);
