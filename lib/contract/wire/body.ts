@@ -1,5 +1,5 @@
 // What every request carries beside its own fields, and what happens to fields that nobody knows.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { languageType } from './fields.ts';
 

@@ -1,5 +1,5 @@
 // The fields that many calls share, each with the words in which a wrong value is refused.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Why a text is no plain non-negative decimal; null when it is one. Written to follow the field's name. */
 export function decimalProblem(text: string): string | null {

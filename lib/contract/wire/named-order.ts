@@ -1,5 +1,5 @@
 // How a request names one of the user's orders: by the exchange's id or by the client's own.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { clientOid, orderId } from './fields.ts';
 

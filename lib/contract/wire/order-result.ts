@@ -1,5 +1,5 @@
 // What a trader is told at once about an order that was taken.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 

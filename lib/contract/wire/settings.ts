@@ -1,5 +1,5 @@
 // The settings that follow a user from device to device.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Minutes as a browser counts them (UTC+8 is '-480'); '-1': not set, the device decides. */
 export const timeZone = z.string({ error: 'must be text' }).check(

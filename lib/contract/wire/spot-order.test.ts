@@ -1,6 +1,6 @@
 // An order survives the way to the wire and back.
 import { expect, test } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { placeOrder } from '../calls/v1/spot/order/place.ts';
 import { fromPlaceRequest, type SpotOrderTerms, symbolOf, toPlaceRequest } from './spot-order.ts';

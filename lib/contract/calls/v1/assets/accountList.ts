@@ -1,5 +1,5 @@
 // The user's accounts, one per product, and what each is worth.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';

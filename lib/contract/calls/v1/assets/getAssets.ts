@@ -1,5 +1,5 @@
 // What the user holds, coin by coin: available, and frozen in open orders.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';

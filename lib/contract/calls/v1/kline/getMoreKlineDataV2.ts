@@ -1,5 +1,5 @@
 // Candles of a market, oldest first, the running one last; earlier ones by naming where to end.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { KlineInterval } from '../../../enums.ts';

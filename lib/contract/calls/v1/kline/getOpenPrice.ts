@@ -1,5 +1,5 @@
 // The price at which each market opened the day, where the day begins in the given time zone.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';

@@ -1,5 +1,5 @@
 // What one USDT is worth in each currency of the currency list.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';

@@ -1,5 +1,5 @@
 // Let the test network deliver coins to the user's own address.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';

@@ -1,5 +1,5 @@
 // Begin a session.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { changing } from '../../../wire/body.ts';

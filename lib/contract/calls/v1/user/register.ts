@@ -1,5 +1,5 @@
 // Open an account with e-mail and password; the answer is a session.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
 import { changing } from '../../../wire/body.ts';

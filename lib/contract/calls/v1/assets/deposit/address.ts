@@ -1,5 +1,5 @@
 // Where to send a coin over a network: the same address every time.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';

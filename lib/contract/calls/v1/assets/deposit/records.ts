@@ -1,5 +1,5 @@
 // The user's deposits, newest first, those on their way included.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';

@@ -1,5 +1,5 @@
 // Currencies in which worth can be shown.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // The coins, and the networks over which each arrives.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';

@@ -1,5 +1,5 @@
 // The best prices of a market: what a market order would meet first.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';

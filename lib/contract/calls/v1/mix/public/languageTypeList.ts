@@ -1,5 +1,5 @@
 // The languages of the screens.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // What one USDT is worth in US dollars.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';

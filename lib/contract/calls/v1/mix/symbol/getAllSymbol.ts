@@ -1,5 +1,5 @@
 // Every market. A client that names the hash it knows gets the list only when it has changed.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { spotMarket } from '../../../../market.ts';

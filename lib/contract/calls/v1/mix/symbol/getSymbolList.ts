@@ -1,5 +1,5 @@
 // The markets of one business line; a line without markets has none.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { spotMarket } from '../../../../market.ts';

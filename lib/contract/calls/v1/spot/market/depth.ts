@@ -1,5 +1,5 @@
 // The order book of a market, best prices first.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { depthSnapshot } from '../../../../market.ts';

@@ -1,5 +1,5 @@
 // Tickers of all markets, or of one.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { ticker } from '../../../../market.ts';

@@ -1,5 +1,5 @@
 // The latest trades of a market, newest first.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { publicTrade } from '../../../../market.ts';

@@ -1,5 +1,5 @@
 // Take an open order out of the book.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { namedOnce, orderName } from '../../../../wire/named-order.ts';

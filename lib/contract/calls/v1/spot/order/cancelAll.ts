@@ -1,5 +1,5 @@
 // Take all open orders out of the books: of one market or of all, of one side or of both.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // The user's part in trades, newest first; of one order when it is named.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';

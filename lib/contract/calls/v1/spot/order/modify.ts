@@ -1,5 +1,5 @@
 // Change the price, the total quantity or both of an open order.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { namedOnce, orderName } from '../../../../wire/named-order.ts';

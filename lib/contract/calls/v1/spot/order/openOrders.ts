@@ -1,5 +1,5 @@
 // The user's open orders, newest first.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';

@@ -1,5 +1,5 @@
 // Place a spot order. A client order id makes it safe to send twice: the second time answers 000001 and the first order's id.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/order-result.ts';

@@ -1,5 +1,5 @@
 // The roles of the user in copy trading: on the main account (mc) and the trader account (sp). 0 normal, 1 trader, 2 Telegram trader.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // Who is logged in. For a visitor the answer is the not-logged-in code, which is no failure here.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';

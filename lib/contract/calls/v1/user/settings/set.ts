@@ -1,5 +1,5 @@
 // Change settings; those that are not named stay. Answers all of them.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { contractUnit, settings, timeZone } from '../../../../wire/settings.ts';

@@ -1,0 +1,20 @@
+// Everything one owns.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { AssetOverview } from '#features/assets/asset-overview.tsx';
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
+import { exchange } from '../../exchange.ts';
+import { requireUser } from '../../require-user.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('assets'))('title'), robots: { index: false } };
+}
+
+export default async function AssetPage() {
+  await requireUser('/asset');
+  const client = await exchange();
+  const [{ list }, { coins }] = await Promise.all([client.call(getAssets, {}), client.call(getCoins, {})]);
+  return <AssetOverview balances={list} coins={coins.map(({ coin, name }) => ({ coin, name }))} locale={await getLocale()} />;
+}

@@ -1,0 +1,22 @@
+// Deposit.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { DepositDesk } from '#features/assets/deposit-desk.tsx';
+import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
+import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
+import { exchange } from '../../../exchange.ts';
+import { requireUser } from '../../../require-user.ts';
+
+type Props = { readonly searchParams: Promise<{ coin?: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('assets'))('depositTitle'), robots: { index: false } };
+}
+
+export default async function RechargePage({ searchParams }: Props) {
+  await requireUser('/asset/recharge');
+  const client = await exchange();
+  const [{ coins }, { list }] = await Promise.all([client.call(getCoins, {}), client.call(getDeposits, {})]);
+  return <DepositDesk coins={coins} records={list} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />;
+}

@@ -1,0 +1,45 @@
+// What ships with the product, by whom, and under which licence.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { shippedPackages } from '../../../shipped-packages.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shell'))('licences') };
+}
+
+export default async function LicencesPage() {
+  const t = await getTranslations('shell');
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-10">
+      <h1 className="text-2xl font-semibold">{t('licences')}</h1>
+      <p className="mt-3 text-secondary">{t('licencesAbout')}</p>
+      <section className="mt-8 rounded-xl border border-subtle bg-surface-1 p-5 text-sm" lang="en" dir="ltr">
+        <h2 className="font-semibold">TradingView Lightweight Charts™</h2>
+        <p className="mt-2 text-secondary">Copyright (c) 2025 TradingView, Inc.</p>
+        <a href="https://www.tradingview.com/" className="mt-1 inline-block text-accent hover:underline">
+          https://www.tradingview.com/
+        </a>
+      </section>
+      <table className="mt-6 w-full text-sm" dir="ltr">
+        <caption className="sr-only">{t('licences')}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="h-9 border-b border-subtle">
+            <th scope="col" className="text-start font-normal">{t('package')}</th>
+            <th scope="col" className="text-start font-normal">{t('version')}</th>
+            <th scope="col" className="text-start font-normal">{t('licence')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shippedPackages().map(({ name, version, licence }) => (
+            <tr key={`${name}@${version}`} className="h-9 border-b border-subtle">
+              <th scope="row" className="text-start font-normal">{name}</th>
+              <td className="text-muted">{version}</td>
+              <td className="text-secondary">{licence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

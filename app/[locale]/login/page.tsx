@@ -1,0 +1,22 @@
+// The door for those who have an account.
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { AccessForm } from '#features/account/access-form.tsx';
+import { safeReturn } from '#features/account/safe-return.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { currentUser } from '../../exchange.ts';
+
+type Props = { readonly searchParams: Promise<{ from?: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account'))('login.title'), robots: { index: false } };
+}
+
+export default async function LoginPage({ searchParams }: Props) {
+  const from = safeReturn((await searchParams).from);
+  const returnTo = localisedPath(await getLocale(), from);
+  if ((await currentUser()) !== null) redirect(returnTo);
+  return <AccessForm door="login" from={from} returnTo={returnTo} />;
+}

@@ -1,0 +1,16 @@
+// Home: the market, as it stands this second.
+import { getLocale } from 'next-intl/server';
+
+import { ConnectionUnstable } from '#features/shell/connection-unstable.tsx';
+import { MarketOverview } from '#features/home/market-overview.tsx';
+import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
+import { exchange } from '../exchange.ts';
+
+export default async function HomePage() {
+  const client = await exchange();
+  const loaded = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {})]).catch(() => null);
+  if (loaded === null) return <ConnectionUnstable />;
+  const [{ symbols }, { tickers }] = loaded;
+  return <MarketOverview markets={symbols ?? []} tickers={tickers} locale={await getLocale()} />;
+}

@@ -1,0 +1,42 @@
+'use client';
+// Wires the browser's half together, once: the calls, the hub, the session, the texts.
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { ToastRegion } from '#components/ui/toasts.tsx';
+import { ConnectionNotice } from '#features/shell/connection-notice.tsx';
+import { createApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
+import { UserContext, type SessionUser } from '#lib/session/user.ts';
+
+type Props = { readonly locale: string; readonly messages: AbstractIntlMessages; readonly user: SessionUser | null; readonly children: ReactNode };
+
+export function Providers({ locale, messages, user, children }: Props) {
+  const [hub] = useState(() => createHub({ url: '' }));
+  const [client] = useState(() => {
+    const { code, languageKey, languageType } = localeOf(locale);
+    // A session that has ended is noticed by the next private call: the page then starts afresh as a visitor's.
+    return createApiClient({ baseUrl: '', locale: code, language: languageKey, languageType, onNotLoggedIn: () => window.location.reload() });
+  });
+  useEffect(() => {
+    const follow = (): void => hub.setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [hub]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <HubContext value={hub}>
+          <UserContext value={user}>
+            {children}
+            <ConnectionNotice />
+            <ToastRegion />
+          </UserContext>
+        </HubContext>
+      </ApiClientContext>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+// A dialog over the page: the browser's own, so that focus, Escape and screen readers behave as people know them.
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type Props = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** On a phone the sheet comes from below. */
+  readonly sheet?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Modal({ open, title, closeLabel, onClose, sheet = false, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  const place = sheet
+    ? 'mx-0 mb-0 mt-auto w-full max-w-none rounded-t-xl sm:m-auto sm:w-[26rem] sm:rounded-xl'
+    : 'm-auto w-[min(42rem,calc(100vw-2rem))] rounded-xl';
+  return (
+    <dialog
+      ref={element}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+      className={`max-h-[92dvh] border border-subtle bg-surface-1 p-0 text-primary shadow-2xl backdrop:bg-black/60 ${place}`}
+    >
+      {open ? (
+        <div className="flex max-h-[92dvh] flex-col">
+          <header className="flex items-center justify-between border-b border-subtle px-4 py-3">
+            <h2 className="text-sm font-semibold">{title}</h2>
+            <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary">
+              <X size={16} aria-hidden />
+            </button>
+          </header>
+          <div className="overflow-y-auto p-4">{children}</div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+// Putting coins in: choose coin and network, get the address, watch the arrivals.
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
+import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
+import { DepositAddress } from './deposit-address.tsx';
+import { DepositList } from './deposit-list.tsx';
+
+type Props = { readonly coins: readonly CoinConfig[]; readonly records: readonly DepositRecord[]; readonly locale: string; readonly initialCoin: string };
+
+/** How often the list looks for further confirmations while something is on its way. */
+const lookEveryMs = 1000;
+
+export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
+  const t = useTranslations('assets');
+  const api = useApi();
+  const [coin, setCoin] = useState(initialCoin);
+  const [network, setNetwork] = useState<string | null>(null);
+  const [list, setList] = useState(records);
+  const chosen = coins.find((one) => one.coin === coin) ?? coins[0];
+  const networks = chosen?.networks ?? [];
+  const via = networks.find((one) => one.network === network) ?? networks[0];
+
+  const look = useCallback(async (): Promise<void> => {
+    try {
+      setList((await api.call(getDeposits, {})).list);
+    } catch {
+      // The next look will tell; a cut line is announced elsewhere.
+    }
+  }, [api]);
+  const underWay = list.some((record) => record.status !== 'credited');
+  useEffect(() => {
+    if (!underWay) return undefined;
+    const timer = setInterval(() => void look(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [underWay, look]);
+
+  if (chosen === undefined || via === undefined) return null;
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-8">
+      <h1 className="text-xl font-semibold">{t('depositTitle')}</h1>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[22rem_1fr]">
+        <section className="grid gap-5 rounded-xl border border-subtle bg-surface-1 p-5">
+          <Choice label={t('coin')}>
+            <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
+              <CoinIcon coin={chosen.coin} size={20} />
+            </span>
+            <select
+              aria-label={t('coin')}
+              value={chosen.coin}
+              onChange={(event) => {
+                setCoin(event.target.value);
+                setNetwork(null);
+              }}
+              className="h-11 w-full rounded-md border border-strong bg-surface-0 pe-3 ps-10 text-sm"
+            >
+              {coins.map((one) => (
+                <option key={one.coin} value={one.coin}>
+                  {one.coin} · {one.name}
+                </option>
+              ))}
+            </select>
+          </Choice>
+          <Choice label={t('network')}>
+            <select aria-label={t('network')} value={via.network} onChange={(event) => setNetwork(event.target.value)} className="h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm">
+              {networks.map((one) => (
+                <option key={one.network} value={one.network}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </Choice>
+          <p className="text-xs text-muted">{t('confirmationsNeeded', { count: via.confirmations })}</p>
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-xs text-secondary">{t('onlyThisCoin', { coin: chosen.coin, network: via.name })}</p>
+        </section>
+        <DepositAddress key={`${chosen.coin}/${via.network}`} coin={chosen.coin} network={via} onSent={() => void look()} />
+      </div>
+      <DepositList records={list} locale={locale} />
+    </div>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <span aria-hidden className="mb-1.5 block text-sm text-secondary">
+        {label}
+      </span>
+      <div className="relative">{children}</div>
+    </div>
+  );
+}

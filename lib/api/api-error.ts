@@ -1,0 +1,24 @@
+// Why a call did not succeed, as something a screen can put into words.
+import { errorKeyOfCode, errorMessage, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
+
+/** `key` is null for a code that is not in our catalogue, and for a call that never got an answer (code ''). */
+export class ApiError extends Error {
+  readonly key: ErrorKey | null;
+  readonly code: string;
+  readonly params: ErrorParams;
+
+  constructor(code: string, message: string, params: ErrorParams = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.key = errorKeyOfCode(code);
+    this.params = params;
+  }
+
+  /** No answer came: whether the call happened is not known. */
+  get unanswered(): boolean {
+    return this.code === '';
+  }
+}
+
+export const refusalOf = (key: ErrorKey, params: ErrorParams = {}): ApiError => new ApiError('', errorMessage(key, params), params);

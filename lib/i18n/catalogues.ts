@@ -1,0 +1,30 @@
+// Which catalogues of texts there are. A language without one, or without a namespace, falls back to English.
+import arAccount from '#locales/ar/account.json' with { type: 'json' };
+import arAssets from '#locales/ar/assets.json' with { type: 'json' };
+import arErrors from '#locales/ar/errors.json' with { type: 'json' };
+import arHome from '#locales/ar/home.json' with { type: 'json' };
+import arShell from '#locales/ar/shell.json' with { type: 'json' };
+import arSpot from '#locales/ar/spot.json' with { type: 'json' };
+import enAccount from '#locales/en-US/account.json' with { type: 'json' };
+import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
+import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
+import enHome from '#locales/en-US/home.json' with { type: 'json' };
+import enShell from '#locales/en-US/shell.json' with { type: 'json' };
+import enSpot from '#locales/en-US/spot.json' with { type: 'json' };
+
+const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, shell: enShell, spot: enSpot };
+export type Catalogue = typeof english;
+export type Namespace = keyof Catalogue;
+
+const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, shell: arShell, spot: arSpot };
+
+const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: arabic };
+
+/** The texts of a language. */
+export const catalogueOf = (tag: string): Catalogue => catalogues[tag] ?? english;
+
+/** Only the namespaces that a page's interactive parts need go to the browser. */
+export function pickNamespaces(tag: string, namespaces: readonly Namespace[]): Partial<Catalogue> {
+  const catalogue = catalogueOf(tag);
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, catalogue[namespace]]));
+}

@@ -1,0 +1,9 @@
+// Who looks at the page: known to the server while it renders, handed down to everything on it.
+import { createContext, use } from 'react';
+
+export type SessionUser = { readonly userId: string; readonly userName: string };
+
+export const UserContext = createContext<SessionUser | null>(null);
+
+/** The logged-in user; null for a visitor. */
+export const useUser = (): SessionUser | null => use(UserContext);

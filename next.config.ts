@@ -1,0 +1,15 @@
+// How the web app is built.
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by the native compiler (npm run types), which has no interface for other tools.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { optimizePackageImports: ['lucide-react', '@base-ui/react'] },
+};
+
+export default withMessages(config);
