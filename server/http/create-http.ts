@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import { libraryRefusal } from './error-refusal.ts';
@@ -59,7 +59,7 @@ export async function createHttp({ config, log, now = Date.now, ...given }: Http
   const logger: FastifyBaseLogger = log.child({}, { redact: secrets });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trusted(config.trustProxy),
     exposeHeadRoutes: false,

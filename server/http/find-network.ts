@@ -1,5 +1,5 @@
 // The coin and the network a request means.
-import type { CoinListing, CoinNetwork } from '#server/services/wallets/coin-listing.ts';
+import { type CoinListing, type CoinNetwork, networkOf } from '#server/services/wallets/coin-listing.ts';
 import type { Wallets } from '#server/services/wallets/wallets.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -10,6 +10,6 @@ export function findNetwork(
 ): { readonly coin: CoinListing; readonly network: CoinNetwork } | Refusal {
   const listing = wallets.coin(coin);
   if (listing === undefined) return refuse('unknownCoin', { coin });
-  const found = listing.networks.find((one) => one.network === network);
+  const found = networkOf(listing, network);
   return found === undefined ? refuse('unknownNetwork', { coin, network }) : { coin: listing, network: found };
 }

@@ -28,12 +28,39 @@ function fives(bytes: Uint8Array): number[] {
   return groups;
 }
 
-/** A version 0 witness program of 20 or 32 bytes under a human-readable prefix ('bc', 'tb', …). */
-export function bech32Address(prefix: string, program: Uint8Array): string {
+/** Bytes under a human-readable prefix ('cosmos', 'addr_test', …). `version` goes before them, for witness programs. */
+export function bech32(prefix: string, bytes: Uint8Array, version: readonly number[] = []): string {
   const codes = Array.from(prefix, (letter) => letter.charCodeAt(0));
   const spread = [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)];
-  const data = [0, ...fives(program)];
+  const data = [...version, ...fives(bytes)];
   const check = polymod([...spread, ...data, 0, 0, 0, 0, 0, 0]) ^ 1;
   const checksum = [25, 20, 15, 10, 5, 0].map((shift) => (check >>> shift) & 31);
   return `${prefix}1${[...data, ...checksum].map((value) => alphabet[value]).join('')}`;
+}
+
+/** A version 0 witness program of 20 or 32 bytes ('bc', 'tb', …). */
+export const witnessAddress = (prefix: string, program: Uint8Array): string => bech32(prefix, program, [0]);
+
+/** The 40-bit sister of the checksum above, and its addresses: Bitcoin Cash's. */
+const cashGenerators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+
+function cashPolymod(values: readonly number[]): bigint {
+  let check = 1n;
+  for (const value of values) {
+    const top = check >> 35n;
+    check = ((check & 0x07ffffffffn) << 5n) ^ BigInt(value);
+    cashGenerators.forEach((generator, bit) => {
+      if ((top >> BigInt(bit)) & 1n) check ^= generator;
+    });
+  }
+  return check ^ 1n;
+}
+
+/** The hash of a public key, 20 bytes, under 'bitcoincash' or 'bchtest'. */
+export function cashAddress(prefix: string, hash: Uint8Array): string {
+  const data = fives(Buffer.concat([Buffer.from([0]), hash]));
+  const codes = Array.from(prefix, (letter) => letter.charCodeAt(0) & 31);
+  const check = cashPolymod([...codes, 0, ...data, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const checksum = [35n, 30n, 25n, 20n, 15n, 10n, 5n, 0n].map((shift) => Number((check >> shift) & 31n));
+  return `${prefix}:${[...data, ...checksum].map((value) => alphabet[value]).join('')}`;
 }

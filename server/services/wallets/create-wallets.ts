@@ -31,7 +31,7 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
   const book = createDepositBook(store.db, now);
   const byCode = new Map(coins.map((coin) => [coin.code, coin]));
   const required = (coin: string, network: string): number | null =>
-    byCode.get(coin)?.networks.find((one) => one.network === network)?.requiredConfirmations ?? null;
+    byCode.get(coin)?.networks.find((one) => one.network === network)?.confirmations ?? null;
 
   /** Credited first, marked after: a stop between the two repeats the credit, which the exchange refuses by its reference. */
   const credit = async (deposit: DepositRow): Promise<'done'> => {

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { base58, base58Check } from './base58.ts';
-import { bech32Address } from './bech32.ts';
-import { networkAddress } from './network-address.ts';
+import { cashAddress, witnessAddress } from './bech32.ts';
+import { crc16 } from './crc16.ts';
+import { base32 } from './base32.ts';
+import { type AddressStyle, networkAddress } from './network-address.ts';
 
 const key = createHash('sha256').update('somebody').digest();
 
@@ -16,7 +18,7 @@ describe('bech32', () => {
     ['bc', program, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['tb', program, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
     ['bc', script, 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
-  ])('%s', (prefix, bytes, address) => expect(bech32Address(prefix, bytes)).toBe(address));
+  ])('%s', (prefix, bytes, address) => expect(witnessAddress(prefix, bytes)).toBe(address));
 });
 
 describe('base58', () => {
@@ -32,21 +34,46 @@ describe('base58', () => {
   });
 });
 
-describe('the manner of each network', () => {
-  test.each([
-    ['evm', /^0x[0-9a-f]{40}$/],
-    ['bech32', /^tltc1q[02-9ac-hj-np-z]{38}$/],
-    ['base58', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
-    ['tron', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
-    ['iban', /^DE\d{20}$/],
-  ] as const)('%s', (addressStyle, form) => {
-    const address = networkAddress({ addressStyle, prefix: 'tltc' }, key);
-    expect(address).toMatch(form);
-    expect(networkAddress({ addressStyle, prefix: 'tltc' }, key)).toBe(address);
-  });
+test('CRC-16/XMODEM of "123456789" is 0x31c3, its catalogue value', () => expect(crc16(Buffer.from('123456789'))).toBe(0x31c3));
 
-  test('an account number stands the check of its country: moved to the front, it leaves 1 by 97', () => {
-    const address = networkAddress({ addressStyle: 'iban' }, key);
-    expect(BigInt(`${address.slice(4)}1314${address.slice(2, 4)}`) % 97n).toBe(1n);
-  });
+test('base32 of "foobar", RFC 4648', () => expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI'));
+
+test('a Bitcoin Cash address from its specification', () => {
+  const hash = Buffer.from('f5bf48b397dae70be82b3cca4793f8eb2b6cdac9', 'hex');
+  expect(cashAddress('bitcoincash', hash)).toBe('bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2');
+});
+
+const forms: Readonly<Record<AddressStyle, RegExp>> = {
+  algorand: /^[A-Z2-7]{58}$/,
+  aptos: /^0x[0-9a-f]{64}$/,
+  bitcoin: /^tb1q[02-9ac-hj-np-z]{38}$/,
+  'bitcoin-cash': /^bchtest:q[02-9ac-hj-np-z]{41}$/,
+  cardano: /^addr_test1[02-9ac-hj-np-z]{53}$/,
+  cosmos: /^cosmos1[02-9ac-hj-np-z]{38}$/,
+  dogecoin: /^n[1-9A-HJ-NP-Za-km-z]{33}$/,
+  evm: /^0x[0-9a-f]{40}$/,
+  filecoin: /^t1[a-z2-7]{39}$/,
+  hedera: /^0\.0\.\d{7}$/,
+  iban: /^DE\d{20}$/,
+  'internet-computer': /^[0-9a-f]{64}$/,
+  litecoin: /^tltc1q[02-9ac-hj-np-z]{38}$/,
+  near: /^[0-9a-f]{64}$/,
+  polkadot: /^5[1-9A-HJ-NP-Za-km-z]{46,47}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  stellar: /^G[A-Z2-7]{55}$/,
+  sui: /^0x[0-9a-f]{64}$/,
+  ton: /^0Q[\w-]{46}$/,
+  tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  xrp: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
+};
+
+const isStyle = (name: string): name is AddressStyle => name in forms;
+
+test.each(Object.keys(forms).filter(isStyle))('an address of %s looks like one', (style) => {
+  expect(networkAddress(style, key)).toMatch(forms[style]);
+});
+
+test('an account number stands the check of its country: moved to the front, it leaves 1 by 97', () => {
+  const address = networkAddress('iban', key);
+  expect(BigInt(`${address.slice(4)}1314${address.slice(2, 4)}`) % 97n).toBe(1n);
 });

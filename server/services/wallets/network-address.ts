@@ -1,29 +1,72 @@
-// An address in the manner of each network, checksums included, out of 32 bytes.
-import type { CoinNetwork } from './coin-listing.ts';
-import { base58, base58Check } from './base58.ts';
-import { bech32Address } from './bech32.ts';
+// An address in the manner of each network, checksums included, out of 32 bytes. Where a network has a form for tests, that one.
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
-const tronVersion = 0x41;
+import { base32 } from './base32.ts';
+import { base58, base58Check, rippleAlphabet } from './base58.ts';
+import { bech32, cashAddress, witnessAddress } from './bech32.ts';
+import { crc16 } from './crc16.ts';
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const join = (...parts: readonly (Uint8Array | readonly number[])[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
+const number = (key: Uint8Array): bigint => BigInt(`0x${hex(key)}`);
+const short = (key: Uint8Array): Uint8Array => key.subarray(0, 20);
+const digest = (algorithm: string, bytes: Uint8Array): Buffer => createHash(algorithm).update(bytes).digest();
 
 /** A German account number with its check digits (ISO 13616): country code, 98 minus the remainder by 97, 18 digits. */
 function iban(key: Uint8Array): string {
-  const number = (BigInt(`0x${Buffer.from(key).toString('hex')}`) % 10n ** 18n).toString().padStart(18, '0');
-  const rest = BigInt(`${number}131400`) % 97n;
-  return `DE${String(98n - rest).padStart(2, '0')}${number}`;
+  const digits = (number(key) % 10n ** 18n).toString().padStart(18, '0');
+  return `DE${String(98n - (BigInt(`${digits}131400`) % 97n)).padStart(2, '0')}${digits}`;
 }
 
-export function networkAddress({ addressStyle, prefix = 'tb' }: Pick<CoinNetwork, 'addressStyle' | 'prefix'>, key: Uint8Array): string {
-  const twenty = key.subarray(0, 20);
-  switch (addressStyle) {
-    case 'evm':
-      return `0x${Buffer.from(twenty).toString('hex')}`;
-    case 'bech32':
-      return bech32Address(prefix, twenty);
-    case 'base58':
-      return base58(key);
-    case 'tron':
-      return base58Check(Buffer.concat([Buffer.from([tronVersion]), twenty]));
-    case 'iban':
-      return iban(key);
-  }
+function polkadot(key: Uint8Array): string {
+  const body = join([42], key);
+  return base58(join(body, digest('blake2b512', join(Buffer.from('SS58PRE'), body)).subarray(0, 2)));
 }
+
+function stellar(key: Uint8Array): string {
+  const body = join([6 << 3], key);
+  const check = crc16(body);
+  return base32(join(body, [check & 0xff, check >>> 8]));
+}
+
+function ton(key: Uint8Array): string {
+  const forTests = 0x80;
+  const notBounceable = 0x51;
+  const body = join([forTests | notBounceable, 0], key);
+  const check = crc16(body);
+  return join(body, [check >>> 8, check & 0xff]).toString('base64url');
+}
+
+function internetComputer(key: Uint8Array): string {
+  const body = key.subarray(0, 28);
+  return crc32(body).toString(16).padStart(8, '0') + hex(body);
+}
+
+const styles = {
+  algorand: (key: Uint8Array) => base32(join(key, digest('sha512-256', key).subarray(-4))),
+  aptos: (key: Uint8Array) => `0x${hex(key)}`,
+  bitcoin: (key: Uint8Array) => witnessAddress('tb', short(key)),
+  'bitcoin-cash': (key: Uint8Array) => cashAddress('bchtest', short(key)),
+  cardano: (key: Uint8Array) => bech32('addr_test', join([0x60], key.subarray(0, 28))),
+  cosmos: (key: Uint8Array) => bech32('cosmos', short(key)),
+  dogecoin: (key: Uint8Array) => base58Check(join([0x71], short(key))),
+  evm: (key: Uint8Array) => `0x${hex(short(key))}`,
+  filecoin: (key: Uint8Array) => `t1${base32(join(short(key), digest('blake2b512', key).subarray(0, 4))).toLowerCase()}`,
+  hedera: (key: Uint8Array) => `0.0.${(number(key) % 9_000_000n) + 1_000_000n}`,
+  iban,
+  'internet-computer': internetComputer,
+  litecoin: (key: Uint8Array) => witnessAddress('tltc', short(key)),
+  near: hex,
+  polkadot,
+  solana: (key: Uint8Array) => base58(key),
+  stellar,
+  sui: (key: Uint8Array) => `0x${hex(key)}`,
+  ton,
+  tron: (key: Uint8Array) => base58Check(join([0x41], short(key))),
+  xrp: (key: Uint8Array) => base58Check(join([0], short(key)), rippleAlphabet),
+} as const;
+
+export type AddressStyle = keyof typeof styles;
+
+export const networkAddress = (style: AddressStyle, key: Uint8Array): string => styles[style](key);

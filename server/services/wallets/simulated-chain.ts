@@ -62,7 +62,7 @@ export function createSimulatedChain({ key, blockEveryMs = 1000, log }: Simulate
 
   return {
     address: ({ userId, coin }, network) =>
-      networkAddress(network, createHmac('sha256', key).update(`${userId}\n${coin}\n${network.network}`).digest()),
+      networkAddress(network.addressStyle, createHmac('sha256', key).update(`${userId}\n${coin}\n${network.network}`).digest()),
     onArrival: (told) => {
       listener = told;
     },

@@ -16,5 +16,11 @@ export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, networ
   if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
   const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
   if ('retryAfterMs' in sent) return refuse('testCoinsLimit', { retryAfterSeconds: Math.ceil(sent.retryAfterMs / 1000) });
-  return { coin, network, address: sent.address, amount: formatDecimal(amountUnits, decimals), transactionId: sent.transactionId };
+  return {
+    coin,
+    network: found.network.network,
+    address: sent.address,
+    amount: formatDecimal(amountUnits, decimals),
+    transactionId: sent.transactionId,
+  };
 });

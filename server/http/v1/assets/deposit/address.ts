@@ -8,5 +8,6 @@ export const serveDepositAddress = serveUser(getDepositAddress, async ({ coin, n
   const found = findNetwork(wallets, coin, network);
   if (found instanceof Refusal) return found;
   const { address } = await wallets.depositAddress(session, found.coin, found.network);
-  return { coin, network, address, qrText: address, confirmations: found.network.requiredConfirmations };
+  const { network: name, confirmations } = found.network;
+  return { coin, network: name, address, qrText: address, confirmations };
 });

@@ -1,6 +1,5 @@
 // Lists the coins and the networks over which each arrives.
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { networkName } from '#server/http/network-names.ts';
 import { servePublic } from '#server/http/serve.ts';
 
 export const serveCoins = servePublic(getCoins, (_request, { listings, wallets }) => ({
@@ -10,10 +9,10 @@ export const serveCoins = servePublic(getCoins, (_request, { listings, wallets }
       coin: code,
       name,
       decimals,
-      networks: (coin?.networks ?? []).map(({ network, requiredConfirmations }) => ({
+      networks: (coin?.networks ?? []).map(({ network, confirmations }) => ({
         network,
-        name: networkName(network),
-        confirmations: requiredConfirmations,
+        name: network,
+        confirmations,
         testNetwork: true,
         maxTestAmount: coin?.testCoinsMaximum ?? '0',
       })),

@@ -1,0 +1,147 @@
+// Registration, login, sessions: who gets in, who does not, and what they are told.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { clearCookie } from '#lib/contract/calls/public/clearCookie.ts';
+import { logout } from '#lib/contract/calls/login/logout.ts';
+import { login } from '#lib/contract/calls/v1/user/login.ts';
+import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { register } from '#lib/contract/calls/v1/user/register.ts';
+import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';
+import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
+import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
+import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
+import { createTrader, goodPassword } from './trader.ts';
+import { createVisitor } from './visitor.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(() => exchange.close());
+
+const email = 'maria@example.com';
+
+test('registering logs in; the cookie is out of reach for scripts and other sites', async () => {
+  const visitor = createVisitor(exchange);
+  const answer = await visitor.try(register, { email, password: goodPassword });
+  expect(answer).toMatchObject({ code: '00000', httpStatus: 200, data: { userName: 'maria' } });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^meridian\.session_token=/);
+  expect(cookie).toMatch(/; HttpOnly/i);
+  expect(cookie).toMatch(/; SameSite=Lax/i);
+  expect(cookie).not.toMatch(/; Secure/i);
+  const { userInfo: info, userName } = await visitor.call(userInfo, { languageType: 0 });
+  expect(info.traderIdentities).toEqual([]);
+  expect(userName).toBe('maria');
+});
+
+test('an address registers once, however it is written', async () => {
+  const answer = await createVisitor(exchange).try(register, { email: 'Maria@Example.com', password: goodPassword });
+  expect(answer).toMatchObject({ code: '20108', status: 'error', data: null });
+});
+
+test('two registrations of one address at once: one gets it', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => createVisitor(exchange).try(register, { email: 'twice@example.com', password: goodPassword })),
+  );
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['00000', '20108']);
+});
+
+test('wrong password and unknown address get the same answer', async () => {
+  const visitor = createVisitor(exchange);
+  const wrong = await visitor.try(login, { email, password: 'not the password' });
+  const unknown = await visitor.try(login, { email: 'nobody@example.com', password: 'not the password' });
+  expect(wrong).toMatchObject({ code: '20107', httpStatus: 200, msg: unknown.msg });
+  expect(unknown.code).toBe('20107');
+  expect(visitor.cookie()).toBe('');
+});
+
+describe('passwords', () => {
+  test.each([
+    ['short', '40020', 'must have at least 10 characters'],
+    ['x'.repeat(129), '40020', 'must have at most 128 characters'],
+    ['password123', '20109', 'too easy'],
+    ['qwertyuiop', '20109', 'too easy'],
+  ])('%s', async (password, code, reason) => {
+    const answer = await createVisitor(exchange).try(register, { email: 'new@example.com', password });
+    expect(answer.code).toBe(code);
+    expect(answer.msg).toContain(reason);
+  });
+
+  test('any characters, as they are: a password in Chinese lets its owner in again', async () => {
+    const credentials = { email: 'li@example.com', password: '春天的花都開了在窗外 🌸' };
+    await createVisitor(exchange).call(register, credentials);
+    expect(await createVisitor(exchange).call(login, credentials)).toMatchObject({ userName: 'li' });
+  });
+});
+
+test('logging out ends the session at once, for a copy of its cookie too', async () => {
+  const trader = await createTrader(exchange);
+  const copied = { headers: { cookie: trader.cookie() } };
+  expect((await createVisitor(exchange).raw(userInfo.path, copied)).code).toBe('00000');
+  const ended: string[] = [];
+  const stop = exchange.accounts.onSessionEnded((sessionId) => ended.push(sessionId));
+  await trader.call(logout, {});
+  stop();
+  expect(ended.length).toBe(1);
+  expect(trader.cookie()).toBe('');
+  expect(await createVisitor(exchange).raw(getSettings.path, copied)).toMatchObject({ code: '00005', httpStatus: 401 });
+});
+
+test('a session ends in one browser and goes on in the other', async () => {
+  const [first, second] = [createVisitor(exchange), createVisitor(exchange)];
+  await first.call(login, { email, password: goodPassword });
+  await second.call(login, { email, password: goodPassword });
+  await first.call(clearCookie, {});
+  expect((await first.try(getSettings)).code).toBe('00004');
+  await second.call(getSettings, {});
+});
+
+test('a visitor who asks who he is gets the not-logged-in code, as an answer and not as an error', async () => {
+  expect(await createVisitor(exchange).try(userInfo)).toMatchObject({ code: '00004', httpStatus: 200 });
+});
+
+test('a forged or cut cookie is nobody', async () => {
+  const trader = await createTrader(exchange);
+  const real = trader.cookie();
+  for (const cookie of [
+    real.slice(0, -3),
+    `${real.slice(0, -6)}AAAA%3D`,
+    'meridian.session_token=',
+    'meridian.session_token=%E0%A4%A',
+    'x=y',
+  ]) {
+    const answer = await createVisitor(exchange).raw(getSettings.path, { headers: { cookie } });
+    expect([cookie, answer.httpStatus]).toEqual([cookie, 401]);
+  }
+});
+
+test('refreshing prolongs a session; without one there is nothing to prolong', async () => {
+  const trader = await createTrader(exchange);
+  const answer = await trader.try(refreshSession);
+  expect(answer).toMatchObject({ code: '00000', msg: 'success' });
+  expect(answer.headers.getSetCookie().join()).toContain('meridian.session_token=');
+  expect(await createVisitor(exchange).try(refreshSession)).toMatchObject({ code: '00004', httpStatus: 401 });
+});
+
+test('settings have defaults, keep what is set, and leave the rest', async () => {
+  const trader = await createTrader(exchange);
+  expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-1', contractUnitSet: 'base', includeDelegateCount: true });
+  await trader.call(setSettings, { timeZone: '-480' });
+  await trader.call(setSettings, { contractUnitSet: 'priced' });
+  expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-480', contractUnitSet: 'priced', includeDelegateCount: true });
+  expect(await trader.try(setSettings, { timeZone: '5000' })).toMatchObject({ code: '40020', params: { field: 'timeZone' } });
+});
+
+test('nobody is a copy trader yet', async () => {
+  const trader = await createTrader(exchange);
+  expect(await trader.call(getIdentity, {})).toEqual({ mc: { identity: [0] }, sp: { identity: [0] } });
+});
+
+test('no password, cookie or token stands in the log', async () => {
+  const trader = await createTrader(exchange);
+  await createVisitor(exchange).try(login, { email, password: 'my very secret words' });
+  const log = exchange.logLines.join('');
+  for (const secret of [goodPassword, 'my very secret words', trader.cookie().slice(24, 40)]) expect(log).not.toContain(secret);
+});
