@@ -1,0 +1,95 @@
+// The rows of an order book as they stand on the screen: a fixed number, with running totals and how long each depth bar is.
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { groupLevels, groupPrice, groupStep, type BookSide, type Grouping, type MarketPrecision } from './group-levels.ts';
+import { scaledInteger, scaledText } from './scaled-integer.ts';
+
+export type LadderRow = {
+  /** Plain text, for the ticket. */
+  readonly price: string;
+  readonly priceText: string;
+  readonly quantityText: string;
+  /** From the best price down to this row. */
+  readonly totalText: string;
+  /** The total as a share of the larger side's, in thousandths: the length of the bar. */
+  readonly barThousandths: number;
+  /** An order of the reader's own waits here. */
+  readonly own: boolean;
+};
+
+export type Ladder = {
+  /** Best first, exactly as many as asked for; null where the book has no more. */
+  readonly bids: readonly (LadderRow | null)[];
+  readonly asks: readonly (LadderRow | null)[];
+  /** Bids' share of all that is shown, in whole percents; 50 for an empty book. */
+  readonly bidPercent: number;
+};
+
+export type OwnPrices = { readonly bids: readonly string[]; readonly asks: readonly string[] };
+
+export type LadderView = {
+  readonly market: MarketPrecision;
+  readonly grouping: Grouping;
+  /** Rows of each side. */
+  readonly bidRows: number;
+  readonly askRows: number;
+  readonly own: OwnPrices;
+};
+
+/** How many decimals a grouped price needs: 1 for steps of 0.1, none for steps of 10. */
+function stepDecimals(market: MarketPrecision, grouping: Grouping): number {
+  let decimals = market.pricePlace;
+  let step = groupStep(market, grouping);
+  while (decimals > 0 && step % 10 === 0) {
+    step /= 10;
+    decimals -= 1;
+  }
+  return decimals;
+}
+
+/** The step of a grouping as it is written on its menu: 0.01, 0.1, 1, 10. */
+export function groupingText(market: MarketPrecision, grouping: Grouping): string {
+  return formatQuantity(scaledText(groupStep(market, grouping), market.pricePlace), stepDecimals(market, grouping), { grouping: false });
+}
+
+type Summed = { readonly price: number; readonly quantity: number; readonly total: number };
+
+function summed(book: DepthBook, side: BookSide, view: LadderView): Summed[] {
+  let total = 0;
+  const rows = side === 'bids' ? view.bidRows : view.askRows;
+  return groupLevels(book[side], side, view.market, view.grouping, rows).map((group) => ({ ...group, total: (total += group.quantity) }));
+}
+
+function rowsOf(levels: readonly Summed[], side: BookSide, most: number, view: LadderView): (LadderRow | null)[] {
+  const { market, grouping } = view;
+  const step = groupStep(market, grouping);
+  const decimals = stepDecimals(market, grouping);
+  const own = new Set(view.own[side].map((price) => groupPrice(scaledInteger(price, market.pricePlace) ?? 0, step, side)));
+  return Array.from({ length: side === 'bids' ? view.bidRows : view.askRows }, (_, place) => {
+    const level = levels[place];
+    if (level === undefined) return null;
+    const price = scaledText(level.price, market.pricePlace);
+    return {
+      price,
+      priceText: formatPrice(price, decimals),
+      quantityText: formatQuantity(scaledText(level.quantity, market.volumePlace), market.volumePlace),
+      totalText: formatQuantity(scaledText(level.total, market.volumePlace), market.volumePlace),
+      barThousandths: most === 0 ? 0 : Math.round((level.total / most) * 1000),
+      own: own.has(level.price),
+    };
+  });
+}
+
+export function buildLadder(book: DepthBook, view: LadderView): Ladder {
+  const bids = summed(book, 'bids', view);
+  const asks = summed(book, 'asks', view);
+  const bidTotal = bids.at(-1)?.total ?? 0;
+  const askTotal = asks.at(-1)?.total ?? 0;
+  const most = Math.max(bidTotal, askTotal);
+  return {
+    bids: rowsOf(bids, 'bids', most, view),
+    asks: rowsOf(asks, 'asks', most, view),
+    bidPercent: bidTotal + askTotal === 0 ? 50 : Math.round((bidTotal / (bidTotal + askTotal)) * 100),
+  };
+}
