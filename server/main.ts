@@ -5,10 +5,10 @@ import pino from 'pino';
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import { createSimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { createWallets } from '#server/services/wallets/create-wallets.ts';
 
-import { coinListing } from './coin-listings.ts';
 import { readConfig, type Config } from './config.ts';
 import { openExchange } from './open-exchange.ts';
 import { startWeb } from './web.ts';

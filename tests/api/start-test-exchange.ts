@@ -7,7 +7,6 @@ import pino from 'pino';
 
 import type { Command } from '#server/engine/command.ts';
 import { ticks } from '#server/engine/units.ts';
-import { coinListing } from '#server/coin-listings.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
