@@ -24,6 +24,14 @@ function fundUnits(venue: Venue, code: string): bigint {
   return whole > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : whole;
 }
 
+/** A venue that is only half open must not start. */
+async function submitOrFail(client: ExchangeClient, commands: readonly Command[]): Promise<void> {
+  const replies = await client.submitAll(commands);
+  const place = replies.findIndex((reply) => !reply.ok);
+  const reply = replies[place];
+  if (reply?.ok === false) throw new Error(`the exchange refused to open: ${commands[place]?.type ?? ''}: ${reply.reason}`);
+}
+
 /** Gives the house what it is short of. References count up, so that each deposit is its own. */
 export async function fundHouse({ client, venue }: Funder, turn: number): Promise<void> {
   const commands: Command[] = [];
@@ -35,7 +43,7 @@ export async function fundHouse({ client, venue }: Funder, turn: number): Promis
       commands.push({ type: 'credit-deposit', accountId, assetId, units: units(fund), reference: `house:${accountId}:${code}:${turn}` });
     }
   }
-  await client.submitAll(commands);
+  await submitOrFail(client, commands);
 }
 
 /** Lists what is not listed yet (a list that grew since the last start grows the venue) and opens the venue's accounts. */
@@ -51,7 +59,7 @@ export async function openVenue(funder: Funder): Promise<void> {
     [venueAccounts.houseTaker, AccountKind.house],
   ] as const;
   const missing = await Promise.all(kinds.map(async ([accountId]) => !(await client.accountExists(accountId))));
-  await client.submitAll([
+  await submitOrFail(client, [
     ...listings.assets
       .filter(({ assetId }) => !assetIds.has(assetId))
       .map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),

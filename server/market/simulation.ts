@@ -5,14 +5,20 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Venue } from './venue.ts';
+import { ticksAt } from './made-up-minutes.ts';
 import { normalAt, seedOf, uniformAt } from './noise.ts';
 import { venueAccounts } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
 
 /** How often the market takes a step. */
 export const stepMs = 250;
-/** A market that nobody watches moves every so many steps. */
-const unwatchedEvery = 16;
+const stepsPerSecond = 1000 / stepMs;
+/** Steps that the volume of one typical trade is spread over. */
+const stepsPerTrade = 16;
+/** A watched market trades in small pieces, down to about this much of the quote coin. */
+const smallestPiece = 4;
+/** The reference price of bands follows at least so often, in moves of a watched and of an unwatched market. */
+const referenceEvery = { watched: 8, unwatched: 4 } as const;
 
 export type BestPrices = { readonly bid: number | null; readonly ask: number | null };
 
@@ -22,6 +28,21 @@ export type Simulation = {
    * @param step number of steps since 1970
    */
   commands(step: number, watched: ReadonlySet<string>): Command[];
+  /** The first commands after a start: every market gets its reference price and its quotes. */
+  opening(step: number): Command[];
+};
+
+/** To two percent: sizes that followed every tick would change the whole book with it. */
+const roughly = (centre: number): number => Math.max(1, Math.round(1.02 ** Math.round(Math.log(centre) / Math.log(1.02))));
+
+type Move = {
+  readonly centre: number;
+  /** Ticks since the move before. */
+  readonly drift: number;
+  readonly step: number;
+  /** Steps since the move before. */
+  readonly every: number;
+  readonly isWatched: boolean;
 };
 
 type Setting = {
@@ -39,11 +60,7 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
   const markets = listings.markets.filter((market) => !except.has(market.symbol));
   const chance = new Map(markets.map((market) => [market.symbol, seedOf(`${seed}/${market.symbol}/crowd`)]));
 
-  const centreTicks = (market: MarketListing, step: number): number => {
-    const timeMs = step * stepMs;
-    const price = paths.usdPrice(market.base, timeMs) / paths.usdPrice(market.quote, timeMs);
-    return Math.max(2, Math.round(price * 10 ** market.priceDecimals));
-  };
+  const centreTicks = (market: MarketListing, step: number): number => Math.max(2, ticksAt(paths, market, step * stepMs));
 
   const lotsWorth = (market: MarketListing, amount: number, centre: number): number => {
     const price = centre / 10 ** market.priceDecimals;
@@ -74,52 +91,79 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
     return [];
   };
 
-  const crowd = (market: MarketListing, centre: number, drift: number, step: number, isWatched: boolean): Command[] => {
+  /** How many trades a move brings, on average: one, or small ones more often where somebody looks. */
+  const tradesPerMove = (tradeAmount: number, isWatched: boolean): number =>
+    isWatched ? Math.min(0.5, (2 * tradeAmount) / stepsPerTrade / smallestPiece) : 1;
+
+  const crowd = (market: MarketListing, { centre, drift, step, every, isWatched }: Move): Command[] => {
     const noise = chance.get(market.symbol) ?? 0;
     const { tradeAmount, halfSpreadTicks, stepTicks } = venue.simulation(market.symbol);
     const roll = uniformAt(noise, step, 1);
-    const count = isWatched ? (roll < 0.45 ? 0 : roll < 0.85 ? 1 : roll < 0.96 ? 2 : 4) : 1;
-    return Array.from({ length: count }, (_, at) => {
+    const average = tradesPerMove(tradeAmount, isWatched);
+    // Four fifths come alone, the others in bursts of four.
+    const count = roll < average * 0.8 ? 1 : roll < average * 0.85 ? 4 : 0;
+    // Watched or not, the same worth changes hands in the same time.
+    const typical = (tradeAmount * every) / stepsPerTrade / average;
+    return Array.from({ length: isWatched ? count : 1 }, (_, at) => {
       // The crowd buys more when the price has just risen, and sells more when it has fallen.
       const lean = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (halfSpreadTicks * 8 + 1)));
       const side = uniformAt(noise, step, 20 + at) < lean ? Side.buy : Side.sell;
-      const amount = Math.max(1.5, tradeAmount * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
+      const amount = Math.max(1.5, typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
       const reach = halfSpreadTicks + stepTicks * 3;
       return take(market, side, side === Side.buy ? centre + reach : centre - reach, lotsWorth(market, amount, centre));
     });
   };
 
-  const move = (market: MarketListing, step: number, every: number): Command[] => {
+  const reference = (market: MarketListing, centre: number): Command => ({
+    type: 'set-reference-price',
+    marketId: market.marketId,
+    priceTicks: ticks(centre),
+  });
+
+  const requote = (market: MarketListing, centre: number, step: number): Command => {
     const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(market.symbol);
     const noise = chance.get(market.symbol) ?? 0;
+    return {
+      type: 'requote-market',
+      accountId: venueAccounts.houseMaker,
+      marketId: market.marketId,
+      centreTicks: ticks(centre),
+      halfSpreadTicks: Math.max(1, Math.round(halfSpreadTicks * (0.6 + 0.8 * uniformAt(noise, Math.floor(step / 8), 5)))),
+      levels,
+      stepTicks,
+      quantityLots: lots(lotsWorth(market, levelAmount / 4, roughly(centre))),
+      // The seed lasts some seconds: in between, only the levels that the price runs over change.
+      seed: Math.floor(uniformAt(noise, Math.floor(step / 32), 9) * 0x1_0000_0000),
+    };
+  };
+
+  const move = (market: MarketListing, step: number, every: number, isWatched: boolean): Command[] => {
     const centre = centreTicks(market, step);
     const drift = centre - centreTicks(market, step - every);
-    const spread = Math.max(1, Math.round(halfSpreadTicks * (0.6 + 0.8 * uniformAt(noise, Math.floor(step / 8), 5))));
-    // The seed lasts some seconds: in between, only the levels that the price runs over change.
-    const ladderSeed = Math.floor(uniformAt(noise, Math.floor(step / 32), 9) * 0x1_0000_0000);
+    const turn = Math.floor(step / every) + market.marketId;
+    const isReferenceDue = turn % (isWatched ? referenceEvery.watched : referenceEvery.unwatched) === 0;
     return [
-      { type: 'set-reference-price', marketId: market.marketId, priceTicks: ticks(centre) },
+      ...(isReferenceDue ? [reference(market, centre)] : []),
       ...sweep(market, centre, step),
-      {
-        type: 'requote-market',
-        accountId: venueAccounts.houseMaker,
-        marketId: market.marketId,
-        centreTicks: ticks(centre),
-        halfSpreadTicks: spread,
-        levels,
-        stepTicks,
-        quantityLots: lots(lotsWorth(market, levelAmount / 4, centre)),
-        seed: ladderSeed,
-      },
-      ...crowd(market, centre, drift, step, every === 1),
+      requote(market, centre, step),
+      ...crowd(market, { centre, drift, step, every, isWatched }),
     ];
   };
 
   return {
     commands: (step, watched) =>
       markets.flatMap((market) => {
-        if (watched.has(market.symbol)) return move(market, step, 1);
-        return (step + market.marketId) % unwatchedEvery === 0 ? move(market, step, unwatchedEvery) : [];
+        if (watched.has(market.symbol)) return move(market, step, 1, true);
+        // On whole seconds, so that all that is due then goes to disk at once.
+        const seconds = Math.floor(step / stepsPerSecond);
+        const { refreshSeconds } = venue.simulation(market.symbol);
+        const isDue = step % stepsPerSecond === 0 && (seconds + market.marketId) % refreshSeconds === 0;
+        return isDue ? move(market, step, refreshSeconds * stepsPerSecond, false) : [];
+      }),
+    opening: (step) =>
+      markets.flatMap((market) => {
+        const centre = centreTicks(market, step);
+        return [reference(market, centre), requote(market, centre, step)];
       }),
   };
 }

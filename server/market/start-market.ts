@@ -1,5 +1,6 @@
 // Sets the market going: the simulation on its steps, and a recording beside it where one is given.
 import type { MarketListing } from '#server/engine/listings.ts';
+import type { Reply } from '#server/engine/reply.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { Venue } from './venue.ts';
@@ -10,6 +11,8 @@ import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
 
 /** Steps between two looks at the house's funds. */
 const fundEverySteps = 2400;
+/** Two seconds. */
+const catchUpSteps = 8;
 
 export type MarketOptions = {
   readonly client: ExchangeClient;
@@ -22,25 +25,47 @@ export type MarketOptions = {
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
+/**
+ * The steps from the last one to the one that is due. After a hitch all of them are taken, so that the tape stays that of
+ * the seed; a machine that slept goes on with the newest few.
+ */
+export function stepsDue(last: number, due: number): number[] {
+  const first = Math.max(last + 1, due - catchUpSteps + 1);
+  return Array.from({ length: Math.max(0, due - first + 1) }, (_, place) => first + place);
+}
+
+/** Says each reason once: the house's commands should never be refused, but a market goes on without one. */
+function refusalsSaid(log: MarketOptions['log']): (replies: readonly Reply[]) => void {
+  const said = new Set<string>();
+  return (replies) => {
+    for (const reply of replies) {
+      if (reply.ok || said.has(reply.reason)) continue;
+      said.add(reply.reason);
+      log.error(`the exchange refused the house a command: ${reply.reason}`);
+    }
+  };
+}
+
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. Refuses (Error) a recording it cannot read. */
 export async function startMarket(options: MarketOptions): Promise<{ stop(): Promise<void> }> {
-  const { client, venue, log } = options;
+  const { client, log } = options;
   await openVenue(options);
   const simulation = createSimulation({ ...options, except: new Set(options.replay === null ? [] : [options.replay.symbol]) });
-  const all = new Set(venue.listings.markets.map((market) => market.symbol));
   let step = Math.floor(Date.now() / stepMs);
-  await client.submitAll(simulation.commands(step, all));
+  const sayRefused = refusalsSaid(log);
+  sayRefused(await client.submitAll(simulation.opening(step)));
 
   const replay = options.replay === null ? null : startReplay({ ...options, ...options.replay });
 
   let stopped = false;
   let running = Promise.resolve();
   const advance = async (): Promise<void> => {
-    const due = Math.floor(Date.now() / stepMs);
-    // A machine that slept catches up with one step, not with all it missed.
-    step = Math.max(step + 1, due);
-    await client.submitAll(simulation.commands(step, options.watched()));
-    if (step % fundEverySteps === 0) await fundHouse(options, step);
+    const steps = stepsDue(step, Math.floor(Date.now() / stepMs));
+    const before = step;
+    step = steps.at(-1) ?? step;
+    const watched = options.watched();
+    sayRefused(await client.submitAll(steps.flatMap((one) => simulation.commands(one, watched))));
+    if (Math.floor(step / fundEverySteps) > Math.floor(before / fundEverySteps)) await fundHouse(options, step);
   };
   const timer = setInterval(() => {
     running = running.then(async () => {

@@ -23,6 +23,8 @@ export type MarketSimulation = {
   readonly levels: number;
   readonly levelAmount: number;
   readonly tradeAmount: number;
+  /** Between two moves while nobody watches. */
+  readonly refreshSeconds: number;
 };
 
 export type Venue = {
@@ -33,7 +35,7 @@ export type Venue = {
 };
 
 const levels = 40;
-/** Trades a day that an unwatched market makes. */
+/** Trades a day that the volume of a day is thought of as: one every four seconds. */
 const tradesPerDay = 21_600;
 
 /** Brings lists and simulation together. Refuses (Error) lists that do not fit each other. */
@@ -58,6 +60,7 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
         levels,
         levelAmount: liquidity.levelUsd / quoteUsd,
         tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2 / quoteUsd),
+        refreshSeconds: liquidity.refreshSeconds,
       };
       return [market.symbol, simulation];
     }),
