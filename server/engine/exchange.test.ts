@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { commandOf, openDesk } from '#tests/simulation/desk.ts';
-import { driver, openingCommands, randomCommand, randomSource } from '#tests/simulation/random-commands.ts';
+import { driver, openingCommands, randomCommand, randomSource, users } from '#tests/simulation/random-commands.ts';
 import type { Command } from './command.ts';
 import { createExchange, restoreExchange } from './exchange.ts';
 import { units } from './units.ts';
@@ -84,6 +84,7 @@ test('cut anywhere by a snapshot, history ends in the same state', () => {
         expect(other.record.events).toEqual(one.record.events);
       }
       expect(cut.stateHash()).toBe(straight.stateHash());
+      for (const user of users) expect(cut.openOrders(user)).toEqual(straight.openOrders(user));
       expect(cut.snapshot()).toEqual(straight.snapshot());
     }),
     { numRuns: 25, seed: 77 },

@@ -31,6 +31,7 @@ export type Exchange = {
   apply(stamped: Stamped): Applied;
   /** Assets in which the account has anything. */
   balances(accountId: AccountId): readonly BalanceView[];
+  /** Oldest first. */
   openOrders(accountId: AccountId): readonly OpenOrderView[];
   book(marketId: MarketId, levels: number): BookView;
   assets(): readonly Asset[];
@@ -119,7 +120,9 @@ function exchangeOver(state: State): Exchange {
         .map((assetId) => ({ assetId, available: units(state.ledger.available(account.row, assetId)), frozen: units(state.ledger.frozen(account.row, assetId)) }))
         .filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
     },
-    openOrders: (accountId) => [...(state.accounts.get(accountId)?.open.values() ?? [])].map(({ account, ...order }) => ({ ...order, accountId: account.accountId })),
+    openOrders: (accountId) => [...(state.accounts.get(accountId)?.open.values() ?? [])]
+        .map(({ account, ...order }) => ({ ...order, accountId: account.accountId }))
+        .toSorted((a, b) => a.orderId - b.orderId),
     book: (marketId, levels) => bookView(state, marketId, levels),
     assets: () => [...state.assets.values()],
     markets: () => [...state.markets.values()].map(({ rules }) => rules),

@@ -120,8 +120,7 @@ export function readSnapshot(bytes: Uint8Array): State {
     for (const [assetId, available, frozen] of balances) state.ledger.restore(account.row, assetId, BigInt(available), BigInt(frozen));
   }
   for (const image_ of image.markets) restoreMarket(state, image_);
-  // Accounts list their open orders by acceptance.
-  for (const order of [...state.orders.values()].toSorted((a, b) => a.orderId - b.orderId)) addOpenOrder(order.account, order);
+  for (const order of state.orders.values()) addOpenOrder(order.account, order);
   return state;
 }
 

@@ -11,7 +11,6 @@ export type Account = {
   readonly accountId: AccountId;
   readonly kind: AccountKind;
   readonly row: number;
-  /** In the order of their acceptance. */
   readonly open: Map<OrderId, Order>;
   readonly openPerMarket: Map<MarketId, number>;
   /** Oldest first. */

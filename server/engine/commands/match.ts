@@ -22,9 +22,15 @@ function bite(market: Market, appetite: Appetite, priceTicks: number, offered: n
   return Math.min(offered, Math.floor(appetite.amount / (priceTicks * market.rules.tickLotUnits)));
 }
 
-/** Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth no further lot there. */
-const sated = (market: Market, left: Appetite, priceTicks: number): boolean =>
-  left.amount > 0 ? left.amount < priceTicks * market.rules.tickLotUnits : left.lots === 0;
+/**
+ * Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth
+ * no further lot there nor at the price that is offered next (0 = none), which to a seller is the lower one.
+ */
+function sated(market: Market, left: Appetite, priceTicks: number, nextTicks: number): boolean {
+  if (left.amount === 0) return left.lots === 0;
+  const cheapest = nextTicks === 0 ? priceTicks : Math.min(priceTicks, nextTicks);
+  return left.amount < cheapest * market.rules.tickLotUnits;
+}
 
 /** What a taker would meet in the book. */
 export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
@@ -35,6 +41,7 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
   const levels = market.book.side(side);
   const left: Appetite = { ...appetite };
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
+  let last = 0;
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
     const price = levels.price[level] ?? 0;
@@ -47,16 +54,21 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
         continue;
       }
       const quantity = bite(market, left, price, market.book.remaining(slot));
-      if (quantity === 0) return found;
+      if (quantity === 0) {
+        found.complete = found.lots > 0;
+        return found;
+      }
       const notional = quantity * price * market.rules.tickLotUnits;
       found.lots += quantity;
       found.notional += notional;
       if (appetite.amount === 0) left.lots -= quantity;
       else left.amount -= notional;
-      found.complete = sated(market, left, price);
+      last = price;
+      found.complete = left.lots === 0 && left.amount === 0;
       if (found.complete) return found;
     }
   }
+  found.complete = appetite.amount > 0 && last > 0 && sated(market, left, last, 0);
   return found;
 }
 
@@ -109,14 +121,14 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     filledLots += quantity;
     if (appetite.amount === 0) left.lots -= quantity;
     else left.amount -= quantity * price * market.rules.tickLotUnits;
-    complete = trade(context, market, taker, maker, slot, quantity, left);
+    complete = trade(context, market, taker, limitTicks, maker, slot, quantity, left);
     if (complete) break;
   }
   return { filledLots, complete, stopped: false };
 }
 
 /** Makes one trade; true when the taker is complete with it. */
-function trade(context: Context, market: Market, taker: Party, maker: Order, slot: number, quantity: number, left: Appetite): boolean {
+function trade(context: Context, market: Market, taker: Party, limitTicks: number, maker: Order, slot: number, quantity: number, left: Appetite): boolean {
   const { book, rules } = market;
   const { order } = taker;
   const price = maker.priceTicks;
@@ -143,7 +155,8 @@ function trade(context: Context, market: Market, taker: Party, maker: Order, slo
     remainingLots: lots(remaining),
     orderFilled,
   });
-  const takerFilled = sated(market, left, price);
+  const next = book.bestPrice(maker.side);
+  const takerFilled = sated(market, left, price, crosses(order.side, limitTicks, next) ? next : 0);
   context.events.push({
     type: 'trade-executed',
     tradeId: market.lastTradeId,
