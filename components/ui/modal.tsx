@@ -18,6 +18,8 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
+    // A click beside the dialog closes it, where the browser knows how.
+    dialog.setAttribute('closedby', 'any');
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
@@ -29,9 +31,6 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
       ref={element}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
-      }}
       className={`max-h-[92dvh] border border-subtle bg-surface-1 p-0 text-primary shadow-2xl backdrop:bg-black/60 ${place}`}
     >
       {open ? (

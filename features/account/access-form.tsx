@@ -34,7 +34,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
   const check = (): { field: 'email' | 'password'; text: string } | null => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return { field: 'email', text: t('emailProblem') };
     if (password === '') return { field: 'password', text: t('passwordMissing') };
-    if (door === 'register' && [...password].length < shortestPassword) return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
+    if (door === 'register' && Array.from(password).length < shortestPassword) return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
     return null;
   };
 
@@ -65,7 +65,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
       <form noValidate onSubmit={submit} className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
         <h1 className="text-xl font-semibold">{t(`${door}.title`)}</h1>
         <p className="mt-1.5 text-sm text-muted">{t(`${door}.about`)}</p>
-        <TextField className="mt-6" label={t('email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" autoFocus value={email} onChange={(event) => setEmail(event.target.value)} problem={problem?.field === 'email' ? problem.text : undefined} />
+        <TextField className="mt-6" label={t('email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} problem={problem?.field === 'email' ? problem.text : undefined} />
         <TextField
           className="mt-4"
           label={t('password')}

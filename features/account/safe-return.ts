@@ -4,5 +4,6 @@
 export function safeReturn(from: string | undefined): string {
   if (from === undefined || from.length > 512) return '/';
   if (!/^\/[^/\\]/.test(from) && from !== '/') return '/';
-  return /[\\\u0000-\u001f]/.test(from) ? '/' : from;
+  // Line breaks and other control characters, and backslashes, which some browsers read as slashes.
+  return /[\\\p{Cc}]/u.test(from) ? '/' : from;
 }

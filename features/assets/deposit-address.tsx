@@ -66,13 +66,9 @@ export function DepositAddress({ coin, network, onSent }: Props) {
   return (
     <section className="rounded-xl border border-subtle bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-6">
-        <div
-          role="img"
-          aria-label={t('qrLabel')}
-          className="size-40 shrink-0 rounded-lg bg-white p-2.5 [&_svg]:size-full"
-          // The picture is drawn from the address by our own code; nothing in it comes from elsewhere.
-          dangerouslySetInnerHTML={{ __html: given === null ? '' : renderSVG(given.qrText, { border: 0 }) }}
-        />
+        <div className="size-40 shrink-0 rounded-lg bg-white p-2.5">
+          {given === null ? null : <img alt={t('qrLabel')} className="size-full" src={`data:image/svg+xml,${encodeURIComponent(renderSVG(given.qrText, { border: 0 }))}`} />}
+        </div>
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-sm text-secondary">{t('yourAddress', { coin })}</h2>
           <p dir="ltr" data-testid="deposit-address" className="mt-2 min-h-12 break-all rounded-md border border-subtle bg-surface-0 px-3 py-2.5 text-start font-mono text-sm">

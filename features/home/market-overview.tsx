@@ -49,13 +49,13 @@ export function MarketOverview({ markets, tickers, locale }: Props) {
       </section>
       <section className="rounded-xl border border-subtle bg-surface-1">
         <div className="flex flex-wrap items-center gap-2 border-b border-subtle p-3">
-          <div role="group" aria-label={t('quoteFilter')} className="flex gap-1">
+          <fieldset aria-label={t('quoteFilter')} className="flex gap-1">
             {['', ...quotes].map((coin) => (
               <button key={coin} type="button" aria-pressed={quote === coin} onClick={() => setQuote(coin)} className="h-8 rounded px-3 text-sm text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary">
                 {coin === '' ? t('all') : coin}
               </button>
             ))}
-          </div>
+          </fieldset>
           <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent sm:w-60">
             <Search size={15} aria-hidden className="text-muted" />
             <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={t('search')} placeholder={t('search')} className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled" />

@@ -12,17 +12,17 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 const patienceMs = 4000;
 
 export function ConnectionNotice() {
-  const t = useTranslations('shell');
   const { status } = useConnection(useHub());
+  return status === 'unstable' ? <PatientNotice /> : null;
+}
+
+function PatientNotice() {
+  const t = useTranslations('shell');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (status !== 'unstable') {
-      setShown(false);
-      return undefined;
-    }
     const timer = setTimeout(() => setShown(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, []);
   if (!shown) return null;
   return (
     <div role="alert" className="fixed inset-x-0 bottom-14 z-50 flex flex-wrap items-center justify-center gap-3 border-t border-warning bg-surface-2 px-4 py-3 text-sm text-primary md:bottom-0">
