@@ -1,5 +1,5 @@
 // Why a call did not succeed, as something a screen can put into words.
-import { errorKeyOfCode, errorMessage, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
+import { errorKeyOfCode, specialCodes, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
 
 /** `key` is null for a code that is not in our catalogue, and for a call that never got an answer (code ''). */
 export class ApiError extends Error {
@@ -15,10 +15,13 @@ export class ApiError extends Error {
     this.params = params;
   }
 
-  /** No answer came: whether the call happened is not known. */
+  /** No answer came, or none that was understood: whether the call happened is not known. */
   get unanswered(): boolean {
     return this.code === '';
   }
-}
 
-export const refusalOf = (key: ErrorKey, params: ErrorParams = {}): ApiError => new ApiError('', errorMessage(key, params), params);
+  /** A verification opens in place of an error text. */
+  get special(): boolean {
+    return specialCodes.includes(this.code);
+  }
+}

@@ -3,8 +3,9 @@ import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
 import type { AnyCall, CallDefinition } from '#lib/contract/call.ts';
-import { notLoggedInCodes } from '#lib/contract/errors.ts';
+import { notLoggedInCodes, successCode } from '#lib/contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { createSessionWatch } from './session-watch.ts';
 
 const timeoutMs = 20_000;
 
@@ -15,14 +16,23 @@ export type ApiContext = {
   readonly locale: string;
   readonly language: string;
   readonly languageType: number;
+  /** Tells one browser from another; left out where there is none. */
+  readonly deviceId?: string;
   /** On the server: the visitor's own cookies and address, passed on. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The session is over. Not told for the user-info call, which asks just that. */
+  /**
+   * The session is over: told once, 400 ms after the first call that found it so, when the cookie has been cleared.
+   * Not told for the user-info call, which asks just that.
+   */
   readonly onNotLoggedIn?: () => void;
+  /** A refusal that opens a verification instead of an error text. The call is refused all the same. */
+  readonly onVerificationNeeded?: (error: ApiError) => void;
+  /** Further codes that count as success. */
+  readonly successCodes?: readonly string[];
 };
 
 export type ApiClient = {
-  /** Rejects with ApiError: a refusal of the exchange, or no answer. */
+  /** Rejects with ApiError: a refusal of the exchange, or no answer. A call without a name is refused at once. */
   call<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
     call: CallDefinition<Request, Response>,
     request: z.input<Request>,
@@ -37,34 +47,56 @@ const envelope = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
-async function exchange(http: AxiosInstance, call: AnyCall, body: object, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    const carried = call.method === 'GET' ? { params: body } : { data: body };
-    const { data } = await http.request<unknown>({ url: `/api/${call.path}`, method: call.method, ...carried, ...(signal === undefined ? {} : { signal }) });
-    return data;
-  } catch (error) {
+async function exchange(
+  http: AxiosInstance,
+  call: AnyCall,
+  body: object,
+  signal: AbortSignal | undefined,
+): Promise<z.output<typeof envelope>> {
+  const carried = call.method === 'GET' ? { params: body } : { data: body };
+  const sent = http.request<unknown>({
+    url: `/api/${call.path}`,
+    method: call.method,
+    ...carried,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const answer = await sent.catch((error: unknown) => {
     throw new ApiError('', error instanceof Error ? error.message : String(error));
-  }
+  });
+  const wrapped = z.safeParse(envelope, answer.data);
+  if (!wrapped.success) throw new ApiError('', `the answer was not understood (${answer.status})`);
+  return wrapped.data;
 }
 
 export function createApiClient(context: ApiContext): ApiClient {
+  const { locale, language, languageType, deviceId, onNotLoggedIn, onVerificationNeeded } = context;
+  const successCodes = [successCode, '200', ...(context.successCodes ?? [])];
   const http = axios.create({
     baseURL: context.baseUrl,
     timeout: timeoutMs,
     // Refusals come with an envelope whatever their status: the envelope is what counts.
     validateStatus: () => true,
-    headers: { website: 'meridian', terminaltype: '1', locale: context.locale, language: context.language, ...context.headers },
+    headers: {
+      website: 'meridian',
+      terminaltype: '1',
+      locale,
+      language,
+      ...(deviceId === undefined ? {} : { deviceid: deviceId }),
+      ...context.headers,
+    },
   });
+  const sessionEnded =
+    onNotLoggedIn === undefined ? null : createSessionWatch(() => http.post('/api/public/clearCookie', {}), onNotLoggedIn);
   return {
     call: async (call, request, options) => {
-      if (call.path === '') throw new Error('wrong api name!');
-      const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType: context.languageType };
-      const answer = z.safeParse(envelope, await exchange(http, call, body, options?.signal));
-      if (!answer.success) throw new ApiError('', 'the answer was not understood');
-      const { code, msg, data, params } = answer.data;
-      if (code !== '00000' && code !== '200') {
-        if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') context.onNotLoggedIn?.();
-        throw new ApiError(code, msg, params);
+      if (call.name === '' || call.path === '') throw new ApiError('', 'wrong api name!');
+      const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
+      const { code, msg, data, params } = await exchange(http, call, body, options?.signal);
+      if (!successCodes.includes(code)) {
+        const error = new ApiError(code, msg, params);
+        if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
+        if (error.special) onVerificationNeeded?.(error);
+        throw error;
       }
       const parsed = z.safeParse(call.response, data);
       if (!parsed.success) throw new ApiError('', `the answer of ${call.name} was not understood`);
