@@ -71,8 +71,6 @@ const liquidityClass = z.object({
   halfSpreadPpm: natural,
   /** Typical distance between levels. */
   stepPpm: natural,
-  /** How far the market's own price typically strays from the price of its coin. */
-  noisePpm: whole,
   /** Between two refreshes while nobody watches. */
   refreshSeconds: natural,
 });
