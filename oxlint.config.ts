@@ -97,6 +97,8 @@ export default defineConfig({
     'typescript/unbound-method': 'off',
     // A book that repaints ten times a second is drawn with roles on plain boxes.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    // Pictures here are drawn on the page itself; there is nothing to optimise.
+    'nextjs/no-img-element': 'off',
     'eslint/eqeqeq': 'error',
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
