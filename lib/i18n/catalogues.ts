@@ -15,12 +15,14 @@ import enOrders from '#locales/en-US/orders.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
 import enSpot from '#locales/en-US/spot.json' with { type: 'json' };
 import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import arTicket from '#locales/ar/ticket.json' with { type: 'json' };
+import enTicket from '#locales/en-US/ticket.json' with { type: 'json' };
 
-const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, orders: enOrders, shell: enShell, spot: enSpot, terminal: enTerminal };
+const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, orders: enOrders, shell: enShell, spot: enSpot, terminal: enTerminal, ticket: enTicket };
 export type Catalogue = typeof english;
 export type Namespace = keyof Catalogue;
 
-const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, orders: arOrders, shell: arShell, spot: arSpot, terminal: arTerminal };
+const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, orders: arOrders, shell: arShell, spot: arSpot, terminal: arTerminal, ticket: arTicket };
 
 const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: arabic };
 
