@@ -5,7 +5,7 @@ import type { MarketId } from '#server/engine/command.ts';
 import type { TradeExecuted } from '#server/engine/event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { type BaseInterval, baseIntervals } from './base-interval.ts';
-import { bucketStart } from './buckets.ts';
+import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import { joinCandles, type TickCandle, tradeCandle } from './tick-candle.ts';
 
 type CandleChange = { readonly marketId: MarketId; readonly interval: BaseInterval; candle: TickCandle };

@@ -5,7 +5,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { candles } from '#server/store/schema/market-tape.ts';
 import type { BaseInterval } from './base-interval.ts';
-import { bucketStart, shiftBucket } from './buckets.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { CandleHistory } from './candle-history.ts';
 import { candleText } from './candle-text.ts';
 import { joinCandles, type TickCandle } from './tick-candle.ts';

@@ -7,7 +7,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { trades } from '#server/store/schema/market-tape.ts';
 import { baseOf } from './base-interval.ts';
-import { bucketStart, shiftBucket } from './buckets.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { CandleSource } from './candle-source.ts';
 import { candleText } from './candle-text.ts';
 import { fillGaps, rollUp } from './roll-up.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { KlineInterval } from '#lib/contract/enums.ts';
-import { bucketStart, shiftBucket } from './buckets.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { joinAtGenesis } from './candle-source.ts';
 import { fillGaps, rollUp } from './roll-up.ts';
 import { flatCandle, type TickCandle } from './tick-candle.ts';

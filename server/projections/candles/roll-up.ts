@@ -1,6 +1,6 @@
 // Short candles into longer ones, and the silence between trades into flat ones.
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import { bucketStart, shiftBucket } from './buckets.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { flatCandle, joinCandles, type TickCandle } from './tick-candle.ts';
 
 /** Oldest first in, oldest first out; a bucket without candles is left out. */

@@ -5,7 +5,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { trades } from '#server/store/schema/market-tape.ts';
 import { projectionCheckpoints } from '#server/store/schema/venue.ts';
-import { bucketStart } from '../candles/buckets.ts';
+import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import type { CandleHistory } from '../candles/candle-history.ts';
 import { createCandleSource } from '../candles/candle-source.ts';
 import { flatCandle, type TickCandle } from '../candles/tick-candle.ts';

@@ -4,7 +4,7 @@ import type { MarketId } from '#server/engine/command.ts';
 import type { TradeExecuted } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
-import { bucketStart } from '../candles/buckets.ts';
+import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import { type TickCandle, tradeCandle } from '../candles/tick-candle.ts';
 import { changeRate } from './change-rate.ts';
 import { createDayWindow } from './day-window.ts';

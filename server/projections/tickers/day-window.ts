@@ -1,5 +1,5 @@
 // The last 24 hours of one market, minute by minute.
-import { bucketStart } from '../candles/buckets.ts';
+import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import { joinCandles, type TickCandle } from '../candles/tick-candle.ts';
 
 /** Minutes in the window, the running one included. */
