@@ -80,7 +80,11 @@ export async function createHttp({ config, log, now = Date.now, ...given }: Http
   });
   app.setErrorHandler((error, request, reply) => refusalReply(reply, libraryRefusal(error, request.log, bodyLimit), now()));
   app.setNotFoundHandler((_request, reply) => refusalReply(reply, new Refusal('unknownCall'), now()));
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
+  await app.register(helmet, {
+    // Whether the whole site is on https is for whoever terminates it to promise.
+    hsts: false,
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+  });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
   for (const served of servedCalls) serveCall(app, served, { rooms, limits, publicUrl: config.publicUrl });

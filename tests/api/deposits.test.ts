@@ -155,3 +155,15 @@ test('every coin has a network, and what one may ask for of it', async () => {
     for (const network of coin.networks) expect(Number(network.maxTestAmount)).toBeGreaterThan(0);
   }
 });
+
+test('a deposit over every network of every coin is credited', async () => {
+  const trader = await createTrader(exchange);
+  const { coins } = await trader.call(getCoins, {});
+  const ways = coins.flatMap(({ coin, networks }) => networks.map(({ network }) => ({ coin, network })));
+  const deepest = Math.max(...coins.flatMap(({ networks }) => networks.map(({ confirmations }) => confirmations)));
+  for (const way of ways.slice(0, 55)) await trader.call(sendTestCoins, { ...way, amount: '0.01' });
+  for (let block = 1; block <= deepest; block += 1) await exchange.chain.mineBlock();
+  const { list } = await trader.call(getDeposits, { pageSize: 100 });
+  expect(list.filter(({ status }) => status !== 'credited')).toEqual([]);
+  expect((await trader.call(getAssets, {})).list.length).toBe(new Set(list.map(({ coin }) => coin)).size);
+});

@@ -25,6 +25,10 @@ export type WalletsOptions = {
 /** Deliveries of one coin to one user. */
 const testCoinAllowance = { deliveries: 10, windowMs: 60 * 60_000 };
 
+/** Names an arrival for good. The exchange takes printable ASCII without spaces, and networks have spaces in their names. */
+const referenceOf = ({ network, transactionId, outputIndex }: DepositRow): string =>
+  `${encodeURIComponent(network)}:${transactionId}:${outputIndex}`;
+
 /** Resumes what was on its way when the venue stopped. */
 export async function createWallets(options: WalletsOptions): Promise<Wallets> {
   const { store, client, assetOf, coins, chain, allowanceFactor, log, now = Date.now } = options;
@@ -42,7 +46,7 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
       accountId: deposit.accountId,
       assetId: asset.assetId,
       units: units(deposit.amountUnits),
-      reference: `${deposit.network}:${deposit.transactionId}:${deposit.outputIndex}`,
+      reference: referenceOf(deposit),
     });
     if (!reply.ok && reply.reason !== RejectReason.depositAlreadyCredited) throw new Error(`a deposit was not credited: ${reply.reason}`);
     await book.credited(deposit.id);
