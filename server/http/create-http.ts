@@ -15,7 +15,7 @@ import type { Rooms } from './serve.ts';
 import { servedCalls } from './served-calls.ts';
 import { createUsdtPrice } from './usdt-price.ts';
 
-export type HttpConfig = {
+type HttpConfig = {
   /** Multiplies every allowance. */
   readonly rateLimitFactor: number;
   /** A proxy in front says who is calling, and over which scheme. */

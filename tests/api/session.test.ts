@@ -1,6 +1,11 @@
 // Registration, login, sessions: who gets in, who does not, and what they are told.
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
+import { ExchangeUnavailable } from '#server/runtime/exchange-client.ts';
+import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { clearCookie } from '#lib/contract/calls/public/clearCookie.ts';
 import { logout } from '#lib/contract/calls/login/logout.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
@@ -74,6 +79,20 @@ describe('passwords', () => {
     await createVisitor(exchange).call(register, credentials);
     expect(await createVisitor(exchange).call(login, credentials)).toMatchObject({ userName: 'li' });
   });
+});
+
+test('a registration that was cut off before the exchange account was opened is finished by the login', async () => {
+  const down = { submit: () => Promise.reject(new ExchangeUnavailable('closed')), accountExists: () => Promise.resolve(false) };
+  const log = { warn: () => undefined, error: () => undefined };
+  const cutOff = createAccounts({ store: exchange.store, client: down, dataDir: tmpdir(), authSecret: 'x'.repeat(32), log });
+  const credentials = { email: 'cut-off@example.com', password: goodPassword };
+  await expect(cutOff.register(credentials)).rejects.toThrow(ExchangeUnavailable);
+  const visitor = createVisitor(exchange);
+  await visitor.call(login, credentials);
+  await visitor.call(sendTestCoins, { coin: 'BTC', network: 'Bitcoin', amount: '0.1' });
+  await exchange.chain.mineBlock();
+  await exchange.chain.mineBlock();
+  expect((await visitor.call(getAssets, {})).list).toMatchObject([{ coin: 'BTC', available: '0.1' }]);
 });
 
 test('logging out ends the session at once, for a copy of its cookie too', async () => {

@@ -41,7 +41,7 @@ export type TestExchangeOptions = {
 };
 
 /** The price that BTC/USDT is taken to have: bands are measured from it. */
-export const referencePrice = 96_000;
+const referencePrice = 96_000;
 
 const venueCommands = (): Command[] => {
   const { listings } = loadVenue();

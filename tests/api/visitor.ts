@@ -13,9 +13,9 @@ const envelope = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
-export type Answered = z.output<typeof envelope> & { readonly httpStatus: number; readonly headers: Headers };
+type Answered = z.output<typeof envelope> & { readonly httpStatus: number; readonly headers: Headers };
 
-export type RawRequest = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+type RawRequest = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
 export type Visitor = {
   /** Anything at all, to anywhere under /api/. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Why a text is no plain non-negative decimal; null when it is one. Written to follow the field's name. */
-export function decimalProblem(text: string): string | null {
+function decimalProblem(text: string): string | null {
   if (text === '') return 'must not be empty';
   if (text.length > 40) return 'is longer than 40 characters';
   if (/^-\d/.test(text)) return 'must not be negative';

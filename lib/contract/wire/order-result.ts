@@ -9,4 +9,3 @@ export const orderResult = z.object({
   /** Filled by this very call, in the base coin. */
   dealCount: decimalText,
 });
-export type OrderResult = z.output<typeof orderResult>;

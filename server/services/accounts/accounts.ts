@@ -15,7 +15,7 @@ export type Entered = { readonly session: Session; readonly setCookies: readonly
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-export type RegisterRefusal = 'email-taken' | 'weak-password';
+type RegisterRefusal = 'email-taken' | 'weak-password';
 
 export type Accounts = {
   register(credentials: Credentials): Promise<Entered | RegisterRefusal>;

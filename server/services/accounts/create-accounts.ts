@@ -10,12 +10,13 @@ import { authSecret } from './auth-secret.ts';
 import { type AuthLog, createAuth } from './create-auth.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { createEnsureAccount } from './exchange-account.ts';
+import { dropExpiredSessions } from './drop-expired-sessions.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { changeSettings, readSettings } from './user-settings.ts';
 
 export type AccountsOptions = {
   readonly store: Pick<Store, 'db'>;
-  readonly client: Pick<ExchangeClient, 'submit'>;
+  readonly client: Pick<ExchangeClient, 'submit' | 'accountExists'>;
   readonly dataDir: string;
   /** Empty: made and kept in the data folder. */
   readonly authSecret: string;
@@ -41,6 +42,7 @@ export function createAccounts({ store: { db }, client, dataDir, authSecret: giv
   const ensureAccount = createEnsureAccount(db, client, now);
   const memory = createSessionMemory(rememberMs, now);
   const endListeners = new Set<(sessionId: string) => void>();
+  void dropExpiredSessions(db, now(), log);
 
   const lookUp = async (cookie: string, prolong: boolean): Promise<Entered | null> => {
     const { response, headers } = await auth.api.getSession({

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { account, session, user, verification } from '#server/store/schema/identity.ts';
 
 const day = 24 * 60 * 60;
-export const sessionDays = 30;
+const sessionDays = 30;
 
 export type AuthLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
@@ -33,5 +33,3 @@ export function createAuth(db: Store['db'], secret: string, log: AuthLog) {
     },
   });
 }
-
-export type Auth = ReturnType<typeof createAuth>;

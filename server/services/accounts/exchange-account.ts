@@ -13,7 +13,11 @@ export type EnsureAccount = (userId: string) => Promise<AccountId>;
 const mostRemembered = 50_000;
 
 /** Safe to repeat and to interrupt: the number is taken once, and the exchange refuses to open it twice. */
-export function createEnsureAccount(db: Store['db'], client: Pick<ExchangeClient, 'submit'>, now: () => number): EnsureAccount {
+export function createEnsureAccount(
+  db: Store['db'],
+  client: Pick<ExchangeClient, 'submit' | 'accountExists'>,
+  now: () => number,
+): EnsureAccount {
   const opened = new Map<string, AccountId>();
 
   const number = async (userId: string): Promise<AccountId> => {
@@ -27,13 +31,17 @@ export function createEnsureAccount(db: Store['db'], client: Pick<ExchangeClient
     return made.accountId;
   };
 
+  const open = async (accountId: AccountId): Promise<void> => {
+    const reply = await client.submit({ type: 'open-account', accountId, kind: 'user' });
+    if (reply.ok || reply.reason === RejectReason.accountExists) return;
+    throw new Error(`the exchange account could not be opened: ${reply.reason}`);
+  };
+
   return async (userId) => {
     const remembered = opened.get(userId);
     if (remembered !== undefined) return remembered;
     const accountId = await number(userId);
-    const reply = await client.submit({ type: 'open-account', accountId, kind: 'user' });
-    if (!reply.ok && reply.reason !== RejectReason.accountExists)
-      throw new Error(`the exchange account could not be opened: ${reply.reason}`);
+    if (!(await client.accountExists(accountId))) await open(accountId);
     if (opened.size >= mostRemembered) opened.clear();
     opened.set(userId, accountId);
     return accountId;

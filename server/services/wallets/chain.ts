@@ -17,7 +17,7 @@ export type Arrival = {
 /** Told of each arrival, and again with every block on top of it, until it answers 'done'. A throw is told again at the next block. */
 export type ArrivalListener = (arrival: Arrival) => Promise<'more' | 'done'>;
 
-export type AddressOwner = { readonly userId: string; readonly coin: string };
+type AddressOwner = { readonly userId: string; readonly coin: string };
 
 export type Chain = {
   /** The same address for the same owner and network, every time. */
@@ -26,11 +26,12 @@ export type Chain = {
   onArrival(listener: ArrivalListener): void;
   /** Arrivals that were still on their way when the venue stopped. */
   resume(arrivals: readonly Arrival[]): void;
+  /**
+   * Lets coins arrive on request; only a test network can. Resolves when the listener has heard of it.
+   * Answers the transaction's id.
+   */
+  send?(payment: Payment): Promise<string>;
   close(): Promise<void>;
 };
 
-/** A chain that delivers coins on request. */
-export type TestChain = Chain & {
-  /** Resolves when the listener has heard of it. Answers the transaction's id. */
-  send(payment: Pick<Arrival, 'network' | 'address' | 'coin' | 'amountUnits'>): Promise<string>;
-};
+export type Payment = Pick<Arrival, 'network' | 'address' | 'coin' | 'amountUnits'>;

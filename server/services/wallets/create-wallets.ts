@@ -5,7 +5,7 @@ import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { DepositStatus } from '#server/store/schema/deposits.ts';
-import type { Arrival, TestChain } from './chain.ts';
+import type { Arrival, Chain } from './chain.ts';
 import type { CoinListing } from './coin-listing.ts';
 import { createDepositBook, type DepositRow } from './deposit-book.ts';
 import type { DepositAddress, Owner, Wallets } from './wallets.ts';
@@ -15,7 +15,7 @@ export type WalletsOptions = {
   readonly client: Pick<ExchangeClient, 'submit'>;
   readonly assetOf: (code: string) => AssetListing | undefined;
   readonly coins: readonly CoinListing[];
-  readonly chain: TestChain;
+  readonly chain: Chain;
   /** Multiplies how often test coins may be taken. */
   readonly allowanceFactor: number;
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
@@ -77,8 +77,8 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
   chain.resume(await book.unfinished());
 
   const depositAddress: Wallets['depositAddress'] = async (owner, coin, network): Promise<DepositAddress> => {
-    const address = chain.address({ userId: owner.userId, coin: coin.code }, network);
-    await book.keepAddress(owner, coin.code, network.network, address);
+    const made = chain.address({ userId: owner.userId, coin: coin.code }, network);
+    const address = await book.keepAddress(owner, coin.code, network.network, made);
     return { coin: coin.code, network, address };
   };
 
@@ -97,12 +97,13 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
   };
 
   return {
-    coins,
+    hasTestNetwork: chain.send !== undefined,
     coin: (code) => byCode.get(code),
     depositAddress,
     deposits: (owner, page) => book.page(owner, page),
     sendTestCoins: (owner, coin, network, amountUnits) =>
       inTurn(async () => {
+        if (chain.send === undefined) return 'no-test-network';
         const limit = await tooMany(owner, coin.code);
         if (limit !== null) return limit;
         const { address } = await depositAddress(owner, coin, network);

@@ -9,7 +9,8 @@ import type { DepositPage, DepositView, Owner } from './wallets.ts';
 export type DepositRow = typeof deposits.$inferSelect;
 
 export type DepositBook = {
-  keepAddress(owner: Owner, coin: string, network: string, address: string): Promise<void>;
+  /** Answers the address that was kept first: it stays good, even when new ones would be made in another way. */
+  keepAddress(owner: Owner, coin: string, network: string, address: string): Promise<string>;
   /** Who an address was given to; null: nobody. */
   ownerOf(network: string, address: string, coin: string): Promise<Owner | null>;
   find(arrival: Arrival): Promise<DepositRow | null>;
@@ -39,6 +40,12 @@ export function createDepositBook(db: Store['db'], now: () => number): DepositBo
   return {
     keepAddress: async ({ userId, accountId }, coin, network, address) => {
       await db.insert(depositAddresses).values({ userId, accountId, coin, network, address, createdAtMs: now() }).onConflictDoNothing();
+      const [kept] = await db
+        .select({ address: depositAddresses.address })
+        .from(depositAddresses)
+        .where(and(eq(depositAddresses.userId, userId), eq(depositAddresses.coin, coin), eq(depositAddresses.network, network)));
+      if (kept === undefined) throw new Error('the deposit address was not kept');
+      return kept.address;
     },
     ownerOf: async (network, address, coin) => {
       const [row] = await db

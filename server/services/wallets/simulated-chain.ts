@@ -1,7 +1,7 @@
 // A blockchain that exists in this process only: blocks come while something waits for them.
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Arrival, ArrivalListener, TestChain } from './chain.ts';
+import type { Arrival, ArrivalListener, Chain, Payment } from './chain.ts';
 import { networkAddress } from './network-address.ts';
 
 export type SimulatedChainOptions = {
@@ -12,7 +12,8 @@ export type SimulatedChainOptions = {
   readonly log: { error(details: object, message: string): void };
 };
 
-export type SimulatedChain = TestChain & {
+export type SimulatedChain = Chain & {
+  send(payment: Payment): Promise<string>;
   /** One block on every network, now. Resolves when the listener has heard of all of it. */
   mineBlock(): Promise<void>;
 };

@@ -22,17 +22,23 @@ export type DepositPage = { readonly coin?: string | undefined; readonly before?
 /** Whose wallet. */
 export type Owner = { readonly userId: string; readonly accountId: number };
 
-export type Sent = { readonly transactionId: string; readonly address: string };
-export type TestCoinsLimit = { readonly retryAfterMs: number };
+type Sent = { readonly transactionId: string; readonly address: string };
+type TestCoinsLimit = { readonly retryAfterMs: number };
 
 export type Wallets = {
-  readonly coins: readonly CoinListing[];
+  /** Coins arrive on request. */
+  readonly hasTestNetwork: boolean;
   coin(code: string): CoinListing | undefined;
   /** The same address every time. */
   depositAddress(owner: Owner, coin: CoinListing, network: CoinNetwork): Promise<DepositAddress>;
   /** Newest first. */
   deposits(owner: Owner, page: DepositPage): Promise<readonly DepositView[]>;
   /** Lets the test network deliver; refuses when the user had enough of this coin lately. The amount is the caller's to check. */
-  sendTestCoins(owner: Owner, coin: CoinListing, network: CoinNetwork, amountUnits: bigint): Promise<Sent | TestCoinsLimit>;
+  sendTestCoins(
+    owner: Owner,
+    coin: CoinListing,
+    network: CoinNetwork,
+    amountUnits: bigint,
+  ): Promise<Sent | TestCoinsLimit | 'no-test-network'>;
   close(): Promise<void>;
 };

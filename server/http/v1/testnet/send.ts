@@ -15,6 +15,7 @@ export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, networ
   const maximum = found.coin.testCoinsMaximum;
   if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
   const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
+  if (sent === 'no-test-network') return refuse('noPermission');
   if ('retryAfterMs' in sent) return refuse('testCoinsLimit', { retryAfterSeconds: Math.ceil(sent.retryAfterMs / 1000) });
   return {
     coin,

@@ -13,7 +13,7 @@ export const serveCoins = servePublic(getCoins, (_request, { listings, wallets }
         network,
         name: network,
         confirmations,
-        testNetwork: true,
+        testNetwork: wallets.hasTestNetwork,
         maxTestAmount: coin?.testCoinsMaximum ?? '0',
       })),
     };

@@ -6,7 +6,7 @@ import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
 
-export const depositRecord = z.object({
+const depositRecord = z.object({
   depositId: z.string(),
   coin: z.string(),
   network: z.string(),

@@ -5,7 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 
-export const coinNetwork = z.object({
+const coinNetwork = z.object({
   network: z.string(),
   /** For people: "Ethereum". */
   name: z.string(),
@@ -16,7 +16,7 @@ export const coinNetwork = z.object({
   /** Of one delivery of test coins, in the coin. */
   maxTestAmount: decimalText,
 });
-export const coinConfig = z.object({ coin: z.string(), name: z.string(), decimals: z.number(), networks: z.array(coinNetwork) });
+const coinConfig = z.object({ coin: z.string(), name: z.string(), decimals: z.number(), networks: z.array(coinNetwork) });
 export type CoinConfig = z.output<typeof coinConfig>;
 
 export const getCoins = defineCall({
