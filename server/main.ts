@@ -4,6 +4,7 @@ import pino from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp } from '#server/http/create-http.ts';
+import { createUsdtPrice } from '#server/http/usdt-price.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import { createSimulatedChain } from '#server/services/wallets/simulated-chain.ts';
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
     readers: projections,
     listings,
     sessionOf: accounts.session,
+    usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
     log,
     trustProxy: config.trustProxy,
   });
