@@ -13,13 +13,14 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
 import type { Config } from './config.ts';
-import { readGenesis } from './venue-genesis.ts';
+import { readGenesis, type Genesis } from './venue-genesis.ts';
 
 export type OpenExchange = {
   readonly store: Store;
   readonly projections: Projections;
   readonly client: ExchangeClient;
   readonly venue: Venue;
+  readonly genesis: Genesis;
   /** Starts the market; markets that nobody watches move slower. */
   startMarket(watched: () => ReadonlySet<string>): Promise<void>;
   /** Stops what moves, snapshots, writes down what is left. */
@@ -55,6 +56,7 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
     projections,
     client,
     venue,
+    genesis,
     startMarket: async (watched) => {
       const replay = config.marketSource === 'replay' ? { file: config.replayFile, symbol: config.replaySymbol } : null;
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
