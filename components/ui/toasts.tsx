@@ -4,7 +4,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 export type ToastTone = 'done' | 'failed';
-type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string };
+/** Something that the reader can go and see. */
+export type ToastLink = { readonly label: string; readonly onChosen: () => void };
+type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string; readonly link: ToastLink | null };
 
 const shownMs = 3000;
 const atOnce = 4;
@@ -19,8 +21,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a message; the oldest gives way when there are too many. */
-export function showToast(tone: ToastTone, text: string): void {
-  const toast = { id: nextId++, tone, text };
+export function showToast(tone: ToastTone, text: string, link: ToastLink | null = null): void {
+  const toast = { id: nextId++, tone, text, link };
   change([...toasts, toast].slice(-atOnce));
   setTimeout(() => change(toasts.filter((one) => one.id !== toast.id)), shownMs);
 }
@@ -36,10 +38,15 @@ export function ToastRegion() {
   );
   return (
     <output aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-auto md:end-4 md:start-auto md:top-16 md:items-end">
-      {shown.map(({ id, tone, text }) => (
+      {shown.map(({ id, tone, text, link }) => (
         <p key={id} className="flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3.5 py-2.5 text-sm text-primary shadow-xl">
           {tone === 'done' ? <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-positive" /> : <CircleAlert size={18} aria-hidden className="mt-px shrink-0 text-negative" />}
           {text}
+          {link === null ? null : (
+            <button type="button" onClick={link.onChosen} className="pointer-events-auto shrink-0 font-medium text-accent hover:underline">
+              {link.label}
+            </button>
+          )}
         </p>
       ))}
     </output>

@@ -3,7 +3,6 @@ import arAccount from '#locales/ar/account.json' with { type: 'json' };
 import arAssets from '#locales/ar/assets.json' with { type: 'json' };
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arHome from '#locales/ar/home.json' with { type: 'json' };
-import arOrders from '#locales/ar/orders.json' with { type: 'json' };
 import arShell from '#locales/ar/shell.json' with { type: 'json' };
 import arSpot from '#locales/ar/spot.json' with { type: 'json' };
 import arTerminal from '#locales/ar/terminal.json' with { type: 'json' };
@@ -11,18 +10,15 @@ import enAccount from '#locales/en-US/account.json' with { type: 'json' };
 import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enHome from '#locales/en-US/home.json' with { type: 'json' };
-import enOrders from '#locales/en-US/orders.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
 import enSpot from '#locales/en-US/spot.json' with { type: 'json' };
 import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
-import arTicket from '#locales/ar/ticket.json' with { type: 'json' };
-import enTicket from '#locales/en-US/ticket.json' with { type: 'json' };
 
-const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, orders: enOrders, shell: enShell, spot: enSpot, terminal: enTerminal, ticket: enTicket };
+const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, shell: enShell, spot: enSpot, terminal: enTerminal };
 export type Catalogue = typeof english;
 export type Namespace = keyof Catalogue;
 
-const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, orders: arOrders, shell: arShell, spot: arSpot, terminal: arTerminal, ticket: arTicket };
+const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, shell: arShell, spot: arSpot, terminal: arTerminal };
 
 const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: arabic };
 

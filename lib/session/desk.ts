@@ -2,14 +2,20 @@
 import { create } from 'zustand';
 
 type Picked = { readonly price: string; readonly side: 'buy' | 'sell' | null; readonly count: number };
+type Asked = { readonly side: 'buy' | 'sell'; readonly count: number };
 
 type Desk = {
   readonly picked: Picked | null;
+  /** The side for which the ticket was opened, where it is opened by a button. */
+  readonly asked: Asked | null;
   /** `side` is the side that the picker would trade; null leaves it. */
   pick(price: string, side: 'buy' | 'sell' | null): void;
+  ask(side: 'buy' | 'sell'): void;
 };
 
 export const useDesk = create<Desk>((set) => ({
   picked: null,
+  asked: null,
   pick: (price, side) => set((desk) => ({ picked: { price, side, count: (desk.picked?.count ?? 0) + 1 } })),
+  ask: (side) => set((desk) => ({ asked: { side, count: (desk.asked?.count ?? 0) + 1 } })),
 }));

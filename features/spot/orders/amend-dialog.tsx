@@ -1,63 +1,64 @@
 'use client';
-// Change an open order's price or size without losing it from sight.
+// Another price or quantity for an order that waits.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
+import { AmountField } from '#components/trading/amount-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
-import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { acceptDecimal, finishDecimal } from '#lib/format/decimal-input.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { PairCell } from './order-words.tsx';
+import { sideOf } from './order-facts.ts';
 
-type Props = { readonly order: SpotOrder; readonly market: SpotMarket | undefined; readonly onClose: () => void };
+type Props = { readonly order: SpotOrder; readonly pair: string; readonly onClose: () => void };
 
-export function AmendDialog({ order, market, onClose }: Props) {
-  const t = useTranslations('orders');
-  const shell = useTranslations('shell');
-  const errors = useTranslations('errors');
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+/** One unit of the last decimal that the order itself was written with. */
+const stepOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
+
+export function AmendDialog({ order, pair, onClose }: Props) {
+  const t = useTranslations('spot');
   const api = useApi();
+  const refusalText = useRefusalText();
   const [price, setPrice] = useState(order.delegatePrice);
   const [quantity, setQuantity] = useState(order.delegateCount);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [quoteCoin, baseCoin] = [pair.split('/')[1] ?? '', pair.split('/')[0] ?? ''];
+  const unchanged = price === order.delegatePrice && quantity === order.delegateCount;
+  const places = { price: decimalsOf(order.delegatePrice), quantity: decimalsOf(order.delegateCount) };
 
-  const save = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (unchanged || pending) return;
     setPending(true);
+    setTrouble(null);
     try {
-      await api.call(modifyOrder, { orderId: order.orderId, delegatePrice: finishDecimal(price), delegateCount: finishDecimal(quantity) });
-      showToast('done', t('amended'));
+      await api.call(modifyOrder, {
+        orderId: order.orderId,
+        ...(price === order.delegatePrice ? {} : { delegatePrice: price }),
+        ...(quantity === order.delegateCount ? {} : { delegateCount: quantity }),
+      });
+      showToast('done', t('amend.done'));
       onClose();
     } catch (error) {
-      const known = error instanceof ApiError && error.key !== null && errors.has(error.key);
-      setProblem(known ? errors(error.key, error.params) : errors('unanswered'));
+      setTrouble(refusalText(error));
       setPending(false);
     }
   };
   return (
-    <Modal open sheet title={t('amendTitle', { pair: market?.displayName ?? order.symbol })} closeLabel={shell('close')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField label={t('price')} dir="ltr" inputMode="decimal" value={price} onChange={(event) => setPrice(acceptDecimal(price, event.target.value, { decimals: market?.pricePlace ?? 8, maxLength: 20 }))} />
-        <TextField label={t('quantity')} dir="ltr" inputMode="decimal" value={quantity} onChange={(event) => setQuantity(acceptDecimal(quantity, event.target.value, { decimals: market?.volumePlace ?? 8, maxLength: 18 }))} />
-        <p className="text-xs text-muted">{t('amendHint')}</p>
-        {problem === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {problem}
-          </p>
-        )}
-        <Button type="submit" look="primary" size="large" pending={pending}>
-          {t('save')}
-        </Button>
+    <Modal open title={t('amend.title')} closeLabel={t('close')} onClose={onClose} sheet>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
+        <PairCell pair={pair} side={sideOf(order)} />
+        <AmountField label={t('field.price')} unit={quoteCoin} value={price} decimals={places.price} step={stepOf(places.price)} onValue={setPrice} />
+        <AmountField label={t('field.quantity')} unit={baseCoin} value={quantity} decimals={places.quantity} step={stepOf(places.quantity)} onValue={setQuantity} />
+        <p className="text-xs text-muted">{t('amend.about')}</p>
+        {trouble === null ? null : <p role="alert" className="text-xs text-negative">{trouble}</p>}
+        <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged}>{t('amend.confirm')}</Button>
       </form>
     </Modal>
   );

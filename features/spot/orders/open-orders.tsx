@@ -1,88 +1,158 @@
 'use client';
-// Orders that wait in the book, with what one can do about them.
+// Orders that wait in the book: change them, take them out, one or all. What was just sent stands on top until it is answered.
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
+import { DataTable, type Column } from '#components/trading/data-table.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
-import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
-import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { AmendDialog } from './amend-dialog.tsx';
-import { Figure, marketOf, priceText, quantityText, SideCell, sideOf, StatusCell, Time } from './cells.tsx';
-import { OrderTable, type Column } from './order-table.tsx';
+import { useOrdersView } from '../orders-view.ts';
+import { usePendingOrders, type PendingOrder } from '../pending-orders.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { filledPercent, isMarketOrder, numberText, sideOf, timeInForceName } from './order-facts.ts';
+import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
 
-type Props = { readonly orders: readonly SpotOrder[]; readonly markets: readonly SpotMarket[]; readonly symbolId: string | undefined };
+const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
 
-export function OpenOrders({ orders, markets, symbolId }: Props) {
-  const t = useTranslations('orders');
-  const errors = useTranslations('errors');
+type Row = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
+
+type Props = {
+  readonly orders: readonly SpotOrder[];
+  /** BTC/USDT of BTCUSDT. */
+  readonly pairOf: (symbol: string) => string;
+};
+
+const keyOf = (row: Row): string => (row.pending ? row.order.terms.clientOrderId : row.order.orderId);
+
+function useCancel(): { readonly cancelling: ReadonlySet<string>; cancel(order: SpotOrder): Promise<void> } {
+  const t = useTranslations('spot');
   const api = useApi();
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const refusalText = useRefusalText();
+  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  return {
+    cancelling,
+    cancel: async ({ orderId }) => {
+      setCancelling((now) => new Set(now).add(orderId));
+      try {
+        await api.call(cancelOrder, { orderId });
+        showToast('done', t('cancelled'));
+      } catch (error) {
+        showToast('failed', refusalText(error));
+        setCancelling((now) => new Set([...now].filter((id) => id !== orderId)));
+      }
+    },
+  };
+}
+
+/** Brings the order that was asked for into view, once. */
+function useShownOrder(orders: readonly SpotOrder[]): void {
+  const wanted = useOrdersView((view) => view.orderId);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted === shown.current) return;
+    const row = document.getElementById(`order-${wanted}`);
+    if (row === null) return;
+    shown.current = wanted;
+    row.scrollIntoView({ block: 'center' });
+    row.focus({ preventScroll: true });
+  }, [wanted, orders]);
+}
+
+export function OpenOrders({ orders, pairOf }: Props) {
+  const t = useTranslations('spot');
+  const sent = usePendingOrders((store) => store.orders);
+  const { cancelling, cancel } = useCancel();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
-
-  const say = (error: unknown): void => {
-    const known = error instanceof ApiError && error.key !== null && errors.has(error.key);
-    showToast('failed', known ? errors(error.key, error.params) : errors('unanswered'));
-  };
-  const cancel = async (order: SpotOrder): Promise<void> => {
-    setLeaving((ids) => new Set(ids).add(order.orderId));
-    try {
-      await api.call(cancelOrder, { orderId: order.orderId });
-    } catch (error) {
-      say(error);
-    } finally {
-      setLeaving((ids) => new Set([...ids].filter((id) => id !== order.orderId)));
-    }
-  };
-  const cancelAll = async (): Promise<void> => {
-    try {
-      const { orderIds } = await api.call(cancelAllOrders, symbolId === undefined ? {} : { symbolId });
-      showToast('done', t('cancelledCount', { count: orderIds.length }));
-    } catch (error) {
-      say(error);
-    }
-  };
-
-  const columns: readonly Column<SpotOrder>[] = [
-    { id: 'pair', title: t('pair'), draw: (order) => <Figure>{marketOf(markets, order.symbol)?.displayName ?? order.symbol}</Figure> },
-    { id: 'side', title: t('sideTitle'), draw: (order) => <SideCell side={sideOf(order)} /> },
-    { id: 'price', title: t('price'), numeric: true, draw: (order) => <Figure>{priceText(marketOf(markets, order.symbol), order.delegatePrice)}</Figure> },
-    { id: 'quantity', title: t('quantity'), numeric: true, draw: (order) => <Figure>{quantityText(marketOf(markets, order.symbol), order.delegateCount)}</Figure> },
-    { id: 'filled', title: t('filled'), numeric: true, draw: (order) => <Figure>{quantityText(marketOf(markets, order.symbol), order.dealCount)}</Figure> },
-    { id: 'status', title: t('state'), draw: (order) => <StatusCell order={order} /> },
-    { id: 'time', title: t('time'), draw: (order) => <Time timeMs={order.createTimeMs} /> },
+  useShownOrder(orders);
+  const rows = useMemo((): readonly Row[] => {
+    const known = new Set(orders.map((order) => order.clientOid));
+    return [
+      ...sent.filter(({ terms }) => !known.has(terms.clientOrderId)).map((order): Row => ({ order, pending: true })),
+      ...orders.map((order): Row => ({ order, pending: false })),
+    ];
+  }, [orders, sent]);
+  const none = '—';
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'pair',
+      head: t('column.pair'),
+      isTitle: true,
+      cell: (row) =>
+        row.pending ? (
+          <PairCell pair={pairOf(row.order.terms.symbol)} side={row.order.terms.side} kind={t(row.order.terms.price === null ? 'kind.market' : 'kind.limit')} />
+        ) : (
+          <PairCell pair={pairOf(row.order.symbol)} side={sideOf(row.order)} kind={t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit')} />
+        ),
+    },
+    { id: 'time', head: t('column.time'), cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} /> },
+    { id: 'price', head: t('column.price'), numeric: true, cell: (row) => <NumberCell text={row.pending ? (row.order.terms.price === null ? none : numberText(row.order.terms.price)) : numberText(row.order.delegatePrice)} /> },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: (row) => <NumberCell text={row.pending ? numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount) : numberText(row.order.delegateCount)} />,
+    },
+    { id: 'filled', head: t('column.filled'), numeric: true, cell: (row) => <NumberCell text={row.pending ? none : `${numberText(row.order.dealCount)} (${filledPercent(row.order)}%)`} /> },
+    { id: 'tif', head: t('timeInForce.name'), cell: (row) => <span className="text-secondary">{t(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}</span> },
     {
       id: 'actions',
-      title: t('actions'),
+      head: t('column.actions'),
       numeric: true,
-      draw: (order) => (
-        <span className="inline-flex gap-1">
-          <button type="button" onClick={() => setAmended(order)} aria-label={t('amendOrder', { id: order.orderId })} title={t('amend')} className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary max-md:size-11">
-            <Pencil size={13} aria-hidden />
-          </button>
-          <button type="button" disabled={leaving.has(order.orderId)} onClick={() => void cancel(order)} aria-label={t('cancelOrder', { id: order.orderId })} title={t('cancel')} className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-50 max-md:size-11">
-            <X size={15} aria-hidden />
-          </button>
-        </span>
-      ),
+      cell: (row) =>
+        row.pending ? (
+          <span className="text-warning">{t('pending')}</span>
+        ) : (
+          <span className="inline-flex gap-1">
+            <button type="button" disabled={cancelling.has(row.order.orderId)} aria-label={t('amend.open', { id: row.order.orderId })} title={t('amend.short')} onClick={() => setAmended(row.order)} className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11">
+              <Pencil size={13} aria-hidden />
+            </button>
+            <button type="button" disabled={cancelling.has(row.order.orderId)} aria-label={t('cancel', { id: row.order.orderId })} title={t('cancelShort')} onClick={() => void cancel(row.order)} className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11">
+              <X size={15} aria-hidden />
+            </button>
+          </span>
+        ),
     },
   ];
+  if (rows.length === 0) return <EmptyState text={t('empty.open')} />;
   return (
     <>
-      {orders.length > 1 ? (
-        <div className="flex justify-end px-3 pt-2">
-          <Button look="danger" size="small" onClick={() => void cancelAll()}>
-            {t('cancelAll')}
-          </Button>
-        </div>
-      ) : null}
-      <OrderTable caption={t('tabs.open')} columns={columns} rows={orders} keyOf={(order) => order.orderId} empty={t('empty.open')} />
-      {amended === null ? null : <AmendDialog order={amended} market={marketOf(markets, amended.symbol)} onClose={() => setAmended(null)} />}
+      <DataTable name={t('tab.open')} columns={columns} rows={rows} keyOf={keyOf} idOf={(row) => `order-${keyOf(row)}`} isDimmed={(row) => row.pending || cancelling.has(row.order.orderId)} />
+      {amended === null ? null : (
+        <Suspense>
+          <AmendDialog order={amended} pair={pairOf(amended.symbol)} onClose={() => setAmended(null)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** All open orders of one market, or of all: asked once more before it is done. */
+export function CancelAllButton({ count, onConfirmed, pending }: { readonly count: number; readonly onConfirmed: () => void; readonly pending: boolean }) {
+  const t = useTranslations('spot');
+  const [asking, setAsking] = useState(false);
+  if (count === 0) return null;
+  if (!asking) return <Button size="small" look="quiet" pending={pending} onClick={() => setAsking(true)}>{t('cancelAll.open')}</Button>;
+  return (
+    <span className="flex items-center gap-1.5 text-xs">
+      <span className="max-sm:hidden">{t('cancelAll.ask', { count })}</span>
+      <Button
+        size="small"
+        look="danger"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question stands where the button was
+        autoFocus
+        onClick={() => {
+          setAsking(false);
+          onConfirmed();
+        }}
+      >
+        {t('cancelAll.yes')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => setAsking(false)}>{t('cancelAll.no')}</Button>
+    </span>
   );
 }

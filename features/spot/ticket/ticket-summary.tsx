@@ -1,6 +1,5 @@
-// What the order will take and bring, before it is sent.
+// Before the order: what it takes, what it brings, and how the book of now would fill it. Always the same lines, so that nothing jumps.
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
@@ -8,32 +7,40 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import type { TicketCost } from './ticket-cost.ts';
 
-type Props = { readonly market: SpotMarket; readonly side: 'buy' | 'sell'; readonly cost: TicketCost | null };
+type Props = { readonly cost: TicketCost | null; readonly buys: boolean; readonly market: SpotMarket };
 
-export function TicketSummary({ market, side, cost }: Props) {
-  const t = useTranslations('ticket');
-  const [given, received] = side === 'buy' ? [market.quoteCoin, market.baseCoin] : [market.baseCoin, market.quoteCoin];
-  const figure = (text: string | undefined, coin: string): string => (text === undefined ? '—' : `${formatNumber(text, 'en-US')} ${coin}`);
-  return (
-    <dl className="grid gap-1 text-xs">
-      <Line name={t('cost')}>{figure(cost?.pay, given)}</Line>
-      <Line name={t('fee')}>{figure(cost?.fee, received)}</Line>
-      <Line name={t('receive')}>{figure(cost?.receive, received)}</Line>
-      <Line name={t('averageFill')}>
-        {cost?.averagePrice === null || cost === null ? '—' : `${formatPrice(cost.averagePrice, market.pricePlace)} (${formatPercent(cost.slippage, 'en-US')})`}
-      </Line>
-      <Line name={t('remains')}>{cost === null || cost.remains === null ? '—' : figure(cost.remains, given)}</Line>
-    </dl>
-  );
+const none = '—';
+const shownDecimals = 8;
+
+/** As many decimals as say something, eight at most. */
+function amountText(text: string, coin: string): string {
+  const cut = text.replace(new RegExp(`(\\.\\d{${shownDecimals}})\\d+$`), '$1');
+  return `${formatNumber(cut, 'en-US')} ${coin}`;
 }
 
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function TicketSummary({ cost, buys, market }: Props) {
+  const t = useTranslations('spot');
+  const [paid, received] = buys ? [market.quoteCoin, market.baseCoin] : [market.baseCoin, market.quoteCoin];
+  const average = cost?.averagePrice ?? null;
+  const fill = average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(cost?.slippage ?? '0', 'en-US', { decimals: 3 })})`;
+  const remains = cost?.remains ?? null;
+  const rows = [
+    [t('summary.pay'), cost === null ? none : amountText(cost.pay, paid)],
+    [t('summary.fee'), cost === null ? none : `≈ ${amountText(cost.fee, received)}`],
+    [t('summary.receive'), cost === null ? none : `≈ ${amountText(cost.receive, received)}`],
+    [t('summary.averageFill'), fill],
+    [t('summary.remains'), remains === null ? none : amountText(remains, paid)],
+  ] as const;
   return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-end text-secondary">
-        <bdi dir="ltr">{children}</bdi>
-      </dd>
-    </div>
+    <dl className="flex flex-col gap-1 text-xs">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="truncate text-end text-secondary">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

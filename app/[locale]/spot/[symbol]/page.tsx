@@ -1,0 +1,42 @@
+// The spot terminal of one market, rendered with the market as it stands.
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { ConnectionUnstable } from '#features/shell/connection-unstable.tsx';
+import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
+import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
+import { Terminal } from '#features/terminal/terminal.tsx';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { loadTerminal, readInterval } from './load-terminal.ts';
+
+type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [t, loaded] = [await getTranslations('terminal'), await loadTerminal((await params).symbol, readInterval((await searchParams).interval))];
+  if (loaded === null || loaded === 'unreachable') return {};
+  const { market, ticker } = loaded;
+  return {
+    title: { absolute: t('title', { price: isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace)), pair: isolateLtr(market.displayName) }) },
+    description: t('description', { pair: market.displayName }),
+  };
+}
+
+export default async function SpotPage({ params, searchParams }: Props) {
+  const { symbol } = await params;
+  const locale = await getLocale();
+  if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, `/spot/${symbol.toUpperCase()}`));
+  const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
+  if (loaded === null) notFound();
+  if (loaded === 'unreachable') return <ConnectionUnstable />;
+  return (
+    <Terminal
+      data={loaded}
+      locale={locale}
+      ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
+      panels={<OrdersArea market={loaded.market} />}
+    />
+  );
+}

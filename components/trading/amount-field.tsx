@@ -1,0 +1,75 @@
+'use client';
+// A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end, arrow keys by the step.
+import { useId, type KeyboardEvent, type Ref } from 'react';
+
+import { acceptDecimal, finishDecimal } from '#lib/format/decimal-input.ts';
+import { stepDecimal } from '#lib/format/step-decimal.ts';
+
+type Props = {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly decimals: number;
+  /** One press of an arrow key; ten of them with Shift. */
+  readonly step: string;
+  readonly onValue: (value: string) => void;
+  /** Worked out from elsewhere and not certain: said with ≈. */
+  readonly estimated?: boolean;
+  readonly problem?: string | undefined;
+  /** Worth knowing, not wrong. */
+  readonly warning?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly disabled?: boolean;
+};
+
+const maxLength = 18;
+const bigStep = 10;
+
+export function AmountField({ label, unit, value, decimals, step, onValue, estimated = false, problem, warning, inputRef, disabled = false }: Props) {
+  const id = useId();
+  const press = (event: KeyboardEvent): void => {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    onValue(stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps));
+  };
+  const note = problem ?? warning;
+  const border = problem !== undefined ? 'border-negative' : warning !== undefined ? 'border-warning' : 'border-strong focus-within:border-accent';
+  return (
+    <div>
+      <label htmlFor={id} className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}>
+        <span className="shrink-0 text-muted">{label}</span>
+        <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
+          {estimated && value !== '' ? <span aria-hidden className="text-muted">≈</span> : null}
+          <input
+            ref={inputRef}
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            spellCheck={false}
+            disabled={disabled}
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={note === undefined ? undefined : `${id}-note`}
+            onChange={(event) => onValue(acceptDecimal(value, event.target.value, { decimals, maxLength }))}
+            onBlur={() => {
+              const finished = finishDecimal(value);
+              if (finished !== value) onValue(finished);
+            }}
+            onKeyDown={press}
+            style={{ width: `${Math.max(4, value.length + 1)}ch` }}
+            className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none max-md:text-base"
+          />
+        </span>
+        <bdi dir="ltr" className="shrink-0 text-muted">{unit}</bdi>
+      </label>
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={`mt-1 text-2xs ${problem === undefined ? 'text-warning' : 'text-negative'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// What of the book is shown: both sides or one, and in which steps of the price.
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { groupingText } from './book-ladder.ts';
+import { groupings, type Grouping } from './group-levels.ts';
+
+export const bookViews = ['both', 'bids', 'asks'] as const;
+export type BookView = (typeof bookViews)[number];
+
+type Props = {
+  readonly market: SpotMarket;
+  readonly view: BookView;
+  readonly grouping: Grouping;
+  readonly onView: (view: BookView) => void;
+  readonly onGrouping: (grouping: Grouping) => void;
+};
+
+/** Four lines, the upper two for asks, the lower two for bids. */
+function ViewIcon({ view }: { readonly view: BookView }) {
+  const ask = view === 'bids' ? 'fill-positive' : 'fill-negative';
+  const bid = view === 'asks' ? 'fill-negative' : 'fill-positive';
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+      {[1, 5].map((y) => (
+        <rect key={y} x="1" y={y} width="14" height="2.5" rx="0.5" className={ask} />
+      ))}
+      {[9, 13].map((y) => (
+        <rect key={y} x="1" y={y} width="14" height="2.5" rx="0.5" className={bid} />
+      ))}
+    </svg>
+  );
+}
+
+export const BookToolbar = memo(function BookToolbar({ market, view, grouping, onView, onGrouping }: Props) {
+  const t = useTranslations('terminal');
+  const read = (text: string): void => {
+    const chosen = groupings.find((one) => String(one) === text);
+    if (chosen !== undefined) onGrouping(chosen);
+  };
+  return (
+    <div className="flex h-9 shrink-0 items-center justify-between px-2">
+      <div role="group" aria-label={t('book.view')} className="flex gap-0.5">
+        {bookViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={view === one}
+            aria-label={t(`book.views.${one}`)}
+            title={t(`book.views.${one}`)}
+            onClick={() => onView(one)}
+            className="grid size-7 place-items-center rounded opacity-50 hover:bg-surface-2 hover:opacity-100 aria-pressed:opacity-100 max-md:size-9"
+          >
+            <ViewIcon view={one} />
+          </button>
+        ))}
+      </div>
+      <label className="relative flex items-center text-xs text-secondary">
+        <select value={grouping} onChange={(event) => read(event.target.value)} aria-label={t('book.grouping')} className="h-7 cursor-pointer appearance-none rounded bg-transparent pe-6 ps-2 text-end hover:bg-surface-2 max-md:h-9 [&>option]:bg-surface-2">
+          {groupings.map((one) => (
+            <option key={one} value={one}>
+              {groupingText(market, one)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={13} aria-hidden className="pointer-events-none absolute end-1.5" />
+      </label>
+    </div>
+  );
+});

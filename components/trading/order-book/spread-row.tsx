@@ -1,0 +1,33 @@
+// The middle of the book: the last price with its direction, and how far the best bid and ask are apart. It never moves.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
+
+export type PriceDirection = 'up' | 'down' | 'same';
+
+type Props = {
+  readonly lastPrice: string;
+  readonly direction: PriceDirection;
+  readonly directionLabel: string;
+  /** As a price, and as a share of the middle; empty for a one-sided book. */
+  readonly spread: string;
+  readonly spreadLabel: string;
+};
+
+const colours = { up: 'text-positive', down: 'text-negative', same: 'text-primary' } as const;
+
+export const SpreadRow = memo(function SpreadRow({ lastPrice, direction, directionLabel, spread, spreadLabel }: Props) {
+  return (
+    <div role="rowgroup" className="shrink-0">
+      <div role="row" className="flex h-9 items-center justify-between gap-2 px-3">
+        <span role="rowheader" className={`flex items-center gap-1 text-base font-semibold ${colours[direction]}`}>
+          {lastPrice}
+          {direction === 'up' ? <ArrowUp size={15} aria-label={directionLabel} role="img" /> : null}
+          {direction === 'down' ? <ArrowDown size={15} aria-label={directionLabel} role="img" /> : null}
+        </span>
+        <span role="cell" className="text-2xs text-muted">
+          {spread === '' ? '' : `${spreadLabel} ${spread}`}
+        </span>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+// The latest candles as a table: for those who read rather than look, and for pages without scripts.
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+
+import { formatDateTime } from '#lib/format/format-time.ts';
+import type { Bar } from './chart-bars.ts';
+
+type Props = { readonly bars: readonly Bar[]; readonly formatPrice: (price: number) => string; readonly volumePlace: number; readonly zoneOffsetMinutes: number };
+
+const shown = 30;
+
+export const CandleTable = memo(function CandleTable({ bars, formatPrice, volumePlace, zoneOffsetMinutes }: Props) {
+  const t = useTranslations('terminal');
+  const heads = ['time', 'chart.open', 'chart.high', 'chart.low', 'chart.close', 'chart.volume'] as const;
+  return (
+    <div className="max-h-80 overflow-auto">
+      <table dir="ltr" className="text-2xs">
+        <caption className="sr-only">{t('chart.tableName')}</caption>
+        <thead className="sticky top-0 bg-surface-1 text-muted">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-2 py-1 text-end font-normal first:text-start">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .slice(-shown)
+            .toReversed()
+            .map((bar) => (
+              <tr key={bar.timeMs} className="whitespace-nowrap">
+                <th scope="row" className="px-2 py-0.5 text-start font-normal text-muted">
+                  {formatDateTime(bar.timeMs, zoneOffsetMinutes)}
+                </th>
+                {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- four fixed columns
+                  <td key={column} className="px-2 text-end">
+                    {formatPrice(price)}
+                  </td>
+                ))}
+                <td className="px-2 text-end text-secondary">{bar.volume.toFixed(volumePlace)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});

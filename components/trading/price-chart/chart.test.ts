@@ -1,0 +1,84 @@
+// The candles a chart holds and the picture that the server draws of them.
+import { describe, expect, test } from 'vitest';
+
+import type { Candle } from '#lib/contract/market.ts';
+import { mergeBars, mostBars, prependBars, toBar, type Bar } from './chart-bars.ts';
+import { layOut, linePath, priceMarks } from './chart-geometry.ts';
+import { studyLines } from './studies.ts';
+
+const candle = (timeMs: number, close: string, volume = '1'): Candle => [timeMs, '100', '110', '90', close, volume, '100'];
+const times = (bars: readonly Bar[]) => bars.map((bar) => bar.timeMs);
+
+describe('live candles', () => {
+  const bars = [candle(1, '100'), candle(2, '101'), candle(3, '102')].map(toBar);
+
+  test('the running candle takes its new state, the others stay the very same', () => {
+    const merged = mergeBars(bars, [candle(3, '105', '2')]);
+    expect(merged[2]).toMatchObject({ timeMs: 3, close: 105, volume: 2 });
+    expect(merged[0]).toBe(bars[0]);
+  });
+
+  test('a new candle is appended, a late close of the one before is not lost', () => {
+    const merged = mergeBars(bars, [candle(3, '104'), candle(4, '106')]);
+    expect(merged.map((bar) => bar.close)).toEqual([100, 101, 104, 106]);
+  });
+
+  test('nothing new: the same array', () => {
+    expect(mergeBars(bars, [candle(3, '102')])).toBe(bars);
+    expect(mergeBars(bars, [])).toBe(bars);
+  });
+
+  test('older than everything known: left out; into an empty chart: taken', () => {
+    expect(mergeBars(bars, [candle(0, '99')])).toBe(bars);
+    expect(times(mergeBars([], [candle(7, '99')]))).toEqual([7]);
+  });
+
+  test('an older page goes in front, without what is known already', () => {
+    expect(times(prependBars(bars, [candle(-1, '99'), candle(0, '99'), candle(1, '99')]))).toEqual([-1, 0, 1, 2, 3]);
+    expect(prependBars(bars, [candle(1, '99')])).toBe(bars);
+  });
+
+  test('never more than can be drawn smoothly', () => {
+    const many = Array.from({ length: mostBars }, (_, place) => toBar(candle(place, '100')));
+    const merged = mergeBars(many, [candle(mostBars, '100')]);
+    expect([merged.length, merged[0]?.timeMs]).toEqual([mostBars, 1]);
+  });
+});
+
+describe('the server’s picture', () => {
+  const bars: readonly Bar[] = [
+    { timeMs: 1, open: 100, high: 200, low: 100, close: 200, volume: 10 },
+    { timeMs: 2, open: 200, high: 200, low: 150, close: 150, volume: 5 },
+  ];
+
+  test('prices run from a tenth below the top to a tenth above the bottom', () => {
+    const { share, width } = layOut(bars);
+    expect([share(200), share(150), share(100)]).toEqual([0.1, 0.5, 0.9]);
+    expect(width).toBe(20);
+  });
+
+  test('rising and falling candles are drawn apart', () => {
+    const { bodiesUp, bodiesDown, volumeUp, volumeDown, wicksDown } = layOut(bars);
+    expect(bodiesUp).toBe('M1.5 100h7v800h-7z');
+    expect(bodiesDown).toBe('M11.5 100h7v400h-7z');
+    expect(volumeUp).toBe('M1.5 0h7v1000h-7z');
+    expect(volumeDown).toBe('M11.5 500h7v500h-7z');
+    expect(wicksDown).toBe('M15 100V500');
+  });
+
+  test('marks stand at round prices', () => {
+    expect(priceMarks(bars)).toEqual([100, 120, 140, 160, 180, 200]);
+    expect(priceMarks([])).toEqual([]);
+    expect(priceMarks([{ timeMs: 1, open: 5, high: 5, low: 5, close: 5, volume: 0 }])).toEqual([5]);
+  });
+
+  test('a line begins where its values do', () => {
+    expect(linePath([null, 200, 100], layOut(bars).share)).toBe('M15 100L25 900');
+  });
+});
+
+test('studies come as named lines, volume as none', () => {
+  const bars = Array.from({ length: 30 }, (_, place) => toBar(candle(place, '100')));
+  expect(studyLines(['MA', 'VOL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([['MA 7', 100], ['MA 25', 100], ['MA 99', null]]);
+  expect(studyLines(['BOLL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([['BOLL 20', 100], ['UB', 100], ['LB', 100]]);
+});

@@ -1,0 +1,100 @@
+// How the live chart looks and behaves: the page's own colours, the trader's own clock.
+import { ColorType, CrosshairMode, TickMarkType, type ChartOptions, type DeepPartial, type Time } from 'lightweight-charts';
+
+export type ChartColours = {
+  readonly surface: string;
+  readonly text: string;
+  readonly grid: string;
+  readonly border: string;
+  readonly crosshair: string;
+  readonly label: string;
+  readonly positive: string;
+  readonly negative: string;
+  readonly accent: string;
+};
+
+/** The values of the page's colour tokens right now. */
+export function readColours(): ChartColours {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return {
+    surface: token('surface-1'),
+    text: token('text-muted'),
+    grid: token('border-subtle'),
+    border: token('border-subtle'),
+    crosshair: token('text-muted'),
+    label: token('surface-3'),
+    positive: token('positive'),
+    negative: token('negative'),
+    accent: token('accent'),
+  };
+}
+
+/** A token's colour made see-through; tokens are written #rrggbb. */
+export const faded = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ? `${colour}59` : colour);
+
+export function lookOf(colours: ChartColours): DeepPartial<ChartOptions> {
+  return {
+    layout: {
+      background: { type: ColorType.Solid, color: colours.surface },
+      textColor: colours.text,
+      panes: { separatorColor: colours.border, separatorHoverColor: colours.border },
+    },
+    grid: { vertLines: { color: colours.grid }, horzLines: { color: colours.grid } },
+    crosshair: {
+      vertLine: { color: colours.crosshair, labelBackgroundColor: colours.label },
+      horzLine: { color: colours.crosshair, labelBackgroundColor: colours.label },
+    },
+    rightPriceScale: { borderColor: colours.border },
+    timeScale: { borderColor: colours.border },
+  };
+}
+
+/** Chart times are the trader's own, so they are written as if they were UTC. */
+function writeTime(time: Time, options: Intl.DateTimeFormatOptions, locale: string): string {
+  if (typeof time !== 'number') return '';
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone: 'UTC', hour12: false }).format(time * 1000);
+}
+
+const tickFormats: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
+  [TickMarkType.Year]: { year: 'numeric' },
+  [TickMarkType.Month]: { month: 'short' },
+  [TickMarkType.DayOfMonth]: { day: 'numeric', month: 'short' },
+  [TickMarkType.Time]: { hour: '2-digit', minute: '2-digit' },
+  [TickMarkType.TimeWithSeconds]: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+};
+
+export type ChartManner = {
+  readonly locale: string;
+  readonly formatPrice: (price: number) => string;
+  /** The market's price step. */
+  readonly minMove: number;
+  /** Candles shorter than a day are read with their hour. */
+  readonly withClock: boolean;
+  readonly withSeconds: boolean;
+};
+
+export function mannersOf({ locale, formatPrice, withClock, withSeconds }: ChartManner): DeepPartial<ChartOptions> {
+  const clock: Intl.DateTimeFormatOptions = withClock ? { hour: '2-digit', minute: '2-digit', ...(withSeconds ? { second: '2-digit' } : {}) } : {};
+  return {
+    localization: {
+      priceFormatter: formatPrice,
+      timeFormatter: (time: Time) => writeTime(time, { year: 'numeric', month: 'short', day: 'numeric', ...clock }, locale),
+    },
+    timeScale: {
+      timeVisible: withClock,
+      secondsVisible: withSeconds,
+      tickMarkFormatter: (time: Time, kind: TickMarkType) => writeTime(time, tickFormats[kind], locale),
+    },
+  };
+}
+
+export const behaviour: DeepPartial<ChartOptions> = {
+  autoSize: true,
+  layout: { fontFamily: 'Inter Variable, system-ui, sans-serif', fontSize: 11, attributionLogo: true },
+  crosshair: { mode: CrosshairMode.Normal },
+  // A finger that moves up or down scrolls the page.
+  handleScroll: { vertTouchDrag: false },
+  rightPriceScale: { minimumWidth: 72, scaleMargins: { top: 0.1, bottom: 0.1 } },
+  timeScale: { rightOffset: 4, minBarSpacing: 1, enableConflation: true },
+};

@@ -1,0 +1,178 @@
+// The moving chart: candles, volume, study lines and the reader's own orders on lightweight-charts. Loaded after the first picture.
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  type LogicalRange,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+
+import type { Bar } from './chart-bars.ts';
+import { behaviour, faded, lookOf, mannersOf, readColours, type ChartColours, type ChartManner } from './live-chart-options.ts';
+import type { StudyLine } from './studies.ts';
+
+export type OrderLine = { readonly id: string; readonly price: number; readonly side: 'buy' | 'sell'; readonly title: string };
+
+export type LiveChartListeners = {
+  /** The bar under the crosshair, counted from the oldest; null when the pointer is elsewhere. */
+  readonly pointed: (place: number | null) => void;
+  /** The oldest bars have come into view. */
+  readonly needOlder: () => void;
+};
+
+export type ChartContent = {
+  /** Another key means another chart: it is shown from its newest end. */
+  readonly key: string;
+  readonly bars: readonly Bar[];
+  readonly lines: readonly StudyLine[];
+  readonly withVolume: boolean;
+  readonly manner: ChartManner;
+  /** Milliseconds from UTC to the clock that the time axis shows. */
+  readonly zoneMs: number;
+};
+
+const firstView = 120;
+const viewGap = 4;
+const needOlderBelow = 30;
+/** More changed bars than this are drawn afresh. */
+const mostUpdates = 5;
+const volumeShare = 0.18;
+
+const isChartTime = (value: number): value is UTCTimestamp => Number.isInteger(value);
+
+export class LiveChart {
+  readonly #chart: IChartApi;
+  readonly #candles: ISeriesApi<'Candlestick'>;
+  #volume: ISeriesApi<'Histogram'> | null = null;
+  #lines: readonly ISeriesApi<'Line'>[] = [];
+  #lineNames = '';
+  readonly #orders = new Map<string, IPriceLine>();
+  #orderLines: readonly OrderLine[] = [];
+  #colours: ChartColours = readColours();
+  #shown: ChartContent | null = null;
+
+  constructor(element: HTMLElement, listeners: LiveChartListeners) {
+    this.#chart = createChart(element, behaviour);
+    this.#candles = this.#chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineVisible: true });
+    this.repaint();
+    this.#chart.subscribeCrosshairMove(({ logical, point }) => {
+      const place = logical === undefined || point === undefined ? null : Math.round(logical);
+      listeners.pointed(place !== null && place >= 0 && place < (this.#shown?.bars.length ?? 0) ? place : null);
+    });
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range: LogicalRange | null) => {
+      if (range !== null && range.from < needOlderBelow && (this.#shown?.bars.length ?? 0) > 0) listeners.needOlder();
+    });
+  }
+
+  /** Takes on the colours that the page has now. */
+  repaint(): void {
+    this.#colours = readColours();
+    const { positive, negative } = this.#colours;
+    this.#chart.applyOptions(lookOf(this.#colours));
+    this.#candles.applyOptions({ upColor: positive, downColor: negative, wickUpColor: positive, wickDownColor: negative });
+    if (this.#shown !== null) this.#redraw(this.#shown);
+    this.setOrders(this.#orderLines);
+  }
+
+  show(content: ChartContent): void {
+    const before = this.#shown;
+    if (content.bars.length === 0) return;
+    if (before === null || before.key !== content.key || before.manner !== content.manner) this.#applyManner(content.manner);
+    const names = content.lines.map((line) => line.name).join();
+    const rebuilt = names !== this.#lineNames || content.withVolume !== (this.#volume !== null);
+    if (rebuilt) this.#rebuild(content, names);
+    const from = before === null || before.key !== content.key || before.zoneMs !== content.zoneMs || rebuilt ? null : this.#firstChange(before.bars, content.bars);
+    this.#shown = content;
+    if (from === null) this.#redraw(content);
+    else for (let place = from; place < content.bars.length; place += 1) this.#update(content, place);
+    if (before?.key !== content.key) this.#chart.timeScale().setVisibleLogicalRange({ from: content.bars.length - firstView, to: content.bars.length + viewGap });
+  }
+
+  setOrders(orders: readonly OrderLine[]): void {
+    this.#orderLines = orders;
+    for (const [id, line] of this.#orders) {
+      if (!orders.some((order) => order.id === id)) {
+        this.#candles.removePriceLine(line);
+        this.#orders.delete(id);
+      }
+    }
+    for (const { id, price, side, title } of orders) {
+      const options = { price, title, color: side === 'buy' ? this.#colours.positive : this.#colours.negative, lineWidth: 1 as const, lineStyle: LineStyle.Dashed, axisLabelVisible: true };
+      const known = this.#orders.get(id);
+      if (known === undefined) this.#orders.set(id, this.#candles.createPriceLine(options));
+      else known.applyOptions(options);
+    }
+  }
+
+  destroy(): void {
+    this.#chart.remove();
+  }
+
+  #applyManner(manner: ChartManner): void {
+    this.#chart.applyOptions(mannersOf(manner));
+    this.#candles.applyOptions({ priceFormat: { type: 'custom', minMove: manner.minMove, formatter: manner.formatPrice } });
+  }
+
+  /** Where the new bars begin to differ; null when they have to be drawn afresh. */
+  #firstChange(before: readonly Bar[], bars: readonly Bar[]): number | null {
+    if (before[0]?.timeMs !== bars[0]?.timeMs || bars.length < before.length) return null;
+    let place = bars.length;
+    while (place > 0 && bars.length - place <= mostUpdates && bars[place - 1] !== before[place - 1]) place -= 1;
+    return bars.length - place > mostUpdates ? null : place;
+  }
+
+  #timeOf(content: ChartContent, bar: Bar): UTCTimestamp | null {
+    const seconds = Math.floor((bar.timeMs + content.zoneMs) / 1000);
+    return isChartTime(seconds) ? seconds : null;
+  }
+
+  #rebuild(content: ChartContent, names: string): void {
+    for (const line of this.#lines) this.#chart.removeSeries(line);
+    this.#lines = content.lines.map(({ colour }) =>
+      this.#chart.addSeries(LineSeries, { color: colour, lineWidth: 1, lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false }),
+    );
+    this.#lineNames = names;
+    if (content.withVolume && this.#volume === null) {
+      this.#volume = this.#chart.addSeries(HistogramSeries, { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false }, 1);
+      this.#chart.panes()[0]?.setStretchFactor(1 - volumeShare);
+      this.#chart.panes()[1]?.setStretchFactor(volumeShare);
+    } else if (!content.withVolume && this.#volume !== null) {
+      this.#chart.removeSeries(this.#volume);
+      this.#volume = null;
+    }
+  }
+
+  #volumeColour(bar: Bar): string {
+    return faded(bar.close >= bar.open ? this.#colours.positive : this.#colours.negative);
+  }
+
+  #redraw(content: ChartContent): void {
+    const timed = content.bars.flatMap((bar, place) => {
+      const time = this.#timeOf(content, bar);
+      return time === null ? [] : [{ time, bar, place }];
+    });
+    this.#candles.setData(timed.map(({ time, bar }) => ({ time, open: bar.open, high: bar.high, low: bar.low, close: bar.close })));
+    this.#volume?.setData(timed.map(({ time, bar }) => ({ time, value: bar.volume, color: this.#volumeColour(bar) })));
+    for (const [index, series] of this.#lines.entries()) {
+      const values = content.lines[index]?.values ?? [];
+      series.setData(timed.map(({ time, place }) => withValue(time, values[place])));
+    }
+  }
+
+  #update(content: ChartContent, place: number): void {
+    const bar = content.bars[place];
+    const time = bar === undefined ? null : this.#timeOf(content, bar);
+    if (bar === undefined || time === null) return;
+    const late = place < content.bars.length - 1;
+    this.#candles.update({ time, open: bar.open, high: bar.high, low: bar.low, close: bar.close }, late);
+    this.#volume?.update({ time, value: bar.volume, color: this.#volumeColour(bar) }, late);
+    for (const [index, series] of this.#lines.entries()) series.update(withValue(time, content.lines[index]?.values[place]), late);
+  }
+}
+
+const withValue = (time: UTCTimestamp, value: number | null | undefined) => (value === null || value === undefined ? { time } : { time, value });

@@ -1,0 +1,51 @@
+// What the market has done in 24 hours, in one line.
+import { useTranslations } from 'next-intl';
+
+import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { Change } from './change.tsx';
+
+type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly locale: string };
+
+export function TickerStrip({ market, ticker, locale }: Props) {
+  const t = useTranslations('terminal');
+  const rising = Number(ticker.changeRate) >= 0;
+  const price = (text: string): string => formatPrice(text, market.pricePlace);
+  const facts = [
+    [t('ticker.high'), price(ticker.highPrice)],
+    [t('ticker.low'), price(ticker.lowPrice)],
+    [t('ticker.volumeIn', { coin: market.baseCoin }), abbreviate(ticker.baseVolume, locale)],
+    [t('ticker.volumeIn', { coin: market.quoteCoin }), abbreviate(ticker.quoteVolume, locale)],
+  ] as const;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1 max-md:flex-wrap max-md:justify-between">
+      <div className="flex flex-col max-md:gap-0.5">
+        <p aria-label={t('ticker.last')} className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}>
+          <bdi dir="ltr" key={ticker.lastPrice} className="rounded-sm">
+            {price(ticker.lastPrice)}
+          </bdi>
+        </p>
+        <p className="text-xs leading-4 md:hidden">
+          <Change rate={ticker.changeRate} locale={locale} />
+        </p>
+      </div>
+      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1">
+        <div className="max-md:hidden">
+          <dt className="text-2xs text-muted">{t('ticker.change')}</dt>
+          <dd>
+            <Change rate={ticker.changeRate} locale={locale} />
+          </dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-2xs text-muted">{name}</dt>
+            <dd className="text-primary">
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Which list of the orders area is shown, and which order was last asked for by name.
+import { create } from 'zustand';
+
+export const orderTabs = ['open', 'history', 'fills', 'assets'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+type OrdersView = {
+  readonly tab: OrderTab;
+  readonly orderId: string | null;
+  show(tab: OrderTab): void;
+  /** Brings the order into view, in the list where it stands. */
+  showOrder(orderId: string, tab: OrderTab): void;
+};
+
+export const useOrdersView = create<OrdersView>((set) => ({
+  tab: 'open',
+  orderId: null,
+  show: (tab) => set({ tab, orderId: null }),
+  showOrder: (orderId, tab) => set({ tab, orderId }),
+}));

@@ -1,0 +1,35 @@
+// What the lists say about an order, taken from its wire form.
+import { OrderDirection, OrderStatus, OrderType, TimeInForce } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
+
+export const isZero = (text: string): boolean => !/[1-9]/.test(text);
+
+export const sideOf = (order: SpotOrder): 'buy' | 'sell' => (order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
+export const isMarketOrder = (order: SpotOrder): boolean => order.orderType === OrderType.market;
+
+const timeInForceNames = { [TimeInForce.gtc]: 'gtc', [TimeInForce.postOnly]: 'postOnly', [TimeInForce.fok]: 'fok', [TimeInForce.ioc]: 'ioc' } as const;
+
+export function timeInForceName(code: number): (typeof timeInForceNames)[TimeInForce] {
+  const known = Object.entries(timeInForceNames).find(([value]) => Number(value) === code);
+  return known === undefined ? 'gtc' : known[1];
+}
+
+/** filled, cancelled, and cancelled after a part had been filled: a trader wants to know the difference. */
+export function outcomeOf(order: SpotOrder): 'filled' | 'cancelled' | 'partlyFilled' | 'unfilled' | 'selfTrade' | 'rejected' | 'open' {
+  if (order.status === OrderStatus.filled) return 'filled';
+  if (order.status === OrderStatus.rejected) return 'rejected';
+  if (order.status !== OrderStatus.cancelled) return 'open';
+  if (order.cancelReason === 'self-trade') return 'selfTrade';
+  if (!isZero(order.dealCount)) return 'partlyFilled';
+  return order.cancelReason === 'unfilled' ? 'unfilled' : 'cancelled';
+}
+
+/** Whole percents of the size that are filled. */
+export function filledPercent(order: SpotOrder): number {
+  return percentOfWhole(order.tradeUnit === 'quote' ? order.dealAmount : order.dealCount, order.delegateCount);
+}
+
+/** Grouped, as many decimals as the text has: every market has its own. */
+export const numberText = (text: string): string => formatNumber(text, 'en-US');

@@ -1,0 +1,99 @@
+'use client';
+// Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+
+import { buttonClasses } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { useUser } from '#lib/session/user.ts';
+import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { CoinAssets } from './coin-assets.tsx';
+import { Fills } from './fills.tsx';
+import { CancelAllButton, OpenOrders } from './open-orders.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { useFillNotices } from './use-fill-notices.ts';
+import { usePairNames } from './use-pair-names.ts';
+
+const none: readonly never[] = [];
+
+function useCancelAll(symbolId: string | null): { readonly pending: boolean; cancelAll(): Promise<void> } {
+  const t = useTranslations('spot');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const [pending, setPending] = useState(false);
+  return {
+    pending,
+    cancelAll: async () => {
+      setPending(true);
+      try {
+        const { orderIds } = await api.call(cancelAllOrders, symbolId === null ? {} : { symbolId });
+        showToast('done', t('cancelAll.done', { count: orderIds.length }));
+      } catch (error) {
+        showToast('failed', refusalText(error));
+      }
+      setPending(false);
+    },
+  };
+}
+
+function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: OrderTab }) {
+  const t = useTranslations('spot');
+  return (
+    <EmptyState text={t(`visitor.${tab}`)}>
+      <span className="flex gap-2">
+        <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'small')}>{t('logIn')}</Link>
+        <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'small')}>{t('signUp')}</Link>
+      </span>
+    </EmptyState>
+  );
+}
+
+export function OrdersArea({ market }: { readonly market: SpotMarket }) {
+  const t = useTranslations('spot');
+  const hub = useHub();
+  const loggedIn = useUser() !== null;
+  const orders = useChannel(hub, 'orders', loggedIn ? '' : null).data;
+  const balances = useChannel(hub, 'account', loggedIn ? '' : null).data;
+  const tab = useOrdersView((view) => view.tab);
+  const show = useOrdersView((view) => view.show);
+  const [onlyThis, setOnlyThis] = useState(false);
+  const pairOf = usePairNames(market, loggedIn);
+  useFillNotices(orders?.changes ?? none, pairOf);
+  const symbolId = onlyThis ? market.symbolId : null;
+  const { pending, cancelAll } = useCancelAll(symbolId);
+  const open = useMemo(() => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol), [orders, onlyThis, market.symbol]);
+  const version = orders?.changes.at(-1)?.number ?? 0;
+  const label = useCallback((id: OrderTab) => (id === 'open' && open.length > 0 ? t('tab.openCount', { count: open.length }) : t(`tab.${id}`)), [t, open.length]);
+  return (
+    <>
+      <div className="flex shrink-0 items-center justify-between gap-2 border-b border-subtle pe-3 max-md:flex-wrap">
+        <TabList name={t('tabs')} idPrefix="orders" tabs={orderTabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
+        {loggedIn && tab !== 'assets' ? (
+          <div className="flex items-center gap-3 max-md:w-full max-md:justify-between max-md:ps-3">
+            <label className="flex cursor-pointer items-center gap-1.5 text-xs text-muted hover:text-primary max-md:h-11">
+              <input type="checkbox" checked={onlyThis} onChange={(event) => setOnlyThis(event.target.checked)} className="accent-accent" />
+              {t('onlyThis')}
+            </label>
+            {tab === 'open' ? <CancelAllButton count={open.length} pending={pending} onConfirmed={() => void cancelAll()} /> : null}
+          </div>
+        ) : null}
+      </div>
+      <div id={panelId('orders', tab)} role="tabpanel" aria-labelledby={tabId('orders', tab)} className="flex min-h-0 flex-1 flex-col overflow-auto">
+        {!loggedIn ? <Visitor market={market} tab={tab} /> : null}
+        {loggedIn && tab === 'open' ? <OpenOrders orders={open} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'history' ? <OrderHistory symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'fills' ? <Fills symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'assets' ? <CoinAssets balances={[...(balances?.values() ?? none)]} /> : null}
+      </div>
+    </>
+  );
+}

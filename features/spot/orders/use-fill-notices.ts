@@ -1,0 +1,26 @@
+// Tells, wherever the desk is open, when an order that had been waiting was filled.
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
+import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { useOrdersView } from '../orders-view.ts';
+import { numberText } from './order-facts.ts';
+
+/** What one's own order did at once was told when it was placed: only fills of the maker are news. */
+export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: (symbol: string) => string): void {
+  const t = useTranslations('spot');
+  const told = useRef(0);
+  useEffect(() => {
+    for (const { number, fill, order } of changes) {
+      if (number <= told.current) continue;
+      told.current = number;
+      if (fill === null || fill.role !== LiquidityRole.maker) continue;
+      const kind = order.status === OrderStatus.filled ? 'whole' : 'part';
+      const text = t(`filledNotice.${kind}.${fill.side}`, { quantity: isolateLtr(`${numberText(fill.quantity)} ${pairOf(fill.symbol).split('/')[0] ?? ''}`), price: isolateLtr(numberText(fill.price)) });
+      showToast('done', text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'fills') });
+    }
+  }, [changes, pairOf, t]);
+}

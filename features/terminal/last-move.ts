@@ -1,0 +1,24 @@
+// Where the price has just gone, and how far bid and ask are apart.
+import type { PriceDirection } from '#components/trading/order-book/spread-row.tsx';
+import { scaledInteger, scaledText } from '#components/trading/order-book/scaled-integer.ts';
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+
+/** Against the last trade at another price. Newest first. */
+export function lastDirection(trades: readonly PublicTrade[]): PriceDirection {
+  const last = trades[0];
+  const before = trades.find((trade) => trade.price !== last?.price);
+  if (last === undefined || before === undefined) return 'same';
+  return Number(last.price) > Number(before.price) ? 'up' : 'down';
+}
+
+/** 0.10 (0.001%); empty for a book that lacks a side. */
+export function spreadText(book: DepthBook, market: SpotMarket): string {
+  const bid = scaledInteger(book.bids[0]?.[0] ?? '', market.pricePlace);
+  const ask = scaledInteger(book.asks[0]?.[0] ?? '', market.pricePlace);
+  if (bid === null || ask === null || bid + ask === 0) return '';
+  const millionths = Math.round(((ask - bid) / ((ask + bid) / 2)) * 1_000_000);
+  return `${formatPrice(scaledText(ask - bid, market.pricePlace), market.pricePlace)} (${formatPercent(scaledText(millionths, 6), 'en-US', { decimals: 3 })})`;
+}

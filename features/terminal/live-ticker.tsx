@@ -1,0 +1,55 @@
+'use client';
+// The strip over the desk: which market, its price and its day. The price also stands in the window's title.
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { TickerStrip } from '#components/trading/ticker-strip.tsx';
+import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+
+const SymbolPicker = lazy(async () => ({ default: (await import('./symbol-picker.tsx')).SymbolPicker }));
+
+type Props = { readonly market: SpotMarket; readonly initial: Ticker; readonly locale: string };
+
+export function LiveTicker({ market, initial, locale }: Props) {
+  const t = useTranslations('terminal');
+  const tickers = useChannel(useHub(), 'tickers', 'spot');
+  const ticker = tickers.data?.get(market.symbol) ?? initial;
+  const [picking, setPicking] = useState(false);
+  // Loaded with the first opening, and kept.
+  const [wanted, setWanted] = useState(false);
+  const price = formatPrice(ticker.lastPrice, market.pricePlace);
+  useEffect(() => {
+    document.title = t('title', { price: isolateLtr(price), pair: isolateLtr(market.displayName) });
+  }, [t, price, market.displayName]);
+  const open = (): void => {
+    setWanted(true);
+    setPicking(true);
+  };
+  return (
+    <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:py-2 md:h-12">
+      <h1 className="shrink-0">
+        <button type="button" onClick={open} aria-haspopup="dialog" className="flex h-9 items-center gap-2 rounded px-1.5 text-base font-semibold hover:bg-surface-2 max-md:h-11">
+          <CoinIcon coin={market.baseCoin} size={22} />
+          <bdi dir="ltr">
+            {market.baseCoin}
+            <span className="text-muted">/{market.quoteCoin}</span>
+          </bdi>
+          <span className="sr-only">{t('picker.open')}</span>
+          <ChevronDown size={16} aria-hidden className="text-muted" />
+        </button>
+      </h1>
+      <TickerStrip market={market} ticker={ticker} locale={locale} />
+      {wanted ? (
+        <Suspense>
+          <SymbolPicker open={picking} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// The candles of the desk's chart: what the server rendered, then what happens, and older ones on demand.
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { mergeBars, mostBars, prependBars, toBar, type Bar } from '#components/trading/price-chart/chart-bars.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
+import type { KlineInterval } from '#lib/contract/enums.ts';
+import type { Candle } from '#lib/contract/market.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
+
+export const firstPage = 300;
+const olderPage = 500;
+
+type Shown = { readonly interval: KlineInterval; readonly bars: readonly Bar[]; readonly exhausted: boolean };
+
+export type Candles = {
+  /** The interval that is shown; the one asked for follows as soon as its candles are here. */
+  readonly interval: KlineInterval;
+  readonly bars: readonly Bar[];
+  readonly pending: boolean;
+  readonly failed: boolean;
+  loadOlder(): void;
+  retry(): void;
+};
+
+const withBars = (shown: Shown, interval: KlineInterval, change: (bars: readonly Bar[]) => readonly Bar[]): Shown => {
+  if (shown.interval !== interval) return shown;
+  const bars = change(shown.bars);
+  return bars === shown.bars ? shown : { ...shown, bars };
+};
+
+export function useCandles(symbol: string, interval: KlineInterval, initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] }): Candles {
+  const api = useApi();
+  const [shown, setShown] = useState<Shown>(() => ({ interval: initial.interval, bars: initial.candles.map(toBar), exhausted: false }));
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const live = usePacedChannel(useHub(), 'candle', `${symbol}:${shown.interval}`);
+  const loading = useRef(false);
+  const wasLive = useRef(false);
+
+  useEffect(() => {
+    const candles = live.data;
+    if (candles !== null) setShown((now) => withBars(now, shown.interval, (bars) => mergeBars(bars, candles)));
+  }, [live.data, shown.interval]);
+
+  useEffect(() => {
+    if (interval === shown.interval) return undefined;
+    const controller = new AbortController();
+    setFailed(false);
+    api.call(getCandles, { symbolId: symbol, interval, limit: firstPage }, { signal: controller.signal }).then(
+      ({ candles }) => {
+        if (!controller.signal.aborted) setShown({ interval, bars: candles.map(toBar), exhausted: false });
+      },
+      () => {
+        if (!controller.signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [api, symbol, interval, shown.interval, attempt]);
+
+  const catchUp = useCallback(() => {
+    const wanted = shown.interval;
+    api.call(getCandles, { symbolId: symbol, interval: wanted, limit: firstPage }).then(
+      ({ candles }) => setShown((now) => withBars(now, wanted, (bars) => mergeBars(bars, candles))),
+      // The channel goes on by itself; the gap is filled the next time.
+      () => undefined,
+    );
+  }, [api, symbol, shown.interval]);
+
+  // Candles that came and went while the line was cut, or nobody looked, are not told again: they are asked for.
+  useEffect(() => {
+    if (live.status !== 'live') return;
+    if (wasLive.current) catchUp();
+    wasLive.current = true;
+    // Only the change to live counts, not another interval.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [live.status]);
+  useEffect(() => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') catchUp();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [catchUp]);
+
+  const loadOlder = useCallback(() => {
+    const oldest = shown.bars[0];
+    if (loading.current || shown.exhausted || oldest === undefined || shown.bars.length >= mostBars) return;
+    loading.current = true;
+    const wanted = shown.interval;
+    api
+      .call(getCandles, { symbolId: symbol, interval: wanted, endTime: oldest.timeMs, limit: olderPage })
+      .then(
+        ({ candles }) => setShown((now) => ({ ...withBars(now, wanted, (bars) => prependBars(bars, candles)), exhausted: now.interval === wanted && candles.length === 0 })),
+        () => undefined,
+      )
+      .finally(() => {
+        loading.current = false;
+      });
+  }, [api, symbol, shown]);
+
+  return { interval: shown.interval, bars: shown.bars, pending: interval !== shown.interval && !failed, failed, loadOlder, retry: () => setAttempt((count) => count + 1) };
+}
