@@ -54,8 +54,9 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
     { id: 'trades', label: t('panel.trades') },
   ] as const;
   return (
-    <div className="desk flex flex-1 flex-col gap-px bg-subtle md:grid md:h-[calc(100dvh-5.0625rem)] md:min-h-[64rem] md:flex-none md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_minmax(0,1fr)_18rem] xl:min-h-[37rem] xl:grid-cols-[minmax(0,1fr)_18.75rem_20rem] xl:grid-rows-[auto_minmax(0,1fr)_minmax(13rem,32%)] 3xl:grid-cols-[minmax(0,1fr)_20rem_21.5rem]">
-      <noscript>
+    <div className="desk flex flex-1 flex-col gap-px bg-subtle md:grid md:h-[calc(100dvh-5.0625rem)] md:min-h-[64rem] md:flex-none md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_minmax(0,1fr)_18rem] xl:min-h-[37rem] xl:grid-cols-[minmax(0,1fr)_18.75rem_20rem] xl:grid-rows-[auto_minmax(0,1fr)_minmax(12.5rem,24%)] 3xl:grid-cols-[minmax(0,1fr)_20rem_21.5rem]">
+      {/* Without scripts nobody can change tabs: all panels show. The element itself takes no place in the grid. */}
+      <noscript className="hidden">
         <style>{'.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
       <div className="md:col-span-full">
@@ -68,7 +69,6 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
       <div className={`${frame} flex flex-col max-md:contents md:col-start-2 md:row-span-2 md:row-start-3 xl:col-start-2 xl:row-span-1 xl:row-start-2`}>
         <TabList name={t('panel.bookAndTrades')} idPrefix="side" tabs={bookTabs} chosen={panel === 'trades' ? 'trades' : 'book'} onChosen={setPanel} className="hidden border-b border-subtle md:flex 3xl:hidden" />
         <section id={panelId('desk', 'book')} aria-label={t('panel.book')} className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[3] ${panel === 'book' ? 'flex' : 'hidden'} ${panel === 'trades' ? 'md:hidden' : 'md:flex'}`}>
-          <h2 className="hidden h-9 shrink-0 items-center border-b border-subtle px-3 text-xs font-medium 3xl:flex">{t('panel.book')}</h2>
           <LiveOrderBook key={market.symbol} market={market} lastPrice={ticker.lastPrice} />
         </section>
         <section id={panelId('desk', 'trades')} aria-label={t('panel.trades')} className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[2] 3xl:border-t 3xl:border-subtle ${panel === 'trades' ? 'flex' : 'hidden'}`}>

@@ -28,9 +28,12 @@ export type Simulation = {
    * @param step number of steps since 1970
    */
   commands(step: number, watched: ReadonlySet<string>): Command[];
-  /** The first commands after a start: every market gets its reference price and its quotes. */
+  /** The first commands after a start: every market gets its reference price, its quotes and its first trades. */
   opening(step: number): Command[];
 };
+
+/** Small trades with which a market opens: whoever comes first finds a tape. */
+const openingTrades = 16;
 
 /** To two percent: sizes that followed every tick would change the whole book with it. */
 const roughly = (centre: number): number => Math.max(1, Math.round(1.02 ** Math.round(Math.log(centre) / Math.log(1.02))));
@@ -163,7 +166,8 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
     opening: (step) =>
       markets.flatMap((market) => {
         const centre = centreTicks(market, step);
-        return [reference(market, centre), requote(market, centre, step)];
+        const trades = Array.from({ length: openingTrades }, (_, back) => crowd(market, { centre, drift: 0, step: step - back - 1, every: stepsPerSecond, isWatched: false }));
+        return [reference(market, centre), requote(market, centre, step), ...trades.flat(), requote(market, centre, step + 1)];
       }),
   };
 }

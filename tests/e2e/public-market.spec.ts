@@ -26,6 +26,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('the market moves, and the console stays clean', async ({ page }) => {
+  // Wide enough for book and tape side by side.
+  await page.setViewportSize({ width: 1920, height: 1080 });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -85,6 +85,7 @@ test('a wrong password is refused in words, and the door leads back to where one
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
   await page.getByLabel('E-mail address').fill(`back-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Sign up' }).click();
