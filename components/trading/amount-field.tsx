@@ -25,7 +25,19 @@ type Props = {
 const maxLength = 18;
 const bigStep = 10;
 
-export function AmountField({ label, unit, value, decimals, step, onValue, estimated = false, problem, warning, inputRef, disabled = false }: Props) {
+export function AmountField({
+  label,
+  unit,
+  value,
+  decimals,
+  step,
+  onValue,
+  estimated = false,
+  problem,
+  warning,
+  inputRef,
+  disabled = false,
+}: Props) {
   const id = useId();
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -34,13 +46,21 @@ export function AmountField({ label, unit, value, decimals, step, onValue, estim
     onValue(stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps));
   };
   const note = problem ?? warning;
-  const border = problem !== undefined ? 'border-negative' : warning !== undefined ? 'border-warning' : 'border-strong focus-within:border-accent';
+  const border =
+    problem !== undefined ? 'border-negative' : warning !== undefined ? 'border-warning' : 'border-strong focus-within:border-accent';
   return (
     <div>
-      <label htmlFor={id} className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}>
+      <label
+        htmlFor={id}
+        className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}
+      >
         <span className="shrink-0 text-muted">{label}</span>
         <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
-          {estimated && value !== '' ? <span aria-hidden className="text-muted">≈</span> : null}
+          {estimated && value !== '' ? (
+            <span aria-hidden className="text-muted">
+              ≈
+            </span>
+          ) : null}
           <input
             ref={inputRef}
             id={id}
@@ -63,7 +83,9 @@ export function AmountField({ label, unit, value, decimals, step, onValue, estim
             className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none max-md:text-base"
           />
         </span>
-        <bdi dir="ltr" className="shrink-0 text-muted">{unit}</bdi>
+        <bdi dir="ltr" className="shrink-0 text-muted">
+          {unit}
+        </bdi>
       </label>
       {note === undefined ? null : (
         <p id={`${id}-note`} className={`mt-1 text-2xs ${problem === undefined ? 'text-warning' : 'text-negative'}`}>

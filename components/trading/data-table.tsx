@@ -21,32 +21,35 @@ type Props<Row> = {
   readonly isDimmed?: (row: Row) => boolean;
 };
 
-/** Roles are written out: what is laid out as a card is still a table to those who listen. */
 export function DataTable<Row>({ name, columns, rows, keyOf, idOf, isDimmed }: Props<Row>) {
   return (
-    <table role="table" aria-label={name} className="w-full text-xs max-md:block">
-      <thead role="rowgroup" className="sticky top-0 z-10 bg-surface-1 text-2xs text-muted max-md:sr-only">
-        <tr role="row">
+    <table aria-label={name} className="w-full text-xs max-md:block">
+      <thead className="sticky top-0 z-10 bg-surface-1 text-2xs text-muted max-md:sr-only">
+        <tr>
           {columns.map(({ id, head, numeric }) => (
-            <th key={id} role="columnheader" scope="col" className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric === true ? 'text-end' : 'text-start'}`}>
+            <th
+              key={id}
+              scope="col"
+              className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric === true ? 'text-end' : 'text-start'}`}
+            >
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody className="max-md:block">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             id={idOf?.(row)}
-            role="row"
+
             tabIndex={idOf === undefined ? undefined : -1}
             className={`border-t border-subtle hover:bg-surface-2 focus:bg-surface-2 focus:outline-none max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${isDimmed?.(row) === true ? 'opacity-60' : ''}`}
           >
             {columns.map(({ id, head, numeric, isTitle, cell }) => (
               <td
                 key={id}
-                role="cell"
+
                 data-head={head}
                 className={`h-8 whitespace-nowrap px-2 first:ps-3 last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 max-md:p-0 ${numeric === true ? 'text-end' : 'text-start'} ${isTitle === true ? 'max-md:col-span-2' : 'max-md:before:text-muted max-md:before:content-[attr(data-head)]'}`}
               >

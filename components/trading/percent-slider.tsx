@@ -19,7 +19,11 @@ export function PercentSlider({ percent, disabled, onPercent }: Props) {
         </div>
         <div aria-hidden className="absolute inset-x-[7px] top-1/2">
           {marks.map((mark) => (
-            <span key={mark} style={{ insetInlineStart: `${mark}%` }} className={`absolute size-2 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[2px] border bg-surface-1 rtl:translate-x-1/2 ${mark <= percent ? 'border-(--text-secondary) bg-secondary' : 'border-strong'}`} />
+            <span
+              key={mark}
+              style={{ insetInlineStart: `${mark}%` }}
+              className={`absolute size-2 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[2px] border bg-surface-1 rtl:translate-x-1/2 ${mark <= percent ? 'border-(--text-secondary) bg-secondary' : 'border-strong'}`}
+            />
           ))}
         </div>
         <input
@@ -37,7 +41,14 @@ export function PercentSlider({ percent, disabled, onPercent }: Props) {
       </div>
       <div className="flex justify-between">
         {marks.map((mark) => (
-          <button key={mark} type="button" disabled={disabled} tabIndex={-1} onClick={() => onPercent(mark)} className="min-w-7 rounded text-2xs text-muted hover:text-primary max-md:h-8 max-md:min-w-11">
+          <button
+            key={mark}
+            type="button"
+            disabled={disabled}
+            tabIndex={-1}
+            onClick={() => onPercent(mark)}
+            className="min-w-7 rounded text-2xs text-muted hover:text-primary max-md:h-8 max-md:min-w-11"
+          >
             <bdi dir="ltr">{mark}%</bdi>
           </button>
         ))}

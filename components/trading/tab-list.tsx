@@ -23,7 +23,14 @@ export function TabList<Id extends string>({ name, idPrefix, tabs, chosen, onCho
     const rightwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = { ArrowRight: rightwards, ArrowLeft: -rightwards }[event.key];
     const here = tabs.findIndex(({ id }) => id === chosen);
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? null : (here + step + tabs.length) % tabs.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? null
+            : (here + step + tabs.length) % tabs.length;
     const tab = next === null ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
@@ -31,7 +38,14 @@ export function TabList<Id extends string>({ name, idPrefix, tabs, chosen, onCho
     list.current?.querySelector<HTMLElement>(`#${tabId(idPrefix, tab.id)}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={name} onKeyDown={move} className={`flex shrink-0 overflow-x-auto [scrollbar-width:none] ${className}`}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={move}
+      className={`flex shrink-0 overflow-x-auto [scrollbar-width:none] ${className}`}
+    >
       {tabs.map(({ id, label }) => (
         <button
           key={id}

@@ -19,9 +19,12 @@ export function TickerStrip({ market, ticker, locale }: Props) {
     [t('ticker.volumeIn', { coin: market.quoteCoin }), abbreviate(ticker.quoteVolume, locale)],
   ] as const;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1 max-md:flex-wrap max-md:justify-between">
+    <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5">
       <div className="flex flex-col max-md:gap-0.5">
-        <p aria-label={t('ticker.last')} className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}>
+        <p
+          aria-label={t('ticker.last')}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
+        >
           <bdi dir="ltr" key={ticker.lastPrice} className="rounded-sm">
             {price(ticker.lastPrice)}
           </bdi>

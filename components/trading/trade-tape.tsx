@@ -11,7 +11,13 @@ import { NumberText } from './number-text.tsx';
 
 const columns = 'grid grid-cols-[1.1fr_1fr_auto] gap-x-2 px-3';
 
-type RowProps = { readonly trade: PublicTrade; readonly market: SpotMarket; readonly zoneOffsetMinutes: number; readonly boughtLabel: string; readonly soldLabel: string };
+type RowProps = {
+  readonly trade: PublicTrade;
+  readonly market: SpotMarket;
+  readonly zoneOffsetMinutes: number;
+  readonly boughtLabel: string;
+  readonly soldLabel: string;
+};
 
 const TradeRow = memo(function TradeRow({ trade, market, zoneOffsetMinutes, boughtLabel, soldLabel }: RowProps) {
   const bought = trade.takerSide === 'buy';
@@ -41,13 +47,24 @@ export function TradeTape({ trades, market, zoneOffsetMinutes }: Props) {
       <div role="rowgroup" className="shrink-0">
         <div role="row" className={`h-6 items-center text-2xs text-muted ${columns}`}>
           <span role="columnheader">{t('priceIn', { coin: market.quoteCoin })}</span>
-          <span role="columnheader" className="text-end">{t('quantityIn', { coin: market.baseCoin })}</span>
-          <span role="columnheader" className="w-16 text-end">{t('time')}</span>
+          <span role="columnheader" className="text-end">
+            {t('quantityIn', { coin: market.baseCoin })}
+          </span>
+          <span role="columnheader" className="w-16 text-end">
+            {t('time')}
+          </span>
         </div>
       </div>
       <div role="rowgroup" className="min-h-0 flex-1 overflow-hidden">
         {trades.map((trade) => (
-          <TradeRow key={trade.tradeId} trade={trade} market={market} zoneOffsetMinutes={zoneOffsetMinutes} boughtLabel={t('tape.bought')} soldLabel={t('tape.sold')} />
+          <TradeRow
+            key={trade.tradeId}
+            trade={trade}
+            market={market}
+            zoneOffsetMinutes={zoneOffsetMinutes}
+            boughtLabel={t('tape.bought')}
+            soldLabel={t('tape.sold')}
+          />
         ))}
       </div>
       {trades.length === 0 ? <p className="px-3 py-6 text-center text-xs text-muted">{t('tape.empty')}</p> : null}

@@ -13,6 +13,7 @@ type PendingOrders = {
 
 export const usePendingOrders = create<PendingOrders>((set) => ({
   orders: [],
-  add: (order) => set(({ orders }) => ({ orders: [order, ...orders.filter(({ terms }) => terms.clientOrderId !== order.terms.clientOrderId)] })),
+  add: (order) =>
+    set(({ orders }) => ({ orders: [order, ...orders.filter(({ terms }) => terms.clientOrderId !== order.terms.clientOrderId)] })),
   remove: (clientOrderId) => set(({ orders }) => ({ orders: orders.filter(({ terms }) => terms.clientOrderId !== clientOrderId) })),
 }));

@@ -8,7 +8,8 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError) || error.key === null) return t(error instanceof ApiError && !error.unanswered ? 'internal' : 'unanswered');
+      if (!(error instanceof ApiError) || error.key === null)
+        return t(error instanceof ApiError && !error.unanswered ? 'internal' : 'unanswered');
       return t(error.key, { ...error.params });
     },
     [t],

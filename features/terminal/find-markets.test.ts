@@ -5,9 +5,24 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { findMarkets } from './find-markets.ts';
 
 const market = (baseCoin: string, quoteCoin: string): SpotMarket => ({
-  symbol: baseCoin + quoteCoin, symbolId: '', displayName: `${baseCoin}/${quoteCoin}`, businessLine: 1, baseCoin, quoteCoin,
-  pricePlace: 2, tickSize: '0.01', volumePlace: 4, lotSize: '0.0001', minQuantity: '0.0001', maxQuantity: '1', minAmount: '1', maxAmount: '10',
-  makerFeeRate: '0', takerFeeRate: '0', priceBandRate: '0', status: 'online',
+  symbol: baseCoin + quoteCoin,
+  symbolId: '',
+  displayName: `${baseCoin}/${quoteCoin}`,
+  businessLine: 1,
+  baseCoin,
+  quoteCoin,
+  pricePlace: 2,
+  tickSize: '0.01',
+  volumePlace: 4,
+  lotSize: '0.0001',
+  minQuantity: '0.0001',
+  maxQuantity: '1',
+  minAmount: '1',
+  maxAmount: '10',
+  makerFeeRate: '0',
+  takerFeeRate: '0',
+  priceBandRate: '0',
+  status: 'online',
 });
 const markets = [market('BTC', 'USDT'), market('USDC', 'USDT'), market('ETH', 'EUR'), market('ETHFI', 'USDC')];
 

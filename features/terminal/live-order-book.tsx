@@ -32,7 +32,10 @@ export function LiveOrderBook({ market, lastPrice }: { readonly market: SpotMark
   const rows = useRowCount(area, view !== 'both');
   const book = depth.data ?? emptyBook;
   const ownPrices = useMemo(
-    () => ({ bids: own.filter(({ side }) => side === 'buy').map(({ price }) => price), asks: own.filter(({ side }) => side === 'sell').map(({ price }) => price) }),
+    () => ({
+      bids: own.filter(({ side }) => side === 'buy').map(({ price }) => price),
+      asks: own.filter(({ side }) => side === 'sell').map(({ price }) => price),
+    }),
     [own],
   );
   const ladder = useMemo(

@@ -34,7 +34,12 @@ export function LiveTicker({ market, initial, locale }: Props) {
   return (
     <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:h-12">
       <h1 className="shrink-0">
-        <button type="button" onClick={open} aria-haspopup="dialog" className="flex h-9 items-center gap-2 rounded px-1.5 text-base font-semibold hover:bg-surface-2 max-md:h-11">
+        <button
+          type="button"
+          onClick={open}
+          aria-haspopup="dialog"
+          className="flex h-9 items-center gap-2 rounded px-1.5 text-base font-semibold hover:bg-surface-2 max-md:h-11"
+        >
           <CoinIcon coin={market.baseCoin} size={22} />
           <bdi dir="ltr">
             {market.baseCoin}

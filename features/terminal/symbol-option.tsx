@@ -18,8 +18,8 @@ type Props = {
 /** The keyboard stays in the search field: the option itself is never focused. */
 export function SymbolOption({ id, market, ticker, active, current, locale, onPoint, onChoose }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter is taken by the search field
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Enter is taken by the search field
+    <div
       id={id}
       role="option"
       aria-selected={active}
@@ -35,8 +35,10 @@ export function SymbolOption({ id, market, ticker, active, current, locale, onPo
           <span className="text-muted">/{market.quoteCoin}</span>
         </bdi>
       </span>
-      <bdi dir="ltr" className="text-end">{ticker === null ? '—' : formatPrice(ticker.lastPrice, market.pricePlace)}</bdi>
+      <bdi dir="ltr" className="text-end">
+        {ticker === null ? '—' : formatPrice(ticker.lastPrice, market.pricePlace)}
+      </bdi>
       <span className="text-end text-xs">{ticker === null ? null : <Change rate={ticker.changeRate} locale={locale} />}</span>
-    </li>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const markets = useMarkets(open);
   const tickers = useChannel(useHub(), 'tickers', open ? 'spot' : null).data;
   const [search, setSearch] = useState('');
@@ -48,7 +48,8 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
     onClose();
     setSearch('');
     const interval = new URLSearchParams(window.location.search).get('interval');
-    if (market.symbol !== current) router.push(`/spot/${market.symbol}${interval === null ? '' : `?interval=${encodeURIComponent(interval)}`}`);
+    if (market.symbol !== current)
+      router.push(`/spot/${market.symbol}${interval === null ? '' : `?interval=${encodeURIComponent(interval)}`}`);
   };
   const walkTo = (place: number): void => {
     const next = Math.max(0, Math.min(found.length - 1, place));
@@ -90,12 +91,18 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
         </label>
         <div role="group" aria-label={t('picker.quotes')} className="flex shrink-0 gap-1">
           {['', ...quotes].map((coin) => (
-            <button key={coin} type="button" aria-pressed={quote === coin} onClick={() => setQuote(coin)} className="h-7 rounded px-2.5 text-xs text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary max-md:h-11 max-md:px-4">
+            <button
+              key={coin}
+              type="button"
+              aria-pressed={quote === coin}
+              onClick={() => setQuote(coin)}
+              className="h-7 rounded px-2.5 text-xs text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary max-md:h-11 max-md:px-4"
+            >
               {coin === '' ? t('picker.all') : coin}
             </button>
           ))}
         </div>
-        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.title')} className="-mx-2 min-h-0 flex-1 overflow-y-auto">
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.title')} className="-mx-2 min-h-0 flex-1 overflow-y-auto">
           {found.map((market, place) => (
             <SymbolOption
               key={market.symbol}
@@ -109,8 +116,12 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
               onChoose={() => go(market)}
             />
           ))}
-          {markets === null ? Array.from({ length: 10 }, (_, place) => <li key={place} aria-hidden className="mx-2 my-1 h-8 animate-pulse rounded bg-surface-2" />) : null}
-        </ul>
+          {markets === null
+            ? Array.from({ length: 10 }, (_, place) => (
+                <div key={place} aria-hidden className="mx-2 my-1 h-8 animate-pulse rounded bg-surface-2" />
+              ))
+            : null}
+        </div>
         {markets !== null && found.length === 0 ? <p className="pb-6 text-center text-sm text-muted">{t('picker.nothing')}</p> : null}
       </div>
     </Modal>

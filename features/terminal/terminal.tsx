@@ -62,22 +62,55 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
       <div className="md:col-span-full">
         <LiveTicker market={market} initial={ticker} locale={locale} />
       </div>
-      <TabList name={t('panel.name')} idPrefix="desk" tabs={[{ id: 'chart', label: t('panel.chart') }, ...bookTabs]} chosen={panel} onChosen={setPanel} className="bg-surface-1 md:hidden" />
-      <section id={panelId('desk', 'chart')} aria-label={t('panel.chart')} className={`desk-panel ${frame} h-[26rem] flex-col md:row-span-2 md:flex md:h-auto xl:row-span-1 ${panel === 'chart' ? 'flex' : 'hidden'}`}>
+      <TabList
+        name={t('panel.name')}
+        idPrefix="desk"
+        tabs={[{ id: 'chart', label: t('panel.chart') }, ...bookTabs]}
+        chosen={panel}
+        onChosen={setPanel}
+        className="bg-surface-1 md:hidden"
+      />
+      <section
+        id={panelId('desk', 'chart')}
+        aria-label={t('panel.chart')}
+        className={`desk-panel ${frame} h-[26rem] flex-col md:row-span-2 md:flex md:h-auto xl:row-span-1 ${panel === 'chart' ? 'flex' : 'hidden'}`}
+      >
         <ChartPanel key={market.symbol} market={market} initial={{ interval, candles }} locale={locale} />
       </section>
-      <div className={`${frame} flex flex-col max-md:contents md:col-start-2 md:row-span-2 md:row-start-3 xl:col-start-2 xl:row-span-1 xl:row-start-2`}>
-        <TabList name={t('panel.bookAndTrades')} idPrefix="side" tabs={bookTabs} chosen={panel === 'trades' ? 'trades' : 'book'} onChosen={setPanel} className="hidden border-b border-subtle md:flex 3xl:hidden" />
-        <section id={panelId('desk', 'book')} aria-label={t('panel.book')} className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[3] ${panel === 'book' ? 'flex' : 'hidden'} ${panel === 'trades' ? 'md:hidden' : 'md:flex'}`}>
+      <div
+        className={`${frame} flex flex-col max-md:contents md:col-start-2 md:row-span-2 md:row-start-3 xl:col-start-2 xl:row-span-1 xl:row-start-2`}
+      >
+        <TabList
+          name={t('panel.bookAndTrades')}
+          idPrefix="side"
+          tabs={bookTabs}
+          chosen={panel === 'trades' ? 'trades' : 'book'}
+          onChosen={setPanel}
+          className="hidden border-b border-subtle md:flex 3xl:hidden"
+        />
+        <section
+          id={panelId('desk', 'book')}
+          aria-label={t('panel.book')}
+          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[3] ${panel === 'book' ? 'flex' : 'hidden'} ${panel === 'trades' ? 'md:hidden' : 'md:flex'}`}
+        >
           <LiveOrderBook key={market.symbol} market={market} lastPrice={ticker.lastPrice} />
         </section>
-        <section id={panelId('desk', 'trades')} aria-label={t('panel.trades')} className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[2] 3xl:border-t 3xl:border-subtle ${panel === 'trades' ? 'flex' : 'hidden'}`}>
+        <section
+          id={panelId('desk', 'trades')}
+          aria-label={t('panel.trades')}
+          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[2] 3xl:border-t 3xl:border-subtle ${panel === 'trades' ? 'flex' : 'hidden'}`}
+        >
           <h2 className="hidden h-9 shrink-0 items-center border-b border-subtle px-3 text-xs font-medium 3xl:flex">{t('panel.trades')}</h2>
           <LiveTape market={market} />
         </section>
       </div>
-      <TicketSheet className="md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-2 xl:overflow-y-auto">{ticket}</TicketSheet>
-      <section aria-label={t('panel.orders')} className={`${frame} flex min-h-[18rem] flex-col md:col-start-1 md:row-start-4 md:min-h-0 xl:col-span-2 xl:row-start-3`}>
+      <TicketSheet className="md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-2 xl:overflow-y-auto">
+        {ticket}
+      </TicketSheet>
+      <section
+        aria-label={t('panel.orders')}
+        className={`${frame} flex min-h-[18rem] flex-col md:col-start-1 md:row-start-4 md:min-h-0 xl:col-span-2 xl:row-start-3`}
+      >
         {panels}
       </section>
       <TradeBar />

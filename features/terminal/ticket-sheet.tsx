@@ -31,6 +31,7 @@ export function TicketSheet({ children, className }: { readonly children: ReactN
     return () => width.removeEventListener('change', widened);
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by itself
     <dialog
       ref={element}
       open
@@ -41,7 +42,12 @@ export function TicketSheet({ children, className }: { readonly children: ReactN
       }}
       className={`static m-0 h-auto max-h-none w-auto max-w-none flex-col bg-surface-1 p-0 text-primary backdrop:bg-black/60 max-md:hidden max-md:[&:modal]:fixed max-md:[&:modal]:inset-x-0 max-md:[&:modal]:bottom-0 max-md:[&:modal]:top-auto max-md:[&:modal]:flex max-md:[&:modal]:max-h-[92dvh] max-md:[&:modal]:w-full max-md:[&:modal]:overflow-y-auto max-md:[&:modal]:overscroll-contain max-md:[&:modal]:rounded-t-xl max-md:[&:modal]:pb-[env(safe-area-inset-bottom)] md:flex ${className}`}
     >
-      <button type="button" onClick={() => element.current?.close()} aria-label={t('close')} className="ms-auto grid size-11 shrink-0 place-items-center text-muted md:hidden">
+      <button
+        type="button"
+        onClick={() => element.current?.close()}
+        aria-label={t('close')}
+        className="ms-auto grid size-11 shrink-0 place-items-center text-muted md:hidden"
+      >
         <X size={18} aria-hidden />
       </button>
       {children}

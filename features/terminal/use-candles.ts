@@ -30,7 +30,11 @@ const withBars = (shown: Shown, interval: KlineInterval, change: (bars: readonly
   return bars === shown.bars ? shown : { ...shown, bars };
 };
 
-export function useCandles(symbol: string, interval: KlineInterval, initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] }): Candles {
+export function useCandles(
+  symbol: string,
+  interval: KlineInterval,
+  initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] },
+): Candles {
   const api = useApi();
   const [shown, setShown] = useState<Shown>(() => ({ interval: initial.interval, bars: initial.candles.map(toBar), exhausted: false }));
   const [failed, setFailed] = useState(false);
@@ -92,7 +96,11 @@ export function useCandles(symbol: string, interval: KlineInterval, initial: { r
     api
       .call(getCandles, { symbolId: symbol, interval: wanted, endTime: oldest.timeMs, limit: olderPage })
       .then(
-        ({ candles }) => setShown((now) => ({ ...withBars(now, wanted, (bars) => prependBars(bars, candles)), exhausted: now.interval === wanted && candles.length === 0 })),
+        ({ candles }) =>
+          setShown((now) => ({
+            ...withBars(now, wanted, (bars) => prependBars(bars, candles)),
+            exhausted: now.interval === wanted && candles.length === 0,
+          })),
         () => undefined,
       )
       .finally(() => {
@@ -100,5 +108,12 @@ export function useCandles(symbol: string, interval: KlineInterval, initial: { r
       });
   }, [api, symbol, shown]);
 
-  return { interval: shown.interval, bars: shown.bars, pending: interval !== shown.interval && !failed, failed, loadOlder, retry: () => setAttempt((count) => count + 1) };
+  return {
+    interval: shown.interval,
+    bars: shown.bars,
+    pending: interval !== shown.interval && !failed,
+    failed,
+    loadOlder,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

@@ -16,7 +16,12 @@ export function useOwnOrders(symbol: string): readonly OwnOrder[] {
     () =>
       (open ?? [])
         .filter((order) => order.symbol === symbol && order.orderType === OrderType.limit)
-        .map((order) => ({ orderId: order.orderId, side: order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell', price: order.delegatePrice, quantity: order.delegateCount })),
+        .map((order) => ({
+          orderId: order.orderId,
+          side: order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell',
+          price: order.delegatePrice,
+          quantity: order.delegateCount,
+        })),
     [open, symbol],
   );
 }

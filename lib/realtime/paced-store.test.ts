@@ -52,7 +52,7 @@ test('between two pictures the snapshot stays the same', () => {
 test('the last listener takes the subscription and the waiting picture with it', () => {
   const { store, set, listeners } = source();
   const paced = pacedStore(store, 100);
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const leave = paced.subscribe(listener);
   set(1);
   set(2);

@@ -53,6 +53,9 @@ export function pacedStore<Data>(store: ChannelStore<Data>, pace: number = paceM
 
 /** With a key of null nothing is followed and the state stays empty. */
 export function usePacedChannel<Name extends ChannelName>(hub: Hub, name: Name, key: string | null): ChannelState<ChannelData[Name]> {
-  const store = useMemo((): ChannelStore<ChannelData[Name]> => (key === null ? idle : pacedStore(hub.channel(name, key))), [hub, name, key]);
+  const store = useMemo(
+    (): ChannelStore<ChannelData[Name]> => (key === null ? idle : pacedStore(hub.channel(name, key))),
+    [hub, name, key],
+  );
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
 }

@@ -36,13 +36,29 @@ export const BookRow = memo(function BookRow({ row, side, place, swept, reachabl
   if (row === null) return <div aria-hidden className="h-5 w-full shrink-0" />;
   const { price, bar } = looks[side];
   return (
-    <div role="row" data-place={place} data-side={side} className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 ${bookColumns} ${swept ? 'bg-surface-2' : ''}`}>
-      <span aria-hidden className={`pointer-events-none absolute inset-0 origin-right ${bar}`} style={{ transform: `scaleX(${row.barThousandths / 1000})` }} />
+    <div
+      role="row"
+      data-place={place}
+      data-side={side}
+      className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 ${bookColumns} ${swept ? 'bg-surface-2' : ''}`}
+    >
+      <span
+        aria-hidden
+        className={`pointer-events-none absolute inset-0 origin-right ${bar}`}
+        style={{ transform: `scaleX(${row.barThousandths / 1000})` }}
+      />
       <span role="rowheader" className="relative">
         <button type="button" tabIndex={reachable ? 0 : -1} className={`rounded-sm ${price}`}>
           {row.priceText}
         </button>
-        {row.own ? <span role="img" aria-label={ownLabel} title={ownLabel} className="absolute -start-2 top-1/2 size-1.5 -translate-y-1/2 rounded-full bg-accent" /> : null}
+        {row.own ? (
+          <span
+            role="img"
+            aria-label={ownLabel}
+            title={ownLabel}
+            className="absolute -start-2 top-1/2 size-1.5 -translate-y-1/2 rounded-full bg-accent"
+          />
+        ) : null}
       </span>
       <span role="cell" className="relative text-end text-primary">
         <NumberText text={row.quantityText} />

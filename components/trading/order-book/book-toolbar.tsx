@@ -41,8 +41,9 @@ export const BookToolbar = memo(function BookToolbar({ market, view, grouping, o
     if (chosen !== undefined) onGrouping(chosen);
   };
   return (
-    <div className="flex h-9 shrink-0 items-center justify-between px-2">
-      <div role="group" aria-label={t('book.view')} className="flex gap-0.5">
+    <div className="flex h-9 shrink-0 items-center justify-between gap-2 px-2 3xl:border-b 3xl:border-subtle">
+      <h2 className="hidden ps-1 text-xs font-medium 3xl:block">{t('book.name')}</h2>
+      <div role="group" aria-label={t('book.view')} className="flex gap-0.5 3xl:ms-auto">
         {bookViews.map((one) => (
           <button
             key={one}
@@ -58,7 +59,12 @@ export const BookToolbar = memo(function BookToolbar({ market, view, grouping, o
         ))}
       </div>
       <label className="relative flex items-center text-xs text-secondary">
-        <select value={grouping} onChange={(event) => read(event.target.value)} aria-label={t('book.grouping')} className="h-7 cursor-pointer appearance-none rounded bg-transparent pe-6 ps-2 text-end hover:bg-surface-2 max-md:h-9 [&>option]:bg-surface-2">
+        <select
+          value={grouping}
+          onChange={(event) => read(event.target.value)}
+          aria-label={t('book.grouping')}
+          className="h-7 cursor-pointer appearance-none rounded bg-transparent pe-6 ps-2 text-end hover:bg-surface-2 max-md:h-9 [&>option]:bg-surface-2"
+        >
           {groupings.map((one) => (
             <option key={one} value={one}>
               {groupingText(market, one)}

@@ -27,7 +27,13 @@ export function groupPrice(price: number, step: number, side: BookSide): number 
 }
 
 /** The best `rows` groups, best first. Levels come best first; what is no number is left out. */
-export function groupLevels(levels: readonly DepthLevel[], side: BookSide, market: MarketPrecision, grouping: Grouping, rows: number): GroupedLevel[] {
+export function groupLevels(
+  levels: readonly DepthLevel[],
+  side: BookSide,
+  market: MarketPrecision,
+  grouping: Grouping,
+  rows: number,
+): GroupedLevel[] {
   const step = groupStep(market, grouping);
   const groups: { price: number; quantity: number }[] = [];
   for (const [priceText, quantityText] of levels) {

@@ -72,8 +72,18 @@ describe('grouping', () => {
 
   test('steps are written as prices', () => {
     expect(groupings.map((grouping) => groupingText(market, grouping))).toEqual(['0.01', '0.1', '1', '10']);
-    expect(groupings.map((grouping) => groupingText({ pricePlace: 1, tickSize: '0.5', volumePlace: 2 }, grouping))).toEqual(['0.5', '5', '50', '500']);
-    expect(groupings.map((grouping) => groupingText({ pricePlace: 8, tickSize: '0.00000001', volumePlace: 0 }, grouping))).toEqual(['0.00000001', '0.0000001', '0.000001', '0.00001']);
+    expect(groupings.map((grouping) => groupingText({ pricePlace: 1, tickSize: '0.5', volumePlace: 2 }, grouping))).toEqual([
+      '0.5',
+      '5',
+      '50',
+      '500',
+    ]);
+    expect(groupings.map((grouping) => groupingText({ pricePlace: 8, tickSize: '0.00000001', volumePlace: 0 }, grouping))).toEqual([
+      '0.00000001',
+      '0.0000001',
+      '0.000001',
+      '0.00001',
+    ]);
   });
 });
 
@@ -93,20 +103,38 @@ describe('ladder', () => {
 
   test('an own order is marked in its group; grouped prices show no more decimals than their step', () => {
     const { bids } = buildLadder(book, { ...view, grouping: 10 });
-    expect(bids.map((row) => [row?.priceText ?? null, row?.own ?? null])).toEqual([['100.0', false], ['99.9', true], [null, null]]);
+    expect(bids.map((row) => [row?.priceText ?? null, row?.own ?? null])).toEqual([
+      ['100.0', false],
+      ['99.9', true],
+      [null, null],
+    ]);
   });
 
   test('an empty book has empty rows', () => {
-    expect(buildLadder({ bids: [], asks: [] }, view)).toEqual({ bids: [null, null, null], asks: [null, null, null, null, null], bidPercent: 50 });
+    expect(buildLadder({ bids: [], asks: [] }, view)).toEqual({
+      bids: [null, null, null],
+      asks: [null, null, null, null, null],
+      bidPercent: 50,
+    });
   });
 });
 
 describe('sweep', () => {
   test('average, sums and distance from the best price', () => {
     // 0.25 × 100.11 + 0.75 × 100.20 = 25.0275 + 75.15 = 100.1775; best 100.11: 0.0675 ÷ 100.11 = 0.0674 %
-    expect(sweepTo(book, 'asks', '100.20', market)).toEqual({ averagePrice: '100.18', quantity: '1.000', amount: '100.18', slippage: '0.067%' });
+    expect(sweepTo(book, 'asks', '100.20', market)).toEqual({
+      averagePrice: '100.18',
+      quantity: '1.000',
+      amount: '100.18',
+      slippage: '0.067%',
+    });
     // 1 × 100.09 + 2.5 × 100.01 = 350.115; ÷ 3.5 = 100.032857; best 100.09: 0.0571 %
-    expect(sweepTo(book, 'bids', '100.00', market)).toEqual({ averagePrice: '100.03', quantity: '3.500', amount: '350.12', slippage: '0.057%' });
+    expect(sweepTo(book, 'bids', '100.00', market)).toEqual({
+      averagePrice: '100.03',
+      quantity: '3.500',
+      amount: '350.12',
+      slippage: '0.057%',
+    });
   });
 
   test('nothing stands there, or the price is none', () => {

@@ -48,7 +48,14 @@ export function OrderBook({ market, ladder, view, lastPrice, direction, spread, 
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const point = (event: PointerEvent<HTMLElement>): void => {
     const row = event.pointerType === 'mouse' ? rowOf(event.target) : null;
-    setPointed(row === null ? null : { ...placeOf(row), top: row.getBoundingClientRect().top - event.currentTarget.getBoundingClientRect().top + row.offsetHeight / 2 });
+    setPointed(
+      row === null
+        ? null
+        : {
+            ...placeOf(row),
+            top: row.getBoundingClientRect().top - event.currentTarget.getBoundingClientRect().top + row.offsetHeight / 2,
+          },
+    );
   };
   const pick = (event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
@@ -73,21 +80,46 @@ export function OrderBook({ market, ladder, view, lastPrice, direction, spread, 
       />
     ));
   return (
-    <div role="table" tabIndex={-1} aria-label={t('book.name')} dir="ltr" onClick={pick} onKeyDown={walk} onPointerOver={point} onPointerLeave={() => setPointed(null)} className="relative flex min-h-0 flex-1 flex-col outline-none">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row is a larger target for the button in it
+    <div
+      role="table"
+      tabIndex={-1}
+      aria-label={t('book.name')}
+      dir="ltr"
+      onClick={pick}
+      onKeyDown={walk}
+      onPointerOver={point}
+      onPointerLeave={() => setPointed(null)}
+      className="relative flex min-h-0 flex-1 flex-col outline-none"
+    >
       <div role="rowgroup" className="shrink-0">
         <div role="row" className={`h-6 items-center text-2xs text-muted ${bookColumns}`}>
           <span role="columnheader">{t('priceIn', { coin: market.quoteCoin })}</span>
-          <span role="columnheader" className="text-end">{t('quantityIn', { coin: market.baseCoin })}</span>
-          <span role="columnheader" className="text-end">{t('book.total')}</span>
+          <span role="columnheader" className="text-end">
+            {t('quantityIn', { coin: market.baseCoin })}
+          </span>
+          <span role="columnheader" className="text-end">
+            {t('book.total')}
+          </span>
         </div>
       </div>
       <div ref={areaRef} className="flex min-h-0 flex-1 flex-col overflow-hidden">
         {view === 'bids' ? null : (
-          <div role="rowgroup" aria-label={t('book.asks')} className="flex min-h-0 flex-1 flex-col-reverse flex-wrap content-start overflow-hidden">
+          <div
+            role="rowgroup"
+            aria-label={t('book.asks')}
+            className="flex min-h-0 flex-1 flex-col-reverse flex-wrap content-start overflow-hidden"
+          >
             {rows('asks')}
           </div>
         )}
-        <SpreadRow lastPrice={lastPrice} direction={direction} directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)} spread={spread} spreadLabel={t('book.spread')} />
+        <SpreadRow
+          lastPrice={lastPrice}
+          direction={direction}
+          directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)}
+          spread={spread}
+          spreadLabel={t('book.spread')}
+        />
         {view === 'asks' ? null : (
           <div role="rowgroup" aria-label={t('book.bids')} className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
             {rows('bids')}

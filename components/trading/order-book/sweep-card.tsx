@@ -14,7 +14,11 @@ export function SweepCard({ sweep, market, top }: { readonly sweep: Sweep; reado
     [t('book.slippage'), sweep.slippage],
   ] as const;
   return (
-    <dl role="tooltip" style={{ top }} className="pointer-events-none absolute end-full z-30 me-1 hidden w-52 -translate-y-1/2 grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-md border border-strong bg-surface-2 px-3 py-2 text-xs shadow-lg md:grid">
+    <dl
+      role="tooltip"
+      style={{ top }}
+      className="pointer-events-none absolute end-full z-30 me-1 hidden w-52 -translate-y-1/2 grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-md border border-strong bg-surface-2 px-3 py-2 text-xs shadow-lg md:grid"
+    >
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

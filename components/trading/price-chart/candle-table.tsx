@@ -5,7 +5,12 @@ import { memo } from 'react';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import type { Bar } from './chart-bars.ts';
 
-type Props = { readonly bars: readonly Bar[]; readonly formatPrice: (price: number) => string; readonly volumePlace: number; readonly zoneOffsetMinutes: number };
+type Props = {
+  readonly bars: readonly Bar[];
+  readonly formatPrice: (price: number) => string;
+  readonly volumePlace: number;
+  readonly zoneOffsetMinutes: number;
+};
 
 const shown = 30;
 

@@ -31,7 +31,11 @@ export function ChartLegend({ bars, lines, place, formatPrice, locale }: Props) 
     [t('chart.close'), formatPrice(bar.close)],
   ] as const;
   return (
-    <div aria-hidden dir="ltr" className="pointer-events-none absolute start-2 top-1.5 z-10 flex max-w-[calc(100%-6rem)] flex-col gap-0.5 text-2xs leading-4">
+    <div
+      aria-hidden
+      dir="ltr"
+      className="pointer-events-none absolute start-2 top-1.5 z-10 flex max-w-[calc(100%-6rem)] flex-col gap-0.5 text-2xs leading-4"
+    >
       <p className="flex flex-wrap gap-x-2">
         {values.map(([name, value]) => (
           <span key={name} className="text-muted">

@@ -79,6 +79,14 @@ describe('the server’s picture', () => {
 
 test('studies come as named lines, volume as none', () => {
   const bars = Array.from({ length: 30 }, (_, place) => toBar(candle(place, '100')));
-  expect(studyLines(['MA', 'VOL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([['MA 7', 100], ['MA 25', 100], ['MA 99', null]]);
-  expect(studyLines(['BOLL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([['BOLL 20', 100], ['UB', 100], ['LB', 100]]);
+  expect(studyLines(['MA', 'VOL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([
+    ['MA 7', 100],
+    ['MA 25', 100],
+    ['MA 99', null],
+  ]);
+  expect(studyLines(['BOLL'], bars).map((line) => [line.name, line.values.at(-1)])).toEqual([
+    ['BOLL 20', 100],
+    ['UB', 100],
+    ['LB', 100],
+  ]);
 });

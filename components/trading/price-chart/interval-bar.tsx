@@ -12,12 +12,20 @@ const favourites: readonly KlineInterval[] = ['1m', '5m', '15m', '1H', '4H', '1D
 
 type Props = { readonly interval: KlineInterval; readonly pending: boolean; readonly onInterval: (interval: KlineInterval) => void };
 
-const chip = 'h-7 rounded px-1.5 text-xs text-muted hover:bg-surface-2 hover:text-primary aria-pressed:text-accent aria-pressed:font-medium max-md:h-11 max-md:px-2';
+const chip =
+  'h-7 rounded px-1.5 text-xs text-muted hover:bg-surface-2 hover:text-primary aria-pressed:text-accent aria-pressed:font-medium max-md:h-11 max-md:px-2';
 
 export const IntervalBar = memo(function IntervalBar({ interval, pending, onInterval }: Props) {
   const t = useTranslations('terminal');
   const button = (one: KlineInterval) => (
-    <button key={one} type="button" aria-pressed={one === interval} aria-busy={pending && one === interval} onClick={() => onInterval(one)} className={chip}>
+    <button
+      key={one}
+      type="button"
+      aria-pressed={one === interval}
+      aria-busy={pending && one === interval}
+      onClick={() => onInterval(one)}
+      className={chip}
+    >
       {one}
     </button>
   );

@@ -75,7 +75,9 @@ export type ChartManner = {
 };
 
 export function mannersOf({ locale, formatPrice, withClock, withSeconds }: ChartManner): DeepPartial<ChartOptions> {
-  const clock: Intl.DateTimeFormatOptions = withClock ? { hour: '2-digit', minute: '2-digit', ...(withSeconds ? { second: '2-digit' } : {}) } : {};
+  const clock: Intl.DateTimeFormatOptions = withClock
+    ? { hour: '2-digit', minute: '2-digit', ...(withSeconds ? { second: '2-digit' } : {}) }
+    : {};
   return {
     localization: {
       priceFormatter: formatPrice,

@@ -36,7 +36,10 @@ export type ChartContent = {
   readonly zoneMs: number;
 };
 
-const firstView = 120;
+/** A bar and its gap, in pixels, when a chart is first shown; as many bars as fit then, within reason. */
+const firstBarWidth = 7.2;
+const leastBars = 40;
+const mostFirstBars = 120;
 const viewGap = 4;
 const needOlderBelow = 30;
 /** More changed bars than this are drawn afresh. */
@@ -86,11 +89,14 @@ export class LiveChart {
     const names = content.lines.map((line) => line.name).join();
     const rebuilt = names !== this.#lineNames || content.withVolume !== (this.#volume !== null);
     if (rebuilt) this.#rebuild(content, names);
-    const from = before === null || before.key !== content.key || before.zoneMs !== content.zoneMs || rebuilt ? null : this.#firstChange(before.bars, content.bars);
+    const from =
+      before === null || before.key !== content.key || before.zoneMs !== content.zoneMs || rebuilt
+        ? null
+        : this.#firstChange(before.bars, content.bars);
     this.#shown = content;
     if (from === null) this.#redraw(content);
     else for (let place = from; place < content.bars.length; place += 1) this.#update(content, place);
-    if (before?.key !== content.key) this.#chart.timeScale().setVisibleLogicalRange({ from: content.bars.length - firstView, to: content.bars.length + viewGap });
+    if (before?.key !== content.key) this.#showNewest(content.bars.length);
   }
 
   setOrders(orders: readonly OrderLine[]): void {
@@ -102,7 +108,14 @@ export class LiveChart {
       }
     }
     for (const { id, price, side, title } of orders) {
-      const options = { price, title, color: side === 'buy' ? this.#colours.positive : this.#colours.negative, lineWidth: 1 as const, lineStyle: LineStyle.Dashed, axisLabelVisible: true };
+      const options = {
+        price,
+        title,
+        color: side === 'buy' ? this.#colours.positive : this.#colours.negative,
+        lineWidth: 1 as const,
+        lineStyle: LineStyle.Dashed,
+        axisLabelVisible: true,
+      };
       const known = this.#orders.get(id);
       if (known === undefined) this.#orders.set(id, this.#candles.createPriceLine(options));
       else known.applyOptions(options);
@@ -111,6 +124,12 @@ export class LiveChart {
 
   destroy(): void {
     this.#chart.remove();
+  }
+
+  #showNewest(count: number): void {
+    const fitting = Math.round(this.#chart.timeScale().width() / firstBarWidth);
+    const shown = Math.min(mostFirstBars, Math.max(leastBars, fitting));
+    this.#chart.timeScale().setVisibleLogicalRange({ from: count - shown, to: count + viewGap });
   }
 
   #applyManner(manner: ChartManner): void {
@@ -134,11 +153,21 @@ export class LiveChart {
   #rebuild(content: ChartContent, names: string): void {
     for (const line of this.#lines) this.#chart.removeSeries(line);
     this.#lines = content.lines.map(({ colour }) =>
-      this.#chart.addSeries(LineSeries, { color: colour, lineWidth: 1, lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false }),
+      this.#chart.addSeries(LineSeries, {
+        color: colour,
+        lineWidth: 1,
+        lastValueVisible: false,
+        priceLineVisible: false,
+        crosshairMarkerVisible: false,
+      }),
     );
     this.#lineNames = names;
     if (content.withVolume && this.#volume === null) {
-      this.#volume = this.#chart.addSeries(HistogramSeries, { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false }, 1);
+      this.#volume = this.#chart.addSeries(
+        HistogramSeries,
+        { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false },
+        1,
+      );
       this.#chart.panes()[0]?.setStretchFactor(1 - volumeShare);
       this.#chart.panes()[1]?.setStretchFactor(volumeShare);
     } else if (!content.withVolume && this.#volume !== null) {
@@ -175,4 +204,5 @@ export class LiveChart {
   }
 }
 
-const withValue = (time: UTCTimestamp, value: number | null | undefined) => (value === null || value === undefined ? { time } : { time, value });
+const withValue = (time: UTCTimestamp, value: number | null | undefined) =>
+  value === null || value === undefined ? { time } : { time, value };

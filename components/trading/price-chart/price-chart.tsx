@@ -28,13 +28,27 @@ type Props = {
 const minuteMs = 60_000;
 
 /** Prices on the axis: grouped, at the market's precision. Floats are good enough to be drawn. */
-const priceWriter = (place: number) => (price: number): string => {
-  const [whole = '', fraction] = price.toFixed(place).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-};
+const priceWriter =
+  (place: number) =>
+  (price: number): string => {
+    const [whole = '', fraction] = price.toFixed(place).split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  };
 
-export function PriceChart({ chartKey, name, bars, studies, orders, pricePlace, withClock, withSeconds, zoneOffsetMinutes, locale, onNeedOlder }: Props) {
+export function PriceChart({
+  chartKey,
+  name,
+  bars,
+  studies,
+  orders,
+  pricePlace,
+  withClock,
+  withSeconds,
+  zoneOffsetMinutes,
+  locale,
+  onNeedOlder,
+}: Props) {
   const t = useTranslations('terminal');
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<LiveChart | null>(null);
@@ -75,11 +89,23 @@ export function PriceChart({ chartKey, name, bars, studies, orders, pricePlace, 
   useEffect(() => chart?.setOrders(orders), [chart, orders]);
 
   const last = bars.at(-1);
-  const summary = last === undefined ? t('chart.empty') : t('chart.summary', { name, count: bars.length, open: formatPrice(last.open), high: formatPrice(last.high), low: formatPrice(last.low), close: formatPrice(last.close) });
+  const summary =
+    last === undefined
+      ? t('chart.empty')
+      : t('chart.summary', {
+          name,
+          count: bars.length,
+          open: formatPrice(last.open),
+          high: formatPrice(last.high),
+          low: formatPrice(last.low),
+          close: formatPrice(last.close),
+        });
   return (
     <div dir="ltr" className="relative min-h-0 flex-1 overflow-hidden bg-surface-1">
       {bars.length === 0 ? <p className="absolute inset-0 grid place-items-center text-xs text-muted">{t('chart.empty')}</p> : null}
-      {chart === null ? <StaticChart bars={bars} lines={lines} withVolume={withVolume} withClock={withClock} formatPrice={formatPrice} /> : null}
+      {chart === null ? (
+        <StaticChart bars={bars} lines={lines} withVolume={withVolume} withClock={withClock} formatPrice={formatPrice} />
+      ) : null}
       <div ref={element} role="img" aria-label={summary} className="absolute inset-0" />
       <ChartLegend bars={bars} lines={lines} place={pointed} formatPrice={formatPrice} locale={locale} />
     </div>

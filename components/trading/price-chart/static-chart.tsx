@@ -31,8 +31,13 @@ export const StaticChart = memo(function StaticChart({ bars, lines, withVolume, 
   const box = { viewBox: `0 0 ${width + 40} ${plotHeight}`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <div dir="ltr" className="absolute inset-0 grid grid-cols-[1fr_72px] grid-rows-[1fr_26px] text-2xs text-muted">
-      <div className={`relative grid min-h-0 ${withVolume ? 'grid-rows-[82fr_18fr]' : 'grid-rows-1'}`}>
-        <svg {...box} data-chart="static" className="absolute inset-x-0 top-0 h-full w-full overflow-hidden" style={{ height: withVolume ? '82%' : '100%' }}>
+      <div className="relative min-h-0 overflow-hidden">
+        <svg
+          {...box}
+          data-chart="static"
+          className="absolute end-0 top-0 w-full min-w-[54rem]"
+          style={{ height: withVolume ? '82%' : '100%' }}
+        >
           <path d={paths.wicksUp} className="stroke-positive" vectorEffect="non-scaling-stroke" />
           <path d={paths.wicksDown} className="stroke-negative" vectorEffect="non-scaling-stroke" />
           <path d={paths.bodiesUp} className="fill-positive" />
@@ -42,7 +47,7 @@ export const StaticChart = memo(function StaticChart({ bars, lines, withVolume, 
           ))}
         </svg>
         {withVolume ? (
-          <svg {...box} className="absolute inset-x-0 bottom-0 h-[18%] w-full border-t border-subtle pt-2">
+          <svg {...box} className="absolute bottom-0 end-0 h-[18%] w-full min-w-[54rem] border-t border-subtle pt-2">
             <path d={paths.volumeUp} className="fill-positive opacity-35" />
             <path d={paths.volumeDown} className="fill-negative opacity-35" />
           </svg>
@@ -56,7 +61,10 @@ export const StaticChart = memo(function StaticChart({ bars, lines, withVolume, 
             </span>
           ))}
           {last === undefined ? null : (
-            <span className={`absolute inset-x-0 -translate-y-1/2 ps-1.5 font-medium ${last.close >= last.open ? 'bg-positive text-on-positive' : 'bg-negative text-on-negative'}`} style={{ top: `${share(last.close) * 100}%` }}>
+            <span
+              className={`absolute inset-x-0 -translate-y-1/2 ps-1.5 font-medium ${last.close >= last.open ? 'bg-positive text-on-positive' : 'bg-negative text-on-negative'}`}
+              style={{ top: `${share(last.close) * 100}%` }}
+            >
               {formatPrice(last.close)}
             </span>
           )}

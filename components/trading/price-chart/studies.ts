@@ -33,7 +33,19 @@ function bandLines(closes: readonly number[]): StudyLine[] {
 /** The lines of the chosen studies, one value per bar. Volume is no line and has none. */
 export function studyLines(chosen: readonly Study[], bars: readonly Bar[]): StudyLine[] {
   const closes = bars.map((bar) => bar.close);
-  const averages = lengths.map((length, place) => ({ name: `MA ${length}`, colour: averageColours[place] ?? '', values: movingAverage(closes, length) }));
-  const exponentials = lengths.map((length, place) => ({ name: `EMA ${length}`, colour: exponentialColours[place] ?? '', values: exponentialMovingAverage(closes, length) }));
-  return [...(chosen.includes('MA') ? averages : []), ...(chosen.includes('EMA') ? exponentials : []), ...(chosen.includes('BOLL') ? bandLines(closes) : [])];
+  const averages = lengths.map((length, place) => ({
+    name: `MA ${length}`,
+    colour: averageColours[place] ?? '',
+    values: movingAverage(closes, length),
+  }));
+  const exponentials = lengths.map((length, place) => ({
+    name: `EMA ${length}`,
+    colour: exponentialColours[place] ?? '',
+    values: exponentialMovingAverage(closes, length),
+  }));
+  return [
+    ...(chosen.includes('MA') ? averages : []),
+    ...(chosen.includes('EMA') ? exponentials : []),
+    ...(chosen.includes('BOLL') ? bandLines(closes) : []),
+  ];
 }

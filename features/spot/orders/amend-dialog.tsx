@@ -54,11 +54,31 @@ export function AmendDialog({ order, pair, onClose }: Props) {
     <Modal open title={t('amend.title')} closeLabel={t('close')} onClose={onClose} sheet>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
         <PairCell pair={pair} side={sideOf(order)} />
-        <AmountField label={t('field.price')} unit={quoteCoin} value={price} decimals={places.price} step={stepOf(places.price)} onValue={setPrice} />
-        <AmountField label={t('field.quantity')} unit={baseCoin} value={quantity} decimals={places.quantity} step={stepOf(places.quantity)} onValue={setQuantity} />
+        <AmountField
+          label={t('field.price')}
+          unit={quoteCoin}
+          value={price}
+          decimals={places.price}
+          step={stepOf(places.price)}
+          onValue={setPrice}
+        />
+        <AmountField
+          label={t('field.quantity')}
+          unit={baseCoin}
+          value={quantity}
+          decimals={places.quantity}
+          step={stepOf(places.quantity)}
+          onValue={setQuantity}
+        />
         <p className="text-xs text-muted">{t('amend.about')}</p>
-        {trouble === null ? null : <p role="alert" className="text-xs text-negative">{trouble}</p>}
-        <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged}>{t('amend.confirm')}</Button>
+        {trouble === null ? null : (
+          <p role="alert" className="text-xs text-negative">
+            {trouble}
+          </p>
+        )}
+        <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged}>
+          {t('amend.confirm')}
+        </Button>
       </form>
     </Modal>
   );

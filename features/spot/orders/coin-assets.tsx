@@ -14,11 +14,15 @@ import { NumberCell } from './order-words.tsx';
 
 export function CoinAssets({ balances }: { readonly balances: readonly CoinBalance[] }) {
   const t = useTranslations('spot');
-  const owned = balances.filter(({ total }) => !isZero(total)).toSorted((one, other) => Number(other.usdtValue ?? 0) - Number(one.usdtValue ?? 0));
+  const owned = balances
+    .filter(({ total }) => !isZero(total))
+    .toSorted((one, other) => Number(other.usdtValue ?? 0) - Number(one.usdtValue ?? 0));
   if (owned.length === 0) {
     return (
       <EmptyState text={t('empty.assets')}>
-        <Link href="/asset/recharge" prefetch={false} className={buttonClasses('primary', 'small')}>{t('empty.deposit')}</Link>
+        <Link href="/asset/recharge" prefetch={false} className={buttonClasses('primary', 'small')}>
+          {t('empty.deposit')}
+        </Link>
       </EmptyState>
     );
   }
@@ -37,7 +41,14 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
     { id: 'available', head: t('column.available'), numeric: true, cell: ({ available }) => <NumberCell text={numberText(available)} /> },
     { id: 'frozen', head: t('column.frozen'), numeric: true, cell: ({ frozen }) => <NumberCell text={numberText(frozen)} /> },
     { id: 'total', head: t('column.total'), numeric: true, cell: ({ total }) => <NumberCell text={numberText(total)} /> },
-    { id: 'value', head: t('column.value'), numeric: true, cell: ({ usdtValue }) => <NumberCell text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" /> },
+    {
+      id: 'value',
+      head: t('column.value'),
+      numeric: true,
+      cell: ({ usdtValue }) => (
+        <NumberCell text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" />
+      ),
+    },
     {
       id: 'actions',
       head: t('column.actions'),

@@ -19,7 +19,11 @@ export function Fills({ symbolId, version, pairOf }: Props) {
   const api = useApi();
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>
-      api.call(getFills, { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) }, { signal }),
+      api.call(
+        getFills,
+        { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) },
+        { signal },
+      ),
     [api, symbolId],
   );
   const list = usePagedList<SpotFill>(load, version);
@@ -28,7 +32,12 @@ export function Fills({ symbolId, version, pairOf }: Props) {
     { id: 'time', head: t('column.time'), cell: (fill) => <TimeCell timeMs={fill.timeMs} /> },
     { id: 'price', head: t('column.price'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.price)} /> },
     { id: 'quantity', head: t('column.quantity'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.quantity)} /> },
-    { id: 'amount', head: t('column.amount'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.amount)} unit={pairOf(fill.symbol).split('/')[1]} /> },
+    {
+      id: 'amount',
+      head: t('column.amount'),
+      numeric: true,
+      cell: (fill) => <NumberCell text={numberText(fill.amount)} unit={pairOf(fill.symbol).split('/')[1]} />,
+    },
     { id: 'fee', head: t('column.fee'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.fee)} unit={fill.feeCoin} /> },
     { id: 'role', head: t('column.role'), numeric: true, cell: (fill) => <span className="text-secondary">{t(`role.${fill.role}`)}</span> },
   ];

@@ -84,21 +84,61 @@ export function OpenOrders({ orders, pairOf }: Props) {
       isTitle: true,
       cell: (row) =>
         row.pending ? (
-          <PairCell pair={pairOf(row.order.terms.symbol)} side={row.order.terms.side} kind={t(row.order.terms.price === null ? 'kind.market' : 'kind.limit')} />
+          <PairCell
+            pair={pairOf(row.order.terms.symbol)}
+            side={row.order.terms.side}
+            kind={t(row.order.terms.price === null ? 'kind.market' : 'kind.limit')}
+          />
         ) : (
-          <PairCell pair={pairOf(row.order.symbol)} side={sideOf(row.order)} kind={t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit')} />
+          <PairCell
+            pair={pairOf(row.order.symbol)}
+            side={sideOf(row.order)}
+            kind={t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit')}
+          />
         ),
     },
     { id: 'time', head: t('column.time'), cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} /> },
-    { id: 'price', head: t('column.price'), numeric: true, cell: (row) => <NumberCell text={row.pending ? (row.order.terms.price === null ? none : numberText(row.order.terms.price)) : numberText(row.order.delegatePrice)} /> },
+    {
+      id: 'price',
+      head: t('column.price'),
+      numeric: true,
+      cell: (row) => (
+        <NumberCell
+          text={
+            row.pending ? (row.order.terms.price === null ? none : numberText(row.order.terms.price)) : numberText(row.order.delegatePrice)
+          }
+        />
+      ),
+    },
     {
       id: 'quantity',
       head: t('column.quantity'),
       numeric: true,
-      cell: (row) => <NumberCell text={row.pending ? numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount) : numberText(row.order.delegateCount)} />,
+      cell: (row) => (
+        <NumberCell
+          text={
+            row.pending
+              ? numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount)
+              : numberText(row.order.delegateCount)
+          }
+        />
+      ),
     },
-    { id: 'filled', head: t('column.filled'), numeric: true, cell: (row) => <NumberCell text={row.pending ? none : `${numberText(row.order.dealCount)} (${filledPercent(row.order)}%)`} /> },
-    { id: 'tif', head: t('timeInForce.name'), cell: (row) => <span className="text-secondary">{t(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}</span> },
+    {
+      id: 'filled',
+      head: t('column.filled'),
+      numeric: true,
+      cell: (row) => <NumberCell text={row.pending ? none : `${numberText(row.order.dealCount)} (${filledPercent(row.order)}%)`} />,
+    },
+    {
+      id: 'tif',
+      head: t('timeInForce.name'),
+      cell: (row) => (
+        <span className="text-secondary">
+          {t(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}
+        </span>
+      ),
+    },
     {
       id: 'actions',
       head: t('column.actions'),
@@ -108,10 +148,24 @@ export function OpenOrders({ orders, pairOf }: Props) {
           <span className="text-warning">{t('pending')}</span>
         ) : (
           <span className="inline-flex gap-1">
-            <button type="button" disabled={cancelling.has(row.order.orderId)} aria-label={t('amend.open', { id: row.order.orderId })} title={t('amend.short')} onClick={() => setAmended(row.order)} className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11">
+            <button
+              type="button"
+              disabled={cancelling.has(row.order.orderId)}
+              aria-label={t('amend.open', { id: row.order.orderId })}
+              title={t('amend.short')}
+              onClick={() => setAmended(row.order)}
+              className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
+            >
               <Pencil size={13} aria-hidden />
             </button>
-            <button type="button" disabled={cancelling.has(row.order.orderId)} aria-label={t('cancel', { id: row.order.orderId })} title={t('cancelShort')} onClick={() => void cancel(row.order)} className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11">
+            <button
+              type="button"
+              disabled={cancelling.has(row.order.orderId)}
+              aria-label={t('cancel', { id: row.order.orderId })}
+              title={t('cancelShort')}
+              onClick={() => void cancel(row.order)}
+              className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
+            >
               <X size={15} aria-hidden />
             </button>
           </span>
@@ -121,7 +175,14 @@ export function OpenOrders({ orders, pairOf }: Props) {
   if (rows.length === 0) return <EmptyState text={t('empty.open')} />;
   return (
     <>
-      <DataTable name={t('tab.open')} columns={columns} rows={rows} keyOf={keyOf} idOf={(row) => `order-${keyOf(row)}`} isDimmed={(row) => row.pending || cancelling.has(row.order.orderId)} />
+      <DataTable
+        name={t('tab.open')}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        idOf={(row) => `order-${keyOf(row)}`}
+        isDimmed={(row) => row.pending || cancelling.has(row.order.orderId)}
+      />
       {amended === null ? null : (
         <Suspense>
           <AmendDialog order={amended} pair={pairOf(amended.symbol)} onClose={() => setAmended(null)} />
@@ -132,11 +193,24 @@ export function OpenOrders({ orders, pairOf }: Props) {
 }
 
 /** All open orders of one market, or of all: asked once more before it is done. */
-export function CancelAllButton({ count, onConfirmed, pending }: { readonly count: number; readonly onConfirmed: () => void; readonly pending: boolean }) {
+export function CancelAllButton({
+  count,
+  onConfirmed,
+  pending,
+}: {
+  readonly count: number;
+  readonly onConfirmed: () => void;
+  readonly pending: boolean;
+}) {
   const t = useTranslations('spot');
   const [asking, setAsking] = useState(false);
   if (count === 0) return null;
-  if (!asking) return <Button size="small" look="quiet" pending={pending} onClick={() => setAsking(true)}>{t('cancelAll.open')}</Button>;
+  if (!asking)
+    return (
+      <Button size="small" look="quiet" pending={pending} onClick={() => setAsking(true)}>
+        {t('cancelAll.open')}
+      </Button>
+    );
   return (
     <span className="flex items-center gap-1.5 text-xs">
       <span className="max-sm:hidden">{t('cancelAll.ask', { count })}</span>
@@ -152,7 +226,9 @@ export function CancelAllButton({ count, onConfirmed, pending }: { readonly coun
       >
         {t('cancelAll.yes')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setAsking(false)}>{t('cancelAll.no')}</Button>
+      <Button size="small" look="quiet" onClick={() => setAsking(false)}>
+        {t('cancelAll.no')}
+      </Button>
     </span>
   );
 }

@@ -9,7 +9,12 @@ export const isZero = (text: string): boolean => !/[1-9]/.test(text);
 export const sideOf = (order: SpotOrder): 'buy' | 'sell' => (order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 export const isMarketOrder = (order: SpotOrder): boolean => order.orderType === OrderType.market;
 
-const timeInForceNames = { [TimeInForce.gtc]: 'gtc', [TimeInForce.postOnly]: 'postOnly', [TimeInForce.fok]: 'fok', [TimeInForce.ioc]: 'ioc' } as const;
+const timeInForceNames = {
+  [TimeInForce.gtc]: 'gtc',
+  [TimeInForce.postOnly]: 'postOnly',
+  [TimeInForce.fok]: 'fok',
+  [TimeInForce.ioc]: 'ioc',
+} as const;
 
 export function timeInForceName(code: number): (typeof timeInForceNames)[TimeInForce] {
   const known = Object.entries(timeInForceNames).find(([value]) => Number(value) === code);

@@ -19,24 +19,82 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
   const api = useApi();
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>
-      api.call(getOrderHistory, { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) }, { signal }),
+      api.call(
+        getOrderHistory,
+        { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) },
+        { signal },
+      ),
     [api, symbolId],
   );
   const list = usePagedList<SpotOrder>(load, version);
   const none = '—';
   const columns: readonly Column<SpotOrder>[] = [
-    { id: 'pair', head: t('column.pair'), isTitle: true, cell: (order) => <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} /> },
+    {
+      id: 'pair',
+      head: t('column.pair'),
+      isTitle: true,
+      cell: (order) => (
+        <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} />
+      ),
+    },
     { id: 'time', head: t('column.time'), cell: (order) => <TimeCell timeMs={order.updateTimeMs} /> },
-    { id: 'average', head: t('column.average'), numeric: true, cell: (order) => <NumberCell text={isZero(order.averagePrice) ? none : numberText(order.averagePrice)} /> },
-    { id: 'price', head: t('column.price'), numeric: true, cell: (order) => <NumberCell text={isMarketOrder(order) ? t('kind.market') : numberText(order.delegatePrice)} /> },
-    { id: 'quantity', head: t('column.quantity'), numeric: true, cell: (order) => <NumberCell text={numberText(order.delegateCount)} unit={order.tradeUnit === 'quote' ? pairOf(order.symbol).split('/')[1] : undefined} /> },
-    { id: 'filled', head: t('column.filled'), numeric: true, cell: (order) => <NumberCell text={`${numberText(order.dealCount)} (${filledPercent(order)}%)`} /> },
-    { id: 'fee', head: t('column.fee'), numeric: true, cell: (order) => <NumberCell text={isZero(order.fee) ? none : numberText(order.fee)} unit={isZero(order.fee) ? undefined : order.feeCoin} /> },
-    { id: 'status', head: t('column.status'), numeric: true, cell: (order) => <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`outcome.${outcomeOf(order)}`)}</span> },
+    {
+      id: 'average',
+      head: t('column.average'),
+      numeric: true,
+      cell: (order) => <NumberCell text={isZero(order.averagePrice) ? none : numberText(order.averagePrice)} />,
+    },
+    {
+      id: 'price',
+      head: t('column.price'),
+      numeric: true,
+      cell: (order) => <NumberCell text={isMarketOrder(order) ? t('kind.market') : numberText(order.delegatePrice)} />,
+    },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: (order) => (
+        <NumberCell
+          text={numberText(order.delegateCount)}
+          unit={order.tradeUnit === 'quote' ? pairOf(order.symbol).split('/')[1] : undefined}
+        />
+      ),
+    },
+    {
+      id: 'filled',
+      head: t('column.filled'),
+      numeric: true,
+      cell: (order) => <NumberCell text={`${numberText(order.dealCount)} (${filledPercent(order)}%)`} />,
+    },
+    {
+      id: 'fee',
+      head: t('column.fee'),
+      numeric: true,
+      cell: (order) => (
+        <NumberCell text={isZero(order.fee) ? none : numberText(order.fee)} unit={isZero(order.fee) ? undefined : order.feeCoin} />
+      ),
+    },
+    {
+      id: 'status',
+      head: t('column.status'),
+      numeric: true,
+      cell: (order) => (
+        <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`outcome.${outcomeOf(order)}`)}</span>
+      ),
+    },
   ];
   return (
     <PagedBody list={list} empty={t('empty.history')}>
-      {(rows) => <DataTable name={t('tab.history')} columns={columns} rows={rows} keyOf={(order) => order.orderId} idOf={(order) => `done-${order.orderId}`} />}
+      {(rows) => (
+        <DataTable
+          name={t('tab.history')}
+          columns={columns}
+          rows={rows}
+          keyOf={(order) => order.orderId}
+          idOf={(order) => `done-${order.orderId}`}
+        />
+      )}
     </PagedBody>
   );
 }

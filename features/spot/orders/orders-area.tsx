@@ -50,8 +50,12 @@ function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: O
   return (
     <EmptyState text={t(`visitor.${tab}`)}>
       <span className="flex gap-2">
-        <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'small')}>{t('logIn')}</Link>
-        <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'small')}>{t('signUp')}</Link>
+        <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'small')}>
+          {t('logIn')}
+        </Link>
+        <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'small')}>
+          {t('signUp')}
+        </Link>
       </span>
     </EmptyState>
   );
@@ -70,9 +74,15 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   useFillNotices(orders?.changes ?? none, pairOf);
   const symbolId = onlyThis ? market.symbolId : null;
   const { pending, cancelAll } = useCancelAll(symbolId);
-  const open = useMemo(() => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol), [orders, onlyThis, market.symbol]);
+  const open = useMemo(
+    () => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol),
+    [orders, onlyThis, market.symbol],
+  );
   const version = orders?.changes.at(-1)?.number ?? 0;
-  const label = useCallback((id: OrderTab) => (id === 'open' && open.length > 0 ? t('tab.openCount', { count: open.length }) : t(`tab.${id}`)), [t, open.length]);
+  const label = useCallback(
+    (id: OrderTab) => (id === 'open' && open.length > 0 ? t('tab.openCount', { count: open.length }) : t(`tab.${id}`)),
+    [t, open.length],
+  );
   return (
     <>
       <div className="flex shrink-0 items-center justify-between gap-2 border-b border-subtle pe-3 max-md:flex-wrap">
@@ -87,7 +97,12 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
           </div>
         ) : null}
       </div>
-      <div id={panelId('orders', tab)} role="tabpanel" aria-labelledby={tabId('orders', tab)} className="flex min-h-0 flex-1 flex-col overflow-auto">
+      <div
+        id={panelId('orders', tab)}
+        role="tabpanel"
+        aria-labelledby={tabId('orders', tab)}
+        className="flex min-h-0 flex-1 flex-col overflow-auto"
+      >
         {!loggedIn ? <Visitor market={market} tab={tab} /> : null}
         {loggedIn && tab === 'open' ? <OpenOrders orders={open} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'history' ? <OrderHistory symbolId={symbolId} version={version} pairOf={pairOf} /> : null}

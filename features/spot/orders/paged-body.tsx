@@ -14,7 +14,9 @@ export function PagedBody<Row>({ list, empty, children }: Props<Row>) {
     if (list.failed) {
       return (
         <EmptyState text={t('list.failed')}>
-          <Button size="small" onClick={list.retry}>{t('list.retry')}</Button>
+          <Button size="small" onClick={list.retry}>
+            {t('list.retry')}
+          </Button>
         </EmptyState>
       );
     }
@@ -32,7 +34,9 @@ export function PagedBody<Row>({ list, empty, children }: Props<Row>) {
       {children(list.rows)}
       {list.hasMore ? (
         <div className="flex justify-center border-t border-subtle p-2">
-          <Button size="small" look="quiet" pending={list.loadingMore} onClick={list.more}>{t('list.more')}</Button>
+          <Button size="small" look="quiet" pending={list.loadingMore} onClick={list.more}>
+            {t('list.more')}
+          </Button>
         </div>
       ) : null}
     </>

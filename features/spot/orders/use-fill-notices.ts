@@ -19,7 +19,10 @@ export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: 
       told.current = number;
       if (fill === null || fill.role !== LiquidityRole.maker) continue;
       const kind = order.status === OrderStatus.filled ? 'whole' : 'part';
-      const text = t(`filledNotice.${kind}.${fill.side}`, { quantity: isolateLtr(`${numberText(fill.quantity)} ${pairOf(fill.symbol).split('/')[0] ?? ''}`), price: isolateLtr(numberText(fill.price)) });
+      const text = t(`filledNotice.${kind}.${fill.side}`, {
+        quantity: isolateLtr(`${numberText(fill.quantity)} ${pairOf(fill.symbol).split('/')[0] ?? ''}`),
+        price: isolateLtr(numberText(fill.price)),
+      });
       showToast('done', text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'fills') });
     }
   }, [changes, pairOf, t]);

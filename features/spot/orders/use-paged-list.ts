@@ -17,8 +17,13 @@ export type PagedList<Row> = {
 const settleMs = 250;
 
 /** `load` with null asks for the first page. `version` changes whenever the list may have; `load` when it is another list. */
-export function usePagedList<Row>(load: (after: string | null, signal: AbortSignal) => Promise<Page<Row>>, version: number): PagedList<Row> {
-  const [state, setState] = useState<{ readonly load: typeof load; readonly rows: readonly Row[]; readonly nextId: string | null } | null>(null);
+export function usePagedList<Row>(
+  load: (after: string | null, signal: AbortSignal) => Promise<Page<Row>>,
+  version: number,
+): PagedList<Row> {
+  const [state, setState] = useState<{ readonly load: typeof load; readonly rows: readonly Row[]; readonly nextId: string | null } | null>(
+    null,
+  );
   const [failed, setFailed] = useState(false);
   const [loadingMore, setLoadingMore] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -58,5 +63,12 @@ export function usePagedList<Row>(load: (after: string | null, signal: AbortSign
       .finally(() => setLoadingMore(false));
   }, [load, shown, loadingMore]);
 
-  return { rows: shown?.rows ?? null, failed, hasMore: shown?.nextId !== null && shown !== null, loadingMore, more, retry: () => setAttempt((count) => count + 1) };
+  return {
+    rows: shown?.rows ?? null,
+    failed,
+    hasMore: shown?.nextId !== null && shown !== null,
+    loadingMore,
+    more,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

@@ -22,7 +22,10 @@ import { useTicket } from './use-ticket.ts';
 type Props = { readonly market: SpotMarket; readonly initialPrice: string };
 
 /** What is missing is said once somebody tries to send; what is wrong, at once. */
-const isSaid = (tried: boolean) => (problem: TicketProblem): boolean => tried || problem.weight !== 'missing';
+const isSaid =
+  (tried: boolean) =>
+  (problem: TicketProblem): boolean =>
+    tried || problem.weight !== 'missing';
 
 export function OrderTicket({ market, initialPrice }: Props) {
   const t = useTranslations('spot');
@@ -69,44 +72,54 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2.5 p-3 max-md:pt-0">
-      <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
-      <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
-      <p className="flex items-center justify-between gap-2 text-xs text-muted">
-        {t('available')}
-        <span className="flex items-center gap-1.5 text-primary">
-          <bdi dir="ltr">{available === null ? '—' : `${formatNumber(available, 'en-US')} ${spent}`}</bdi>
-          {user === null ? null : (
-            <Link href={`/asset/recharge?coin=${spent}`} prefetch={false} aria-label={t('deposit', { coin: spent })} title={t('deposit', { coin: spent })} className="text-accent hover:text-accent-strong">
-              <CirclePlus size={15} aria-hidden />
-            </Link>
-          )}
-        </span>
-      </p>
-      <TicketFields market={market} ticket={{ ...ticket, dispatch }} noteOf={noteOf} fieldRef={fieldRef} />
-      <TimeInForceSwitch timeInForce={state.timeInForce} disabled={state.kind === 'market'} onTimeInForce={(timeInForce) => dispatch({ type: 'timeInForce', timeInForce })} />
-      <TicketSummary cost={preview.cost} buys={buys} market={market} />
-      {general.map((problem) => (
-        <p key={problem.code} className="text-2xs text-warning">
-          {problemText(problem)}
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2.5 p-3 max-md:pt-0">
+        <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
+        <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
+        <p className="flex items-center justify-between gap-2 text-xs text-muted">
+          {t('available')}
+          <span className="flex items-center gap-1.5 text-primary">
+            <bdi dir="ltr">{available === null ? '—' : `${formatNumber(available, 'en-US')} ${spent}`}</bdi>
+            {user === null ? null : (
+              <Link
+                href={`/asset/recharge?coin=${spent}`}
+                prefetch={false}
+                aria-label={t('deposit', { coin: spent })}
+                title={t('deposit', { coin: spent })}
+                className="text-accent hover:text-accent-strong"
+              >
+                <CirclePlus size={15} aria-hidden />
+              </Link>
+            )}
+          </span>
         </p>
-      ))}
-      {user === null ? (
-        <div className="grid grid-cols-2 gap-2">
-          <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'medium')}>
-            {t('logIn')}
-          </Link>
-          <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'medium')}>
-            {t('signUp')}
-          </Link>
-        </div>
-      ) : (
-        <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-10 w-full max-md:h-11">
-          <bdi>{action}</bdi>
-        </Button>
-      )}
-      {sending.trouble === null ? null : <p className="text-xs text-negative">{sending.trouble}</p>}
-    </form>
+        <TicketFields market={market} ticket={{ ...ticket, dispatch }} noteOf={noteOf} fieldRef={fieldRef} />
+        <TimeInForceSwitch
+          timeInForce={state.timeInForce}
+          disabled={state.kind === 'market'}
+          onTimeInForce={(timeInForce) => dispatch({ type: 'timeInForce', timeInForce })}
+        />
+        <TicketSummary cost={preview.cost} buys={buys} market={market} />
+        {general.map((problem) => (
+          <p key={problem.code} className="text-2xs text-warning">
+            {problemText(problem)}
+          </p>
+        ))}
+        {user === null ? (
+          <div className="grid grid-cols-2 gap-2">
+            <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'medium')}>
+              {t('logIn')}
+            </Link>
+            <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'medium')}>
+              {t('signUp')}
+            </Link>
+          </div>
+        ) : (
+          <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-10 w-full max-md:h-11">
+            <bdi>{action}</bdi>
+          </Button>
+        )}
+        {sending.trouble === null ? null : <p className="text-xs text-negative">{sending.trouble}</p>}
+      </form>
     </section>
   );
 }

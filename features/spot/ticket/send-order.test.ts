@@ -7,7 +7,15 @@ import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
 import { sendOrder } from './send-order.ts';
 
-const terms: SpotOrderTerms = { symbol: 'BTCUSDT', side: 'buy', price: '99', size: { quantity: '1' }, timeInForce: 0, clientOrderId: 'a', selfTradePrevention: 'cancel-taker' };
+const terms: SpotOrderTerms = {
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  price: '99',
+  size: { quantity: '1' },
+  timeInForce: 0,
+  clientOrderId: 'a',
+  selfTradePrevention: 'cancel-taker',
+};
 type OrderResult = ResponseOf<typeof placeOrder>;
 const placed: OrderResult = { orderId: '7', clientOid: 'a', dealCount: '0.5' };
 const silence = new ApiError('', 'Network Error');
@@ -16,7 +24,7 @@ const poor = new ApiError('02014', 'not enough');
 
 function line(...answers: readonly (OrderResult | ApiError)[]) {
   const left = [...answers];
-  const place = vi.fn(async () => {
+  const place = vi.fn<(terms: SpotOrderTerms) => Promise<OrderResult>>(async () => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('asked too often');
     if (answer instanceof ApiError) throw answer;
@@ -29,7 +37,13 @@ test.each([
   { name: 'answered at once', answers: [placed], sentBefore: false, kind: 'placed', calls: 1 },
   { name: 'refused: nothing is repeated', answers: [poor], sentBefore: false, kind: 'refused', calls: 1 },
   { name: 'lost on the way there: placed by the second', answers: [silence, placed], sentBefore: false, kind: 'placed', calls: 2 },
-  { name: 'only the answer was lost: the second finds the order', answers: [silence, duplicate], sentBefore: false, kind: 'placed', calls: 2 },
+  {
+    name: 'only the answer was lost: the second finds the order',
+    answers: [silence, duplicate],
+    sentBefore: false,
+    kind: 'placed',
+    calls: 2,
+  },
   { name: 'refused after all', answers: [silence, silence, poor], sentBefore: false, kind: 'refused', calls: 3 },
   { name: 'no answer to three', answers: [silence, silence, silence], sentBefore: false, kind: 'unknown', calls: 3 },
   { name: 'pressed again after no answer', answers: [duplicate], sentBefore: true, kind: 'placed', calls: 1 },
@@ -38,7 +52,7 @@ test.each([
   const tools = line(...answers);
   expect((await sendOrder(terms, tools, sentBefore)).kind).toBe(kind);
   expect(tools.place).toHaveBeenCalledTimes(calls);
-  for (const [sent] of tools.place.mock.calls as readonly (readonly unknown[])[]) expect(sent).toBe(terms);
+  for (const [sent] of tools.place.mock.calls) expect(sent).toBe(terms);
 });
 
 test('an order that was there already answers with its own id', async () => {

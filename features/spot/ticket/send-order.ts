@@ -27,7 +27,8 @@ export async function sendOrder(terms: SpotOrderTerms, { place, wait }: SendTool
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError('', String(error));
       const repeated = sentBefore || attempt > 0;
-      if (repeated && known.key === 'duplicateClientOrderId') return { kind: 'placed', orderId: String(known.params['orderId'] ?? ''), dealCount: null };
+      if (repeated && known.key === 'duplicateClientOrderId')
+        return { kind: 'placed', orderId: String(known.params['orderId'] ?? ''), dealCount: null };
       if (!known.unanswered) return { kind: 'refused', error: known };
       const delayMs = retryAfterMs[attempt];
       if (delayMs === undefined) return { kind: 'unknown' };

@@ -42,7 +42,13 @@ export function immediateFill(state: TicketState, sized: SizedTicket, market: Sp
 const times = (one: string, other: string): Amount => (readAmount(one) ?? new Amount(0)).times(readAmount(other) ?? 0);
 
 /** Null while there is no quantity. `available` is of the coin that the side spends; null when it is not known. */
-export function costOf(state: TicketState, sized: SizedTicket, market: SpotMarket, fill: BookFill | null, available: string | null): TicketCost | null {
+export function costOf(
+  state: TicketState,
+  sized: SizedTicket,
+  market: SpotMarket,
+  fill: BookFill | null,
+  available: string | null,
+): TicketCost | null {
   const quantity = readAmount(sized.quantity);
   if (quantity === null || quantity.isZero()) return null;
   const buys = state.side === Side.buy;
@@ -52,7 +58,10 @@ export function costOf(state: TicketState, sized: SizedTicket, market: SpotMarke
   const laterAmount = later.times(readAmount(state.price) ?? 0);
   const nowAmount = readAmount(fill?.amount ?? '0') ?? new Amount(0);
   const gross = buys ? [now, later] : [nowAmount, laterAmount];
-  const fee = (gross[0] ?? now).times(market.takerFeeRate).plus((gross[1] ?? later).times(market.makerFeeRate)).toDecimalPlaces(coinDecimals, ROUND_UP);
+  const fee = (gross[0] ?? now)
+    .times(market.takerFeeRate)
+    .plus((gross[1] ?? later).times(market.makerFeeRate))
+    .toDecimalPlaces(coinDecimals, ROUND_UP);
   const received = (gross[0] ?? now).plus(gross[1] ?? later);
   const reserved = state.kind === 'limit' ? times(state.price, sized.quantity) : nowAmount;
   const pay = buys ? reserved : quantity;

@@ -22,7 +22,13 @@ export type TicketPreview = {
 };
 
 /** `lastPrice` stands for the reference from which the market measures its price band. */
-export function previewTicket(state: TicketState, market: SpotMarket, account: TicketAccount, book: DepthBook, lastPrice: string): TicketPreview {
+export function previewTicket(
+  state: TicketState,
+  market: SpotMarket,
+  account: TicketAccount,
+  book: DepthBook,
+  lastPrice: string,
+): TicketPreview {
   const sized = sizeTicket(state, market, book);
   const available = account === null ? null : state.side === Side.buy ? account.quote : account.base;
   const fill = immediateFill(state, sized, market, book);

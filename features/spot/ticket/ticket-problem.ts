@@ -18,6 +18,11 @@ export type TicketProblem = {
   readonly weight: 'missing' | 'wrong' | 'warning';
 };
 
-export function problem(weight: TicketProblem['weight'], code: ProblemCode, fields: readonly TicketField[], params: ErrorParams = {}): TicketProblem {
+export function problem(
+  weight: TicketProblem['weight'],
+  code: ProblemCode,
+  fields: readonly TicketField[],
+  params: ErrorParams = {},
+): TicketProblem {
   return { weight, code, fields, params };
 }

@@ -34,14 +34,16 @@ function priceProblem({ state, market, lastPrice }: TicketFacts): TicketProblem 
   const band = readAmount(market.priceBandRate);
   if (price === null || reference === null || reference.isZero() || band === null || band.isZero()) return null;
   if (state.side === Side.buy && price.greaterThan(reference.times(band.plus(1)))) return problem('wrong', 'priceHigh', ['price']);
-  if (state.side === Side.sell && price.lessThan(reference.times(new Amount(1).minus(band)))) return problem('wrong', 'priceLow', ['price']);
+  if (state.side === Side.sell && price.lessThan(reference.times(new Amount(1).minus(band))))
+    return problem('wrong', 'priceLow', ['price']);
   return null;
 }
 
 function amountProblem({ sized, market }: TicketFacts): TicketProblem | null {
   if (sized.amount === '') return null;
   const off = limitProblem(sized.amount, { minimum: market.minAmount, maximum: market.maxAmount });
-  if (off === 'below-minimum') return problem('wrong', 'amountBelowMinimum', ['amount'], { minimum: market.minAmount, coin: market.quoteCoin });
+  if (off === 'below-minimum')
+    return problem('wrong', 'amountBelowMinimum', ['amount'], { minimum: market.minAmount, coin: market.quoteCoin });
   return off === null ? null : problem('wrong', 'amountAboveMaximum', ['amount'], { maximum: market.maxAmount, coin: market.quoteCoin });
 }
 
@@ -49,12 +51,15 @@ function sizeProblem(facts: TicketFacts): TicketProblem | null {
   const { state, sized, market } = facts;
   const field = state.size.by === 'amount' ? 'amount' : 'quantity';
   if (sized.size === null) return problem('missing', 'quantityNotEnough', [field]);
-  if ('amount' in sized.size) return readAmount(sized.size.amount)?.isZero() === false ? amountProblem(facts) : problem('missing', 'quantityNotEnough', ['amount']);
+  if ('amount' in sized.size)
+    return readAmount(sized.size.amount)?.isZero() === false ? amountProblem(facts) : problem('missing', 'quantityNotEnough', ['amount']);
   const { quantity } = sized.size;
   if (readAmount(quantity)?.isZero() !== false) {
     // An amount too small for one lot was given, not forgotten.
     const given = state.size.by === 'amount' && readAmount(state.size.text)?.isZero() === false;
-    return given ? problem('wrong', 'quantityBelowMinimum', [field], { minimum: market.minQuantity }) : problem('missing', 'quantityNotEnough', [field]);
+    return given
+      ? problem('wrong', 'quantityBelowMinimum', [field], { minimum: market.minQuantity })
+      : problem('missing', 'quantityNotEnough', [field]);
   }
   if (!isMultiple(quantity, market.lotSize)) return problem('wrong', 'invalidQuantity', ['quantity'], { lotSize: market.lotSize });
   const off = limitProblem(quantity, { minimum: market.minQuantity, maximum: market.maxQuantity });
@@ -78,13 +83,16 @@ function bookProblems({ state, sized, book, fill }: TicketFacts): TicketProblem[
   if (state.kind === 'limit' && state.timeInForce === TimeInForce.postOnly) {
     const price = readAmount(state.price);
     const other = best === undefined ? null : readAmount(best);
-    const takes = price !== null && other !== null && (state.side === Side.buy ? price.greaterThanOrEqualTo(other) : price.lessThanOrEqualTo(other));
+    const takes =
+      price !== null && other !== null && (state.side === Side.buy ? price.greaterThanOrEqualTo(other) : price.lessThanOrEqualTo(other));
     return takes ? [problem('warning', 'postOnlyWouldTake', ['price'])] : [];
   }
   const warnings: TicketProblem[] = [];
-  if (state.kind === 'limit' && state.timeInForce === TimeInForce.fok && fill?.complete !== true) warnings.push(problem('warning', 'fillOrKillUnfilled', ['quantity']));
+  if (state.kind === 'limit' && state.timeInForce === TimeInForce.fok && fill?.complete !== true)
+    warnings.push(problem('warning', 'fillOrKillUnfilled', ['quantity']));
   if (state.kind === 'market' && fill !== null && !fill.complete) warnings.push(problem('warning', 'noLiquidity', ['quantity']));
-  if (fill !== null && Number(fill.slippage) >= highSlippage) warnings.push(problem('warning', 'slippageHigh', [], { slippage: fill.slippage }));
+  if (fill !== null && Number(fill.slippage) >= highSlippage)
+    warnings.push(problem('warning', 'slippageHigh', [], { slippage: fill.slippage }));
   return warnings;
 }
 

@@ -47,7 +47,11 @@ function sizeLimit(state: TicketState, market: SpotMarket): SizedTicket {
   const quantity =
     size.by === 'quantity'
       ? size.text
-      : (quantityFromPercent({ whole: wholeQuantity(state, market, size.available), percent: String(size.percent), decimals: market.volumePlace }) ?? '');
+      : (quantityFromPercent({
+          whole: wholeQuantity(state, market, size.available),
+          percent: String(size.percent),
+          decimals: market.volumePlace,
+        }) ?? '');
   const known = size.by === 'percent' && isZero(quantity) ? '' : quantity;
   return { quantity: known, amount: orderAmount(price, known) ?? '', estimated: null, size: known === '' ? null : { quantity: known } };
 }
@@ -58,7 +62,8 @@ function sizeMarket(state: TicketState, market: SpotMarket, book: DepthBook): Si
   const byAmount = size.by === 'amount' || (size.by === 'percent' && side === Side.buy);
   const text =
     size.by === 'percent'
-      ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals: byAmount ? place : market.volumePlace }) ?? '')
+      ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals: byAmount ? place : market.volumePlace }) ??
+        '')
       : size.text;
   if (text === '' || (size.by === 'percent' && isZero(text))) return nothing;
   const wanted: Wanted = byAmount ? { by: 'amount', amount: text, volumePlace: market.volumePlace } : { by: 'quantity', quantity: text };

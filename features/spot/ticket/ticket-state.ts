@@ -1,5 +1,5 @@
 // What the trader has said so far on the order form, and nothing that follows from it.
-import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import { type Side, TimeInForce } from '#lib/contract/enums.ts';
 
 export type TicketKind = 'limit' | 'market';
 
@@ -54,7 +54,10 @@ export function ticketReducer(state: TicketState, action: TicketAction): TicketS
     case 'amount':
       return { ...state, size: { by: action.type, text: action.text } };
     case 'percent':
-      return { ...state, size: { by: 'percent', percent: Math.min(100, Math.max(0, Math.round(action.percent))), available: action.available } };
+      return {
+        ...state,
+        size: { by: 'percent', percent: Math.min(100, Math.max(0, Math.round(action.percent))), available: action.available },
+      };
     case 'timeInForce':
       return { ...state, timeInForce: action.timeInForce };
     case 'pick':

@@ -22,7 +22,10 @@ export function TicketSummary({ cost, buys, market }: Props) {
   const t = useTranslations('spot');
   const [paid, received] = buys ? [market.quoteCoin, market.baseCoin] : [market.baseCoin, market.quoteCoin];
   const average = cost?.averagePrice ?? null;
-  const fill = average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(cost?.slippage ?? '0', 'en-US', { decimals: 3 })})`;
+  const fill =
+    average === null
+      ? none
+      : `${formatPrice(average, market.pricePlace)} (${formatPercent(cost?.slippage ?? '0', 'en-US', { decimals: 3 })})`;
   const remains = cost?.remains ?? null;
   const rows = [
     [t('summary.pay'), cost === null ? none : amountText(cost.pay, paid)],

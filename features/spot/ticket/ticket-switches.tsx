@@ -15,7 +15,13 @@ export function SideSwitch({ side, onSide }: { readonly side: Side; readonly onS
   return (
     <div role="group" aria-label={t('side.name')} className="grid grid-cols-2 gap-1 rounded-md bg-surface-2 p-0.5">
       {sides.map(([one, look]) => (
-        <button key={one} type="button" aria-pressed={side === one} onClick={() => onSide(one)} className={`h-8 rounded text-sm font-medium text-secondary hover:text-primary max-md:h-11 ${look}`}>
+        <button
+          key={one}
+          type="button"
+          aria-pressed={side === one}
+          onClick={() => onSide(one)}
+          className={`h-8 rounded text-sm font-medium text-secondary hover:text-primary max-md:h-11 ${look}`}
+        >
           {t(`side.${one}`)}
         </button>
       ))}
@@ -30,7 +36,13 @@ export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readon
   return (
     <div role="group" aria-label={t('kind.name')} className="flex gap-4">
       {kinds.map((one) => (
-        <button key={one} type="button" aria-pressed={kind === one} onClick={() => onKind(one)} className="h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-primary max-md:h-11">
+        <button
+          key={one}
+          type="button"
+          aria-pressed={kind === one}
+          onClick={() => onKind(one)}
+          className="h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-primary max-md:h-11"
+        >
           {t(`kind.${one}`)}
         </button>
       ))}
@@ -45,7 +57,11 @@ const waits = [
   [TimeInForce.fok, 'fok'],
 ] as const;
 
-type TifProps = { readonly timeInForce: TimeInForce; readonly disabled: boolean; readonly onTimeInForce: (timeInForce: TimeInForce) => void };
+type TifProps = {
+  readonly timeInForce: TimeInForce;
+  readonly disabled: boolean;
+  readonly onTimeInForce: (timeInForce: TimeInForce) => void;
+};
 
 export function TimeInForceSwitch({ timeInForce, disabled, onTimeInForce }: TifProps) {
   const t = useTranslations('spot');

@@ -11,9 +11,11 @@ export function useProblemText(): (problem: TicketProblem) => string {
   const t = useTranslations('spot');
   return useCallback(
     ({ code, params, weight }) => {
-      if (code === 'slippageHigh') return t('problem.slippageHigh', { slippage: formatPercent(String(params['slippage'] ?? '0'), 'en-US') });
+      if (code === 'slippageHigh')
+        return t('problem.slippageHigh', { slippage: formatPercent(String(params['slippage'] ?? '0'), 'en-US') });
       // A warning is about what may happen; the catalogue tells what has happened.
-      if (weight === 'warning' && (code === 'postOnlyWouldTake' || code === 'fillOrKillUnfilled' || code === 'noLiquidity')) return t(`problem.${code}`);
+      if (weight === 'warning' && (code === 'postOnlyWouldTake' || code === 'fillOrKillUnfilled' || code === 'noLiquidity'))
+        return t(`problem.${code}`);
       return isErrorKey(code) ? errors(code, { ...params }) : t(`problem.${code}`);
     },
     [errors, t],

@@ -18,7 +18,8 @@ import { currentUser, exchange } from '../../../exchange.ts';
 const candlesShown = 300;
 
 /** The interval of an address; fifteen minutes for none or an unknown one. */
-export const readInterval = (text: string | undefined): KlineInterval => KlineInterval.find((interval) => interval === text && interval !== 'realtime') ?? '15m';
+export const readInterval = (text: string | undefined): KlineInterval =>
+  KlineInterval.find((interval) => interval === text && interval !== 'realtime') ?? '15m';
 
 async function loadAccount(): Promise<TerminalData['account']> {
   if ((await currentUser()) === null) return null;

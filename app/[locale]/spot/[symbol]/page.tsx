@@ -15,11 +15,16 @@ import { loadTerminal, readInterval } from './load-terminal.ts';
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [t, loaded] = [await getTranslations('terminal'), await loadTerminal((await params).symbol, readInterval((await searchParams).interval))];
+  const [t, loaded] = [
+    await getTranslations('terminal'),
+    await loadTerminal((await params).symbol, readInterval((await searchParams).interval)),
+  ];
   if (loaded === null || loaded === 'unreachable') return {};
   const { market, ticker } = loaded;
   return {
-    title: { absolute: t('title', { price: isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace)), pair: isolateLtr(market.displayName) }) },
+    title: {
+      absolute: t('title', { price: isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace)), pair: isolateLtr(market.displayName) }),
+    },
     description: t('description', { pair: market.displayName }),
   };
 }

@@ -17,7 +17,17 @@ describe('MA', () => {
   });
 
   test('does not drift: ten thousand equal closes have that close as their mean', () => {
-    expect(movingAverage(Array.from({ length: 10_000 }, () => 0.1), 10).at(-1)).toBe(movingAverage(Array.from({ length: 10 }, () => 0.1), 10).at(-1));
+    expect(
+      movingAverage(
+        Array.from({ length: 10_000 }, () => 0.1),
+        10,
+      ).at(-1),
+    ).toBe(
+      movingAverage(
+        Array.from({ length: 10 }, () => 0.1),
+        10,
+      ).at(-1),
+    );
   });
 });
 
