@@ -9,7 +9,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked by the native compiler (npm run types), which has no interface for other tools.
   typescript: { ignoreBuildErrors: true },
-  experimental: { optimizePackageImports: ['lucide-react', '@base-ui/react'] },
+  experimental: { optimizePackageImports: ['lucide-react'] },
 };
 
 export default withMessages(config);

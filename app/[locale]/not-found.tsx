@@ -9,7 +9,7 @@ export default async function NotFound() {
   return (
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
-        <p aria-hidden className="text-6xl font-semibold text-surface-3">
+        <p aria-hidden className="text-6xl font-semibold text-muted">
           404
         </p>
         <h1 className="text-lg font-semibold">{t('notFound.text')}</h1>

@@ -51,7 +51,7 @@ export function DataTable<Row>({ name, columns, rows, keyOf, idOf, isDimmed }: P
                 key={id}
 
                 data-head={head}
-                className={`h-8 whitespace-nowrap px-2 first:ps-3 last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 max-md:p-0 ${numeric === true ? 'text-end' : 'text-start'} ${isTitle === true ? 'max-md:col-span-2' : 'max-md:before:text-muted max-md:before:content-[attr(data-head)]'}`}
+                className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'text-end' : 'text-start'} ${isTitle === true ? 'max-md:col-span-2' : 'max-md:before:text-muted max-md:before:content-[attr(data-head)]'}`}
               >
                 {cell(row)}
               </td>

@@ -6,8 +6,9 @@ export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNod
 
 type Props<Id extends string> = {
   readonly name: string;
-  /** Panels are `${idPrefix}-panel-${id}`. */
   readonly idPrefix: string;
+  /** Panels are `${panelPrefix}-panel-${id}`; the tabs' own prefix when left out. */
+  readonly panelPrefix?: string;
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChosen: (id: Id) => void;
@@ -17,7 +18,7 @@ type Props<Id extends string> = {
 export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
 export const panelId = (prefix: string, id: string): string => `${prefix}-panel-${id}`;
 
-export function TabList<Id extends string>({ name, idPrefix, tabs, chosen, onChosen, className = '' }: Props<Id>) {
+export function TabList<Id extends string>({ name, idPrefix, panelPrefix = idPrefix, tabs, chosen, onChosen, className = '' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const rightwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -53,7 +54,7 @@ export function TabList<Id extends string>({ name, idPrefix, tabs, chosen, onCho
           role="tab"
           id={tabId(idPrefix, id)}
           aria-selected={id === chosen}
-          aria-controls={panelId(idPrefix, id)}
+          aria-controls={panelId(panelPrefix, id)}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChosen(id)}
           className="relative h-9 shrink-0 whitespace-nowrap px-3 text-xs text-muted -outline-offset-2 hover:text-primary aria-selected:font-medium aria-selected:text-primary aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:bg-accent max-md:h-11"

@@ -5,6 +5,7 @@ import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { abbreviate } from '#lib/format/abbreviate.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { Change } from './change.tsx';
+import { FlashText } from './flash-text.tsx';
 
 type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly locale: string };
 
@@ -25,9 +26,7 @@ export function TickerStrip({ market, ticker, locale }: Props) {
           aria-label={t('ticker.last')}
           className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
         >
-          <bdi dir="ltr" key={ticker.lastPrice} className="rounded-sm">
-            {price(ticker.lastPrice)}
-          </bdi>
+          <FlashText text={price(ticker.lastPrice)} />
         </p>
         <p className="text-xs leading-4 md:hidden">
           <Change rate={ticker.changeRate} locale={locale} />

@@ -37,10 +37,20 @@ export function ToastRegion() {
     () => none,
   );
   return (
-    <output aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-auto md:end-4 md:start-auto md:top-16 md:items-end">
+    <output
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-14 z-50 flex flex-col items-center gap-2 px-4 md:end-4 md:start-auto md:top-16 md:items-end"
+    >
       {shown.map(({ id, tone, text, link }) => (
-        <p key={id} className="flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3.5 py-2.5 text-sm text-primary shadow-xl">
-          {tone === 'done' ? <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-positive" /> : <CircleAlert size={18} aria-hidden className="mt-px shrink-0 text-negative" />}
+        <p
+          key={id}
+          className="flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3.5 py-2.5 text-sm text-primary shadow-xl"
+        >
+          {tone === 'done' ? (
+            <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-positive" />
+          ) : (
+            <CircleAlert size={18} aria-hidden className="mt-px shrink-0 text-negative" />
+          )}
           {text}
           {link === null ? null : (
             <button type="button" onClick={link.onChosen} className="pointer-events-auto shrink-0 font-medium text-accent hover:underline">

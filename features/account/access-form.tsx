@@ -93,7 +93,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
         </Button>
         <p className="mt-5 text-center text-sm text-muted">
           {t(`${door}.otherQuestion`)}{' '}
-          <Link href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`} className="text-accent hover:underline">
+          <Link href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`} className="text-accent underline underline-offset-2">
             {t(`${other}.button`)}
           </Link>
         </p>

@@ -83,6 +83,7 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
         <TabList
           name={t('panel.bookAndTrades')}
           idPrefix="side"
+          panelPrefix="desk"
           tabs={bookTabs}
           chosen={panel === 'trades' ? 'trades' : 'book'}
           onChosen={setPanel}

@@ -2,6 +2,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 
+import { FlashText } from '../flash-text.tsx';
+
 export type PriceDirection = 'up' | 'down' | 'same';
 
 type Props = {
@@ -20,12 +22,16 @@ export const SpreadRow = memo(function SpreadRow({ lastPrice, direction, directi
     <div role="rowgroup" className="shrink-0">
       <div role="row" className="flex h-9 items-center justify-between gap-2 px-3">
         <span role="rowheader" className={`flex items-center gap-1 text-base font-semibold ${colours[direction]}`}>
-          {lastPrice}
+          <FlashText text={lastPrice} />
           {direction === 'up' ? <ArrowUp size={15} aria-label={directionLabel} role="img" /> : null}
           {direction === 'down' ? <ArrowDown size={15} aria-label={directionLabel} role="img" /> : null}
         </span>
         <span role="cell" className="text-2xs text-muted">
-          {spread === '' ? '' : `${spreadLabel} ${spread}`}
+          {spread === '' ? null : (
+            <>
+              {spreadLabel} <bdi dir="ltr">{spread}</bdi>
+            </>
+          )}
         </span>
       </div>
     </div>

@@ -112,6 +112,8 @@ export class LiveChart {
         price,
         title,
         color: side === 'buy' ? this.#colours.positive : this.#colours.negative,
+        axisLabelColor: this.#colours.label,
+        axisLabelTextColor: side === 'buy' ? this.#colours.positive : this.#colours.negative,
         lineWidth: 1 as const,
         lineStyle: LineStyle.Dashed,
         axisLabelVisible: true,

@@ -106,7 +106,7 @@ export function PriceChart({
       {chart === null ? (
         <StaticChart bars={bars} lines={lines} withVolume={withVolume} withClock={withClock} formatPrice={formatPrice} />
       ) : null}
-      <div ref={element} role="img" aria-label={summary} className="absolute inset-0" />
+      <div ref={element} role="figure" aria-label={summary} className="absolute inset-0" />
       <ChartLegend bars={bars} lines={lines} place={pointed} formatPrice={formatPrice} locale={locale} />
     </div>
   );
