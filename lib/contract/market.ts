@@ -1,15 +1,8 @@
 // What a spot market is, as screens and clients see it: names, precision and limits as text.
 import * as z from 'zod/mini';
 
-import { KlineInterval } from './enums.ts';
-
 /** A non-negative decimal number as text: no sign, no exponent, no leading zeros. */
 export const decimalText = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/), z.maxLength(40));
-
-/** A symbol (BTCUSDT) or a symbol id (BTCUSDT_SPBL). */
-export const symbolText = z.string().check(z.regex(/^[A-Z0-9]{2,32}(_[A-Z]{2,8})?$/));
-
-export const klineInterval = z.enum(KlineInterval);
 
 export const spotMarket = z.object({
   /** BTCUSDT: in addresses and channel keys. */

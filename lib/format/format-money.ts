@@ -8,7 +8,7 @@ import { numberStyle } from './number-style.ts';
 
 export type DisplayCurrency = 'USD' | 'EUR';
 
-export const currencySymbol: Readonly<Record<DisplayCurrency, string>> = { USD: '$', EUR: '€' };
+const currencySymbol: Readonly<Record<DisplayCurrency, string>> = { USD: '$', EUR: '€' };
 
 const gap = '\u00a0';
 

@@ -16,7 +16,7 @@ export type NumberOptions = {
 };
 
 /** Puts a separator between groups of three whole digits, when the language writes groups at that length. */
-export function groupDigits(whole: string, group: string, groupFrom: number): string {
+function groupDigits(whole: string, group: string, groupFrom: number): string {
   return whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
 }
 

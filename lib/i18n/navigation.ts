@@ -3,4 +3,4 @@ import { createNavigation } from 'next-intl/navigation';
 
 import { routing } from './routing.ts';
 
-export const { Link, usePathname, useRouter, redirect, getPathname } = createNavigation(routing);
+export const { Link, usePathname, useRouter } = createNavigation(routing);

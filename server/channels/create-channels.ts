@@ -22,7 +22,7 @@ export type ChannelLimits = {
   readonly waitingMessages: number;
 };
 
-export const usualLimits: ChannelLimits = {
+const usualLimits: ChannelLimits = {
   socketsPerAddress: 100,
   subscriptionsPerSocket: 64,
   subscribesPerSecond: 20,

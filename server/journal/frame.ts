@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /** length u32, checksum u32, sequence f64, time f64. */
 export const headerBytes = 24;
 /** No single command comes near this; a longer length is damage. */
-export const longestPayload = 1 << 20;
+const longestPayload = 1 << 20;
 
 export type JournalRecord = { readonly sequence: number; readonly timeMs: number; readonly payload: Uint8Array };
 

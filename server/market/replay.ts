@@ -10,7 +10,7 @@ import type { RecordedTrade } from './replay-file.ts';
 const minuteMs = 60_000;
 
 /** The commands of one recorded trade: the house offers exactly it, and the house's other hand takes it. Users' better orders come first, as they should. */
-export function replayCommands(market: MarketListing, trade: RecordedTrade): Command[] {
+function replayCommands(market: MarketListing, trade: RecordedTrade): Command[] {
   const order = {
     type: 'place-order' as const,
     marketId: market.marketId,

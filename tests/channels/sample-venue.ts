@@ -28,7 +28,7 @@ const market = {
 };
 
 /** BTCUSDT in cents and lots of 0.0001: one lot at one tick is 100 units of USDT. */
-export const listings = createListings(
+const listings = createListings(
   [
     { assetId: 0, code: 'USDT', name: 'Tether', decimals: 8 },
     { assetId: 1, code: 'BTC', name: 'Bitcoin', decimals: 8 },

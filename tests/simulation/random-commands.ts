@@ -5,7 +5,7 @@ import type { Applied, Exchange } from '#server/engine/exchange.ts';
 import { createListings, type Listings } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-export const testListings: Listings = createListings(
+const testListings: Listings = createListings(
   [
     { assetId: 0, code: 'BTC', name: 'Bitcoin', decimals: 8 },
     { assetId: 1, code: 'ETH', name: 'Ether', decimals: 8 },
@@ -29,7 +29,7 @@ export const testListings: Listings = createListings(
 );
 
 export const users = [1000, 1001, 1002, 1003] as const;
-export const houseMaker = 2;
+const houseMaker = 2;
 
 /** Mulberry32: whole numbers below a bound, the same for the same seed. */
 export function randomSource(seed: number): (below: number) => number {

@@ -7,7 +7,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { groupingText } from './book-ladder.ts';
 import { groupings, type Grouping } from './group-levels.ts';
 
-export const bookViews = ['both', 'bids', 'asks'] as const;
+const bookViews = ['both', 'bids', 'asks'] as const;
 export type BookView = (typeof bookViews)[number];
 
 type Props = {

@@ -1,7 +1,7 @@
 // Where the candles of the server's own drawing stand: a picture of a thousand units, stretched to whatever room there is.
 import type { Bar } from './chart-bars.ts';
 
-export const unitsPerBar = 10;
+const unitsPerBar = 10;
 export const plotHeight = 1000;
 /** Share of the height above and below the prices, as the live chart leaves it. */
 const margin = 0.1;

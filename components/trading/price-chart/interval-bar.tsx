@@ -7,7 +7,7 @@ import { DropDown } from '#components/ui/drop-down.tsx';
 import { KlineInterval } from '#lib/contract/enums.ts';
 
 /** The line of single trades is no candle. */
-export const chartIntervals = KlineInterval.filter((interval) => interval !== 'realtime');
+const chartIntervals = KlineInterval.filter((interval) => interval !== 'realtime');
 const favourites: readonly KlineInterval[] = ['1m', '5m', '15m', '1H', '4H', '1D', '1W'];
 
 type Props = { readonly interval: KlineInterval; readonly pending: boolean; readonly onInterval: (interval: KlineInterval) => void };

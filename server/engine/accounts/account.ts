@@ -3,7 +3,7 @@ import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums
 import { AccountKind, type AccountId, type MarketId, type OrderId } from '../command.ts';
 
 /** How many of its latest client order ids an account is held to. */
-export const clientOrderIdsKept = 10_000;
+const clientOrderIdsKept = 10_000;
 /** Open orders of a user in one market. */
 export const openOrderLimit = 200;
 

@@ -24,7 +24,7 @@ export type FillReader = {
 };
 
 /** An order meets a trade at most once, so the two name the fill: whoever sees the event can name it too. */
-export const fillIdOf = (orderId: OrderId, tradeId: number): string => `${orderId}-${tradeId}`;
+const fillIdOf = (orderId: OrderId, tradeId: number): string => `${orderId}-${tradeId}`;
 
 const readFillId = (text: string): { orderId: number; tradeId: number } => {
   const [orderId = Number.NaN, tradeId = Number.NaN] = /^\d{1,15}-\d{1,15}$/.test(text) ? text.split('-').map(Number) : [];
