@@ -15,9 +15,9 @@ type Props = {
   readonly onValue: (value: string) => void;
   /** Worked out from elsewhere and not certain: said with ≈. */
   readonly estimated?: boolean;
-  readonly problem?: string | undefined;
-  /** Worth knowing, not wrong. */
-  readonly warning?: string | undefined;
+  /** Something about the value is said in the element with the id `describedBy`: it is wrong, or only worth knowing. */
+  readonly mark?: 'wrong' | 'warning' | undefined;
+  readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly disabled?: boolean;
 };
@@ -33,8 +33,8 @@ export function AmountField({
   step,
   onValue,
   estimated = false,
-  problem,
-  warning,
+  mark,
+  describedBy,
   inputRef,
   disabled = false,
 }: Props) {
@@ -45,53 +45,44 @@ export function AmountField({
     event.preventDefault();
     onValue(stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps));
   };
-  const note = problem ?? warning;
-  const border =
-    problem !== undefined ? 'border-negative' : warning !== undefined ? 'border-warning' : 'border-strong focus-within:border-accent';
+  const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[mark ?? 'none'];
   return (
-    <div>
-      <label
-        htmlFor={id}
-        className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}
-      >
-        <span className="shrink-0 text-muted">{label}</span>
-        <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
-          {estimated && value !== '' ? (
-            <span aria-hidden className="text-muted">
-              ≈
-            </span>
-          ) : null}
-          <input
-            ref={inputRef}
-            id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            spellCheck={false}
-            disabled={disabled}
-            value={value}
-            aria-invalid={problem !== undefined}
-            aria-describedby={note === undefined ? undefined : `${id}-note`}
-            onChange={(event) => onValue(acceptDecimal(value, event.target.value, { decimals, maxLength }))}
-            onBlur={() => {
-              const finished = finishDecimal(value);
-              if (finished !== value) onValue(finished);
-            }}
-            onKeyDown={press}
-            style={{ width: `${Math.max(4, value.length + 1)}ch` }}
-            className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none max-md:text-base"
-          />
-        </span>
-        <bdi dir="ltr" className="shrink-0 text-muted">
-          {unit}
-        </bdi>
-      </label>
-      {note === undefined ? null : (
-        <p id={`${id}-note`} className={`mt-1 text-2xs ${problem === undefined ? 'text-warning' : 'text-negative'}`}>
-          {note}
-        </p>
-      )}
-    </div>
+    <label
+      htmlFor={id}
+      className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}
+    >
+      <span className="shrink-0 text-muted">{label}</span>
+      <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
+        {estimated && value !== '' ? (
+          <span aria-hidden className="text-muted">
+            ≈
+          </span>
+        ) : null}
+        <input
+          ref={inputRef}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          aria-invalid={mark === 'wrong'}
+          aria-describedby={mark === undefined ? undefined : describedBy}
+          onChange={(event) => onValue(acceptDecimal(value, event.target.value, { decimals, maxLength }))}
+          onBlur={() => {
+            const finished = finishDecimal(value);
+            if (finished !== value) onValue(finished);
+          }}
+          onKeyDown={press}
+          style={{ width: `${Math.max(4, value.length + 1)}ch` }}
+          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none max-md:text-base"
+        />
+      </span>
+      <bdi dir="ltr" className="shrink-0 text-muted">
+        {unit}
+      </bdi>
+    </label>
   );
 }

@@ -6,8 +6,8 @@ export type Column<Row> = {
   readonly head: string;
   /** Numbers stand at the end, words at the start. */
   readonly numeric?: boolean;
-  /** On a phone: the first line of the card, without its name. */
-  readonly isTitle?: boolean;
+  /** On a phone, where rows are cards: the card's first line; a line of its own; a line without a name. Absent: half a line. */
+  readonly onCard?: 'title' | 'line' | 'nameless';
   readonly cell: (row: Row) => ReactNode;
 };
 
@@ -20,6 +20,14 @@ type Props<Row> = {
   readonly idOf?: (row: Row) => string;
   readonly isDimmed?: (row: Row) => boolean;
 };
+
+const named = 'max-md:before:text-muted max-md:before:content-[attr(data-head)]';
+const cards = {
+  title: 'max-md:col-span-2',
+  line: `max-md:col-span-2 ${named}`,
+  nameless: 'max-md:col-span-2 max-md:justify-end',
+  half: named,
+} as const;
 
 export function DataTable<Row>({ name, columns, rows, keyOf, idOf, isDimmed }: Props<Row>) {
   return (
@@ -46,12 +54,12 @@ export function DataTable<Row>({ name, columns, rows, keyOf, idOf, isDimmed }: P
             tabIndex={idOf === undefined ? undefined : -1}
             className={`border-t border-subtle hover:bg-surface-2 focus:bg-surface-2 focus:outline-none max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${isDimmed?.(row) === true ? 'opacity-60' : ''}`}
           >
-            {columns.map(({ id, head, numeric, isTitle, cell }) => (
+            {columns.map(({ id, head, numeric, onCard, cell }) => (
               <td
                 key={id}
 
                 data-head={head}
-                className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'text-end' : 'text-start'} ${isTitle === true ? 'max-md:col-span-2' : 'max-md:before:text-muted max-md:before:content-[attr(data-head)]'}`}
+                className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'text-end' : 'text-start'} ${cards[onCard ?? 'half']}`}
               >
                 {cell(row)}
               </td>

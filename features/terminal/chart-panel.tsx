@@ -46,7 +46,7 @@ export function ChartPanel({ market, initial, locale }: Props) {
         id: orderId,
         price: Number(price),
         side,
-        title: `${t(`side.${side}`)} ${quantity}`,
+        title: `${t(`side.${side}`)} ${quantity.replace(/\.?0+$/, '')}`,
       })),
     [own, t],
   );

@@ -35,6 +35,7 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
   const router = useRouter();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const markets = useMarkets(open);
   const tickers = useChannel(useHub(), 'tickers', open ? 'spot' : null).data;
   const [search, setSearch] = useState('');
@@ -42,6 +43,11 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
   const [active, setActive] = useState(0);
   const quotes = useMemo(() => [...new Set((markets ?? []).map((market) => market.quoteCoin))], [markets]);
   const found = useMemo(() => findMarkets(markets ?? [], search, quote), [markets, search, quote]);
+
+  // After the dialog itself, which would rather focus its first button.
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
 
   const go = (market: SpotMarket | undefined): void => {
     if (market === undefined) return;
@@ -69,6 +75,7 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
         <label className="flex h-10 shrink-0 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:h-11">
           <Search size={15} aria-hidden className="text-muted" />
           <input
+            ref={input}
             type="text"
             role="combobox"
             aria-expanded
@@ -78,8 +85,6 @@ export function SymbolPicker({ open, current, locale, onClose }: Props) {
             placeholder={t('picker.search')}
             autoComplete="off"
             spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
-            autoFocus
             value={search}
             onChange={(event) => {
               setSearch(event.target.value);

@@ -57,7 +57,7 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
     <div className="desk flex flex-1 flex-col gap-px bg-subtle md:grid md:h-[calc(100dvh-5.0625rem)] md:min-h-[64rem] md:flex-none md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_minmax(0,1fr)_18rem] xl:min-h-[37rem] xl:grid-cols-[minmax(0,1fr)_18.75rem_20rem] xl:grid-rows-[auto_minmax(0,1fr)_minmax(12.5rem,24%)] 3xl:grid-cols-[minmax(0,1fr)_20rem_21.5rem]">
       {/* Without scripts nobody can change tabs: all panels show. The element itself takes no place in the grid. */}
       <noscript className="hidden">
-        <style>{'.desk{height:auto!important}.desk .desk-panel{display:flex!important;min-height:22rem}'}</style>
+        <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
       <div className="md:col-span-full">
         <LiveTicker market={market} initial={ticker} locale={locale} />

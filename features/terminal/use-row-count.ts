@@ -1,7 +1,8 @@
 // How many whole rows of the book fit into its room.
 import { useEffect, useState, type RefObject } from 'react';
 
-const rowHeight = 20;
+/** Of a row before there is one; on a phone they are taller. */
+const usualRowHeight = 20;
 const middleHeight = 36;
 /** What the server draws before it knows: enough for a tall screen; what does not fit is not shown. */
 const beforeMeasured = 22;
@@ -9,15 +10,21 @@ const most = 60;
 
 /** Rows of each side; of the one side when only one is shown. */
 export function useRowCount(area: RefObject<HTMLElement | null>, oneSided: boolean): number {
-  const [height, setHeight] = useState<number | null>(null);
+  const [room, setRoom] = useState<{ readonly height: number; readonly rowHeight: number } | null>(null);
   useEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    const observer = new ResizeObserver(() => {
+      const row = element.querySelector<HTMLElement>('[data-place]');
+      setRoom((now) => ({
+        height: element.clientHeight,
+        rowHeight: row === null || row.offsetHeight === 0 ? (now?.rowHeight ?? usualRowHeight) : row.offsetHeight,
+      }));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
-  if (height === null) return beforeMeasured;
-  const rows = Math.floor(Math.max(0, height - middleHeight) / (oneSided ? 1 : 2) / rowHeight);
+  if (room === null) return beforeMeasured;
+  const rows = Math.floor(Math.max(0, room.height - middleHeight) / (oneSided ? 1 : 2) / room.rowHeight);
   return Math.min(most, rows);
 }

@@ -33,14 +33,14 @@ const same = (before: Props, after: Props): boolean =>
 export const bookColumns = 'grid grid-cols-[1fr_1fr_1fr] gap-x-2 px-3';
 
 export const BookRow = memo(function BookRow({ row, side, place, swept, reachable, ownLabel }: Props) {
-  if (row === null) return <div aria-hidden className="h-5 w-full shrink-0" />;
+  if (row === null) return <div aria-hidden className="h-5 w-full shrink-0 max-md:h-6" />;
   const { price, bar } = looks[side];
   return (
     <div
       role="row"
       data-place={place}
       data-side={side}
-      className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 ${bookColumns} ${swept ? 'bg-surface-2' : ''}`}
+      className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 max-md:h-6 ${bookColumns} ${swept ? 'bg-surface-2' : ''}`}
     >
       <span
         aria-hidden

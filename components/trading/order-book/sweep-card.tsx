@@ -17,7 +17,7 @@ export function SweepCard({ sweep, market, top }: { readonly sweep: Sweep; reado
     <dl
       role="tooltip"
       style={{ top }}
-      className="pointer-events-none absolute end-full z-30 me-1 hidden w-52 -translate-y-1/2 grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-md border border-strong bg-surface-2 px-3 py-2 text-xs shadow-lg md:grid"
+      className="pointer-events-none absolute end-full z-30 me-1 hidden min-w-52 -translate-y-1/2 whitespace-nowrap grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-md border border-strong bg-surface-2 px-3 py-2 text-xs shadow-lg md:grid"
     >
       {rows.map(([name, value]) => (
         <div key={name} className="contents">

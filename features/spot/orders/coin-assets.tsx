@@ -30,7 +30,7 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
     {
       id: 'coin',
       head: t('column.coin'),
-      isTitle: true,
+      onCard: 'title',
       cell: ({ coin }) => (
         <span className="flex items-center gap-2 font-medium text-primary">
           <CoinIcon coin={coin} size={18} />
@@ -53,6 +53,7 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
       id: 'actions',
       head: t('column.actions'),
       numeric: true,
+      onCard: 'nameless',
       cell: ({ coin }) => (
         <Link href={`/asset/recharge?coin=${coin}`} prefetch={false} className="text-accent hover:underline max-md:py-3">
           {t('depositShort')}

@@ -28,8 +28,8 @@ export function Fills({ symbolId, version, pairOf }: Props) {
   );
   const list = usePagedList<SpotFill>(load, version);
   const columns: readonly Column<SpotFill>[] = [
-    { id: 'pair', head: t('column.pair'), isTitle: true, cell: (fill) => <PairCell pair={pairOf(fill.symbol)} side={fill.side} /> },
-    { id: 'time', head: t('column.time'), cell: (fill) => <TimeCell timeMs={fill.timeMs} /> },
+    { id: 'pair', head: t('column.pair'), onCard: 'title', cell: (fill) => <PairCell pair={pairOf(fill.symbol)} side={fill.side} /> },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: (fill) => <TimeCell timeMs={fill.timeMs} /> },
     { id: 'price', head: t('column.price'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.price)} /> },
     { id: 'quantity', head: t('column.quantity'), numeric: true, cell: (fill) => <NumberCell text={numberText(fill.quantity)} /> },
     {

@@ -14,7 +14,7 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders, type PendingOrder } from '../pending-orders.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
-import { filledPercent, isMarketOrder, numberText, sideOf, timeInForceName } from './order-facts.ts';
+import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
 import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
 
 const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
@@ -23,6 +23,8 @@ type Row = { readonly order: SpotOrder; readonly pending: false } | { readonly o
 
 type Props = {
   readonly orders: readonly SpotOrder[];
+  /** Client order ids whose fate is known already: they are pending no more. */
+  readonly settled: ReadonlySet<string>;
   /** BTC/USDT of BTCUSDT. */
   readonly pairOf: (symbol: string) => string;
 };
@@ -63,25 +65,24 @@ function useShownOrder(orders: readonly SpotOrder[]): void {
   }, [wanted, orders]);
 }
 
-export function OpenOrders({ orders, pairOf }: Props) {
+export function OpenOrders({ orders, settled, pairOf }: Props) {
   const t = useTranslations('spot');
   const sent = usePendingOrders((store) => store.orders);
   const { cancelling, cancel } = useCancel();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
   useShownOrder(orders);
   const rows = useMemo((): readonly Row[] => {
-    const known = new Set(orders.map((order) => order.clientOid));
     return [
-      ...sent.filter(({ terms }) => !known.has(terms.clientOrderId)).map((order): Row => ({ order, pending: true })),
+      ...sent.filter(({ terms }) => !settled.has(terms.clientOrderId)).map((order): Row => ({ order, pending: true })),
       ...orders.map((order): Row => ({ order, pending: false })),
     ];
-  }, [orders, sent]);
+  }, [orders, sent, settled]);
   const none = '—';
   const columns: readonly Column<Row>[] = [
     {
       id: 'pair',
       head: t('column.pair'),
-      isTitle: true,
+      onCard: 'title',
       cell: (row) =>
         row.pending ? (
           <PairCell
@@ -97,7 +98,12 @@ export function OpenOrders({ orders, pairOf }: Props) {
           />
         ),
     },
-    { id: 'time', head: t('column.time'), cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} /> },
+    {
+      id: 'time',
+      head: t('column.time'),
+      onCard: 'line',
+      cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} />,
+    },
     {
       id: 'price',
       head: t('column.price'),
@@ -128,7 +134,7 @@ export function OpenOrders({ orders, pairOf }: Props) {
       id: 'filled',
       head: t('column.filled'),
       numeric: true,
-      cell: (row) => <NumberCell text={row.pending ? none : `${numberText(row.order.dealCount)} (${filledPercent(row.order)}%)`} />,
+      cell: (row) => <NumberCell text={row.pending ? none : `${shortNumber(row.order.dealCount)} (${filledPercent(row.order)}%)`} />,
     },
     {
       id: 'tif',
@@ -143,6 +149,7 @@ export function OpenOrders({ orders, pairOf }: Props) {
       id: 'actions',
       head: t('column.actions'),
       numeric: true,
+      onCard: 'nameless',
       cell: (row) =>
         row.pending ? (
           <span className="text-warning">{t('pending')}</span>

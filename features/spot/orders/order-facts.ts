@@ -38,3 +38,9 @@ export function filledPercent(order: SpotOrder): number {
 
 /** Grouped, as many decimals as the text has: every market has its own. */
 export const numberText = (text: string): string => formatNumber(text, 'en-US');
+
+/** The same without closing zeros. */
+export const shortNumber = (text: string): string => {
+  const written = numberText(text);
+  return written.includes('.') ? written.replace(/\.?0+$/, '') : written;
+};

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '#components/trading/data-table.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { filledPercent, isMarketOrder, isZero, numberText, outcomeOf, sideOf } from './order-facts.ts';
+import { filledPercent, isMarketOrder, isZero, numberText, shortNumber, outcomeOf, sideOf } from './order-facts.ts';
 import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
 import { PagedBody } from './paged-body.tsx';
 import { usePagedList } from './use-paged-list.ts';
@@ -32,12 +32,12 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
     {
       id: 'pair',
       head: t('column.pair'),
-      isTitle: true,
+      onCard: 'title',
       cell: (order) => (
         <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} />
       ),
     },
-    { id: 'time', head: t('column.time'), cell: (order) => <TimeCell timeMs={order.updateTimeMs} /> },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: (order) => <TimeCell timeMs={order.updateTimeMs} /> },
     {
       id: 'average',
       head: t('column.average'),
@@ -65,7 +65,7 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
       id: 'filled',
       head: t('column.filled'),
       numeric: true,
-      cell: (order) => <NumberCell text={`${numberText(order.dealCount)} (${filledPercent(order)}%)`} />,
+      cell: (order) => <NumberCell text={`${shortNumber(order.dealCount)} (${filledPercent(order)}%)`} />,
     },
     {
       id: 'fee',

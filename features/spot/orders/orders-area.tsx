@@ -3,17 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 
-import { buttonClasses } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';
+import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { CoinAssets } from './coin-assets.tsx';
@@ -49,14 +48,7 @@ function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: O
   const t = useTranslations('spot');
   return (
     <EmptyState text={t(`visitor.${tab}`)}>
-      <span className="flex gap-2">
-        <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'small')}>
-          {t('logIn')}
-        </Link>
-        <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'small')}>
-          {t('signUp')}
-        </Link>
-      </span>
+      <DoorLinks back={`/spot/${market.symbol}`} size="small" />
     </EmptyState>
   );
 }
@@ -77,6 +69,14 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   const open = useMemo(
     () => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol),
     [orders, onlyThis, market.symbol],
+  );
+  const settled = useMemo(
+    () =>
+      new Set([
+        ...(orders?.open ?? none).map(({ clientOid }) => clientOid),
+        ...(orders?.changes ?? none).map(({ order }) => order.clientOid),
+      ]),
+    [orders],
   );
   const version = orders?.changes.at(-1)?.number ?? 0;
   const label = useCallback(
@@ -104,7 +104,7 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
         className="flex min-h-0 flex-1 flex-col overflow-auto"
       >
         {!loggedIn ? <Visitor market={market} tab={tab} /> : null}
-        {loggedIn && tab === 'open' ? <OpenOrders orders={open} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'open' ? <OpenOrders orders={open} settled={settled} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'history' ? <OrderHistory symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'fills' ? <Fills symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'assets' ? <CoinAssets balances={[...(balances?.values() ?? none)]} /> : null}

@@ -1,21 +1,20 @@
 'use client';
 // The order form.
-import { CirclePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent, type Ref } from 'react';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
+import { DoorLinks } from '../door-links.tsx';
+import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
+import { TicketNotes } from './ticket-notes.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import type { TicketField, TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { KindSwitch, SideSwitch, TimeInForceSwitch } from './ticket-switches.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import { useSend } from './use-send.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -33,7 +32,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
   const sending = useSend(market);
-  const problemText = useProblemText();
+  const notesId = useId();
   const [tried, setTried] = useState(false);
   const inputs = useRef(new Map<TicketField, HTMLInputElement>());
   const { state, preview, available } = ticket;
@@ -46,10 +45,9 @@ export function OrderTicket({ market, initialPrice }: Props) {
     if (action.type !== 'placed') setTried(false);
     ticket.dispatch(action);
   };
-  const noteOf = (field: TicketField) => {
+  const markOf = (field: TicketField) => {
     const about = said.find((problem) => problem.fields[0] === field);
-    if (about === undefined) return {};
-    return about.weight === 'warning' ? { warning: problemText(about) } : { problem: problemText(about) };
+    return about === undefined ? {} : ({ mark: about.weight === 'warning' ? 'warning' : 'wrong', describedBy: notesId } as const);
   };
   const fieldRef =
     (field: TicketField): Ref<HTMLInputElement> =>
@@ -68,57 +66,29 @@ export function OrderTicket({ market, initialPrice }: Props) {
     }
     if (await sending.send(preview.order)) ticket.dispatch({ type: 'placed' });
   };
-  const general = said.filter(({ fields }) => fields.length === 0);
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2.5 p-3 max-md:pt-0">
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
-        <p className="flex items-center justify-between gap-2 text-xs text-muted">
-          {t('available')}
-          <span className="flex items-center gap-1.5 text-primary">
-            <bdi dir="ltr">{available === null ? '—' : `${formatNumber(available, 'en-US')} ${spent}`}</bdi>
-            {user === null ? null : (
-              <Link
-                href={`/asset/recharge?coin=${spent}`}
-                prefetch={false}
-                aria-label={t('deposit', { coin: spent })}
-                title={t('deposit', { coin: spent })}
-                className="text-accent hover:text-accent-strong"
-              >
-                <CirclePlus size={15} aria-hidden />
-              </Link>
-            )}
-          </span>
-        </p>
-        <TicketFields market={market} ticket={{ ...ticket, dispatch }} noteOf={noteOf} fieldRef={fieldRef} />
+        <AvailableLine available={available} coin={spent} />
+        <TicketFields market={market} ticket={{ ...ticket, dispatch }} markOf={markOf} fieldRef={fieldRef} />
         <TimeInForceSwitch
           timeInForce={state.timeInForce}
           disabled={state.kind === 'market'}
           onTimeInForce={(timeInForce) => dispatch({ type: 'timeInForce', timeInForce })}
         />
         <TicketSummary cost={preview.cost} buys={buys} market={market} />
-        {general.map((problem) => (
-          <p key={problem.code} className="text-2xs text-warning">
-            {problemText(problem)}
-          </p>
-        ))}
+        <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
         {user === null ? (
-          <div className="grid grid-cols-2 gap-2">
-            <Link href={`/login?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('secondary', 'medium')}>
-              {t('logIn')}
-            </Link>
-            <Link href={`/register?from=/spot/${market.symbol}`} prefetch={false} className={buttonClasses('primary', 'medium')}>
-              {t('signUp')}
-            </Link>
-          </div>
+          <DoorLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
           <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-10 w-full max-md:h-11">
             <bdi>{action}</bdi>
           </Button>
         )}
-        {sending.trouble === null ? null : <p className="text-xs text-negative">{sending.trouble}</p>}
+        <MarketTerms market={market} />
       </form>
     </section>
   );

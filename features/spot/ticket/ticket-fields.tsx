@@ -13,11 +13,11 @@ import type { Ticket } from './use-ticket.ts';
 type Props = {
   readonly market: SpotMarket;
   readonly ticket: Ticket;
-  readonly noteOf: (field: TicketField) => { readonly problem?: string; readonly warning?: string };
+  readonly markOf: (field: TicketField) => { readonly mark?: 'wrong' | 'warning'; readonly describedBy?: string };
   readonly fieldRef: (field: TicketField) => Ref<HTMLInputElement>;
 };
 
-export function TicketFields({ market, ticket: { state, dispatch, preview, available }, noteOf, fieldRef }: Props) {
+export function TicketFields({ market, ticket: { state, dispatch, preview, available }, markOf, fieldRef }: Props) {
   const t = useTranslations('spot');
   const { sized } = preview;
   return (
@@ -31,7 +31,7 @@ export function TicketFields({ market, ticket: { state, dispatch, preview, avail
           step={market.tickSize}
           onValue={(text) => dispatch({ type: 'price', text })}
           inputRef={fieldRef('price')}
-          {...noteOf('price')}
+          {...markOf('price')}
         />
       ) : (
         <p className="flex h-10 items-center justify-between rounded-md border border-dashed border-strong px-3 text-xs text-muted max-md:h-11">
@@ -48,7 +48,7 @@ export function TicketFields({ market, ticket: { state, dispatch, preview, avail
         estimated={sized.estimated === 'quantity'}
         onValue={(text) => dispatch({ type: 'quantity', text })}
         inputRef={fieldRef('quantity')}
-        {...noteOf('quantity')}
+        {...markOf('quantity')}
       />
       <PercentSlider
         percent={preview.percent}
@@ -64,7 +64,7 @@ export function TicketFields({ market, ticket: { state, dispatch, preview, avail
         estimated={sized.estimated === 'amount'}
         onValue={(text) => dispatch({ type: 'amount', text })}
         inputRef={fieldRef('amount')}
-        {...noteOf('amount')}
+        {...markOf('amount')}
       />
     </>
   );

@@ -2,21 +2,15 @@
 import { useTranslations } from 'next-intl';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
+import { shortAmount } from './short-amount.ts';
 import type { TicketCost } from './ticket-cost.ts';
 
 type Props = { readonly cost: TicketCost | null; readonly buys: boolean; readonly market: SpotMarket };
 
 const none = '—';
-const shownDecimals = 8;
-
-/** As many decimals as say something, eight at most. */
-function amountText(text: string, coin: string): string {
-  const cut = text.replace(new RegExp(`(\\.\\d{${shownDecimals}})\\d+$`), '$1');
-  return `${formatNumber(cut, 'en-US')} ${coin}`;
-}
+const amountText = (text: string, coin: string): string => `${shortAmount(text)} ${coin}`;
 
 export function TicketSummary({ cost, buys, market }: Props) {
   const t = useTranslations('spot');

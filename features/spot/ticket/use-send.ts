@@ -20,13 +20,17 @@ export type Sending = {
   readonly trouble: string | null;
   /** True when the order was placed. */
   send(terms: SpotOrderTerms): Promise<boolean>;
-  /** The form has changed: what is sent next is another order. */
+  /** The form has changed: what was said about the last order is no longer about this one. */
   changed(): void;
 };
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 /** The real order comes over its own channel; until then the pending one stands in for it. */
 const handOverMs = 1500;
+
+/** In everything but the name it is sent under. */
+const isSameOrder = (one: SpotOrderTerms, other: SpotOrderTerms): boolean =>
+  JSON.stringify({ ...one, clientOrderId: '' }) === JSON.stringify({ ...other, clientOrderId: '' });
 
 export function useSend(market: SpotMarket): Sending {
   const t = useTranslations('spot');
@@ -50,17 +54,14 @@ export function useSend(market: SpotMarket): Sending {
   return {
     pending,
     trouble,
-    changed: () => {
-      unanswered.current = null;
-      setTrouble(null);
-    },
+    changed: () => setTrouble(null),
     send: async (wanted) => {
-      const sentBefore = unanswered.current !== null;
-      const terms = unanswered.current ?? { ...wanted, clientOrderId: newClientOrderId() };
+      const again = unanswered.current !== null && isSameOrder(unanswered.current, wanted) ? unanswered.current : null;
+      const terms = again ?? { ...wanted, clientOrderId: newClientOrderId() };
       setPending(true);
       setTrouble(null);
       add({ terms, sentMs: Date.now() });
-      const outcome = await sendOrder(terms, { place, wait }, sentBefore);
+      const outcome = await sendOrder(terms, { place, wait }, again !== null);
       setPending(false);
       unanswered.current = outcome.kind === 'unknown' ? terms : null;
       if (outcome.kind === 'placed') {

@@ -1,0 +1,19 @@
+// Over the button, in a place that is always kept free: what is wrong with the order, what to know, what became of the last one.
+import type { TicketProblem } from './ticket-problem.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly trouble: string | null };
+
+export function TicketNotes({ id, problems, trouble }: Props) {
+  const textOf = useProblemText();
+  return (
+    <div id={id} className="flex min-h-8 flex-col justify-end text-2xs">
+      {trouble === null ? null : <p className="text-negative">{trouble}</p>}
+      {problems.map((problem) => (
+        <p key={problem.code} className={problem.weight === 'warning' ? 'text-warning' : 'text-negative'}>
+          {textOf(problem)}
+        </p>
+      ))}
+    </div>
+  );
+}
