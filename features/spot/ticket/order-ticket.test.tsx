@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+// The order form in use: fields that follow each other, refusals in words, and orders that are never placed twice.
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+
+import { ToastRegion } from '#components/ui/toasts.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
+import { useDesk } from '#lib/session/desk.ts';
+import { UserContext } from '#lib/session/user.ts';
+import errors from '#locales/en-US/errors.json' with { type: 'json' };
+import spot from '#locales/en-US/spot.json' with { type: 'json' };
+import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import { usePendingOrders } from '../pending-orders.ts';
+import { OrderTicket } from './order-ticket.tsx';
+import { sampleBook, sampleMarket } from './sample-market.ts';
+
+type Sent = { readonly clientOid: string; readonly delegateCount: string; readonly delegatePrice: string };
+
+/** An exchange that answers what it is told to, in turn, and writes down what it was asked. */
+function fakeExchange(...answers: readonly (string | ApiError)[]) {
+  const left = [...answers];
+  const sent: Sent[] = [];
+  const client: ApiClient = {
+    call: async (call, request) => {
+      sent.push(
+        z.parse(z.object({ clientOid: z.string(), delegateCount: z.string(), delegatePrice: z._default(z.string(), '') }), request),
+      );
+      const answer = left.shift() ?? '0';
+      if (answer instanceof ApiError) throw answer;
+      return z.parse(call.response, { orderId: '7', clientOid: sent.at(-1)?.clientOid, dealCount: answer });
+    },
+  };
+  return { client, sent };
+}
+
+const silence = new ApiError('', 'Network Error');
+
+function show(client: ApiClient, loggedIn = true) {
+  const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
+  hub.seed('depth', 'BTCUSDT', sampleBook, 1, 1);
+  hub.seed('account', '', [{ coin: 'USDT', available: '1000', frozen: '0', total: '1000', usdtValue: '1000' }], 1, 1);
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ spot, terminal, errors }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <HubContext value={hub}>
+          <UserContext value={loggedIn ? { userId: '1', userName: 'me' } : null}>
+            <OrderTicket market={sampleMarket} initialPrice="99" />
+            <ToastRegion />
+          </UserContext>
+        </HubContext>
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return within(screen.getByRole('region', { name: 'Order form' }));
+}
+
+const field = (name: RegExp): HTMLInputElement => screen.getByLabelText(name);
+const type = (name: RegExp, value: string): void => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+vi.mock('#lib/i18n/navigation.ts', () => ({
+  Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
+}));
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  usePendingOrders.setState({ orders: [] });
+});
+
+describe('fields', () => {
+  test('quantity and total follow each other, the slider both', () => {
+    show(fakeExchange().client);
+    type(/^Quantity/, '0.5');
+    expect(field(/^Total/).value).toBe('49.5');
+    type(/^Total/, '198');
+    expect(field(/^Quantity/).value).toBe('2');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '25' } });
+    expect([field(/^Quantity/).value, field(/^Total/).value]).toEqual(['2.5253', '250.0047']);
+  });
+
+  test('arrow keys step the price by its tick, ten ticks with Shift', () => {
+    show(fakeExchange().client);
+    fireEvent.keyDown(field(/^Price/), { key: 'ArrowUp' });
+    expect(field(/^Price/).value).toBe('99.01');
+    fireEvent.keyDown(field(/^Price/), { key: 'ArrowDown', shiftKey: true });
+    expect(field(/^Price/).value).toBe('98.91');
+  });
+
+  test('what no number is never gets in', () => {
+    show(fakeExchange().client);
+    type(/^Quantity/, '1');
+    type(/^Quantity/, '1e309');
+    expect(field(/^Quantity/).value).toBe('1');
+    type(/^Quantity/, '１．５');
+    expect(field(/^Quantity/).value).toBe('1.5');
+  });
+
+  test('a price picked in the book comes in, and turns a market order into a limit order', () => {
+    show(fakeExchange().client);
+    press('Market');
+    act(() => useDesk.getState().pick('101.5', null));
+    expect(field(/^Price/).value).toBe('101.5');
+  });
+});
+
+describe('sending', () => {
+  test('an empty form says what is missing, marks the field and sends nothing', () => {
+    const { client, sent } = fakeExchange();
+    const form = show(client);
+    press('Buy BTC');
+    expect(form.getByText('Insufficient order quantity. Enter a quantity or a total.')).toBeDefined();
+    expect(field(/^Quantity/).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(/^Quantity/));
+    expect(sent).toEqual([]);
+  });
+
+  test('more than one has is said at once', () => {
+    const form = show(fakeExchange().client);
+    type(/^Quantity/, '11');
+    expect(form.getByText('Your available balance is not enough.')).toBeDefined();
+  });
+
+  test('a placed order is pending at once, then told, and the form is ready for the next', async () => {
+    const { client, sent } = fakeExchange('0');
+    show(client);
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    expect(usePendingOrders.getState().orders).toHaveLength(1);
+    await waitFor(() => expect(screen.getByText(/^Order placed/)).toBeDefined());
+    expect(sent).toMatchObject([{ delegatePrice: '99', delegateCount: '1' }]);
+    expect(field(/^Quantity/).value).toBe('');
+  });
+
+  test('a refusal is told in words and takes the pending order away', async () => {
+    show(fakeExchange(new ApiError('02014', 'not enough')).client);
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await waitFor(() => expect(screen.getAllByText('Your available balance is not enough.').length).toBeGreaterThan(0));
+    expect(usePendingOrders.getState().orders).toEqual([]);
+    expect(field(/^Quantity/).value).toBe('1');
+  });
+
+  test('no answer: the same order goes out again under the same name, by itself and by hand', async () => {
+    const { client, sent } = fakeExchange(silence, silence, silence, '1');
+    show(client);
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getAllByText(/may or may not have arrived/).length).toBeGreaterThan(0);
+    press('Buy BTC');
+    await waitFor(() => expect(screen.getByText(/^Filled/)).toBeDefined());
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ clientOid }) => clientOid)).size).toBe(1);
+  });
+
+  test('another order after silence has a name of its own', async () => {
+    const { client, sent } = fakeExchange(silence, silence, silence, '0');
+    show(client);
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    type(/^Quantity/, '2');
+    press('Buy BTC');
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[3]?.clientOid).not.toBe(sent[0]?.clientOid);
+  });
+});
+
+test('a visitor is shown the door instead of the button', () => {
+  const form = show(fakeExchange().client, false);
+  expect(form.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
+  expect(form.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?from=/spot/BTCUSDT');
+  expect(form.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register?from=/spot/BTCUSDT');
+});
