@@ -10,7 +10,7 @@ export class FolderInUse extends Error {
 }
 
 /** A killed process with much memory takes a moment to be gone; a restart right behind it should not fail for that. */
-const patienceMs = 5000;
+const defaultPatienceMs = 5000;
 const lookEveryMs = 50;
 
 /** Folders that this very process holds: a container often gives the restarted process the id of the killed one. */
@@ -48,8 +48,18 @@ function claim(path: string): boolean {
   }
 }
 
+/** The id in the lock, or null when it has just been given back. */
+function readHolder(path: string): number | null {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** Takes the folder and returns how to give it back. Refuses (FolderInUse) when another living process still has it after a moment. */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, patienceMs = defaultPatienceMs): () => void {
   mkdirSync(folder, { recursive: true });
   if (held.has(folder)) throw new FolderInUse(folder, process.pid);
   const path = join(folder, 'lock');
@@ -63,7 +73,9 @@ export function lockFolder(folder: string): () => void {
       held.add(folder);
       return release;
     }
-    holder = Number(readFileSync(path, 'utf8'));
+    const found = readHolder(path);
+    if (found === null) continue;
+    holder = found;
     const isStale = holder === process.pid || !Number.isSafeInteger(holder) || holder <= 0 || !isAlive(holder);
     if (isStale) rmSync(path, { force: true });
     else waitBriefly();
