@@ -6,6 +6,7 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal } from '#server/journal/journal.ts';
 import { saveSnapshot } from '#server/journal/snapshot-file.ts';
@@ -21,6 +22,8 @@ export type HostOptions = {
   readonly clock: () => number;
   readonly onRecords: (records: readonly EventRecord[]) => void;
   readonly onNote: (text: string) => void;
+  /** The disk beneath the journal, where it is not the real one. */
+  readonly files?: FilePort;
 };
 
 export type ExchangeHost = {
@@ -44,27 +47,38 @@ function written(command: Command, writer: ByteWriter): Uint8Array | null {
   return writer.copy();
 }
 
-/** Opens a folder, recovers what it holds, and is ready for commands. */
+/** Opens a folder, recovers what it holds, and is ready for commands. A folder that it refuses (FolderInUse, JournalDamaged) it does not keep. */
 export function openHost(options: HostOptions): ExchangeHost {
+  const unlock = lockFolder(options.folder);
+  try {
+    return hostOf(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function hostOf(options: HostOptions, unlock: () => void): ExchangeHost {
   const { folder, onNote } = options;
-  const unlock = lockFolder(folder);
-  const journal = openJournal(folder, (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`));
+  const journal = openJournal(folder, (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`), options.files);
   const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
   const { exchange } = recovered;
   const writer = new ByteWriter();
   let lastTimeMs = recovered.lastTimeMs;
   let snapshotSequence = recovered.snapshotSequence;
+  /** The last command in the state: behind the journal's when a write has failed. */
+  let applied = recovered.sequence;
 
   const snapshot = (): void => {
-    saveSnapshot(folder, journal.lastSequence, exchange.snapshot());
-    snapshotSequence = journal.lastSequence;
+    saveSnapshot(folder, applied, exchange.snapshot());
+    snapshotSequence = applied;
     journal.rotate();
   };
 
   return {
     exchange,
     get sequence() {
-      return journal.lastSequence;
+      return applied;
     },
     handle: (commands) => {
       // Time never runs backwards in the journal, whatever the machine's clock does.
@@ -91,11 +105,12 @@ export function openHost(options: HostOptions): ExchangeHost {
         replies.push(reply);
         records.push(record);
       }
-      if (journal.lastSequence - snapshotSequence >= options.snapshotEveryCommands) snapshot();
+      applied = journal.lastSequence;
+      if (applied - snapshotSequence >= options.snapshotEveryCommands) snapshot();
       return { replies, records };
     },
     close: () => {
-      if (journal.lastSequence > snapshotSequence) snapshot();
+      if (applied > snapshotSequence) snapshot();
       journal.close();
       unlock();
     },

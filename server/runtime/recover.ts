@@ -3,6 +3,7 @@ import { decodeCommand } from '#server/engine/command-codec.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
 import { readJournal } from '#server/journal/journal.ts';
+import { JournalDamaged } from '#server/journal/segment.ts';
 import { listSnapshots, loadSnapshot } from '#server/journal/snapshot-file.ts';
 
 const recordsPerHandOver = 2000;
@@ -12,7 +13,7 @@ export type Recovered = { readonly exchange: Exchange; readonly sequence: number
 /**
  * Rebuilds the state. Records after `replayEventsAfter` are handed over on the way, in order and without a gap,
  * so the snapshot must not be younger than that: a reader that is behind gets what it missed.
- * Refuses (JournalDamaged) a journal that has lost something. A damaged snapshot is said and passed over.
+ * Refuses (JournalDamaged) a journal that has lost something, its end included where a snapshot tells of it. A damaged snapshot is said and passed over.
  */
 export function recover(folder: string, replayEventsAfter: number, onRecords: (records: readonly EventRecord[]) => void, onNote: (text: string) => void): Recovered {
   const started = performance.now();
@@ -20,16 +21,21 @@ export function recover(folder: string, replayEventsAfter: number, onRecords: (r
   let sequence = snapshotSequence;
   let lastTimeMs = 0;
   let batch: EventRecord[] = [];
-  for (const { sequence: next, timeMs, payload } of readJournal(folder, snapshotSequence)) {
+  let written = 0;
+  for (const { sequence: next, timeMs, payload } of readJournal(folder, Math.max(0, snapshotSequence - 1))) {
+    written = next;
+    lastTimeMs = timeMs;
+    // The snapshot's own last command is read for its time alone: the clock may since have been set back.
+    if (next <= snapshotSequence) continue;
     const { record } = exchange.apply({ sequence: next, timeMs, command: decodeCommand(payload) });
     sequence = next;
-    lastTimeMs = timeMs;
     if (next <= replayEventsAfter) continue;
     batch.push(record);
     if (batch.length < recordsPerHandOver) continue;
     onRecords(batch);
     batch = [];
   }
+  if (written < snapshotSequence) throw new JournalDamaged(folder, 0, `the journal ends before record ${snapshotSequence}, up to which there is a snapshot`);
   if (batch.length > 0) onRecords(batch);
   onNote(`recovered to command ${sequence}: snapshot at ${snapshotSequence}, ${sequence - snapshotSequence} commands replayed in ${Math.round(performance.now() - started)} ms`);
   return { exchange, sequence, lastTimeMs, snapshotSequence };
