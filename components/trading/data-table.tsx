@@ -6,7 +6,7 @@ export type Column<Row> = {
   readonly head: string;
   /** Numbers stand at the end, words at the start. */
   readonly numeric?: boolean;
-  /** On a phone, where rows are cards: the card's first line; a line of its own; a line without a name. Absent: half a line. */
+  /** On a phone, where rows are cards: first in the card; beside that, without a name; a line of its own. Absent: half a line. */
   readonly onCard?: 'title' | 'line' | 'nameless';
   readonly cell: (row: Row) => ReactNode;
 };
@@ -23,9 +23,9 @@ type Props<Row> = {
 
 const named = 'max-md:before:text-muted max-md:before:content-[attr(data-head)]';
 const cards = {
-  title: 'max-md:col-span-2',
+  title: 'max-md:-order-2',
+  nameless: 'max-md:-order-1 max-md:justify-end',
   line: `max-md:col-span-2 ${named}`,
-  nameless: 'max-md:col-span-2 max-md:justify-end',
   half: named,
 } as const;
 

@@ -9,7 +9,7 @@ import type { Candle } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 
-export const firstPage = 300;
+const firstPage = 300;
 const olderPage = 500;
 
 type Shown = { readonly interval: KlineInterval; readonly bars: readonly Bar[]; readonly exhausted: boolean };

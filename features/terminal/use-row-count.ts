@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const usualRowHeight = 20;
 const middleHeight = 36;
 /** What the server draws before it knows: enough for a tall screen; what does not fit is not shown. */
-const beforeMeasured = 22;
+const beforeMeasured = 16;
 const most = 60;
 
 /** Rows of each side; of the one side when only one is shown. */

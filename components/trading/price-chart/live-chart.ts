@@ -45,6 +45,8 @@ const needOlderBelow = 30;
 /** More changed bars than this are drawn afresh. */
 const mostUpdates = 5;
 const volumeShare = 0.18;
+/** In pixels. */
+const narrow = 500;
 
 const isChartTime = (value: number): value is UTCTimestamp => Number.isInteger(value);
 
@@ -61,6 +63,8 @@ export class LiveChart {
 
   constructor(element: HTMLElement, listeners: LiveChartListeners) {
     this.#chart = createChart(element, behaviour);
+    // On a phone the legend takes three lines: the candles begin below it.
+    if (element.clientWidth < narrow) this.#chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.24, bottom: 0.08 } });
     this.#candles = this.#chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineVisible: true });
     this.repaint();
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
@@ -170,6 +174,7 @@ export class LiveChart {
         { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false },
         1,
       );
+      this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
       this.#chart.panes()[0]?.setStretchFactor(1 - volumeShare);
       this.#chart.panes()[1]?.setStretchFactor(volumeShare);
     } else if (!content.withVolume && this.#volume !== null) {

@@ -1,7 +1,7 @@
 'use client';
 // Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -17,7 +17,8 @@ import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { CoinAssets } from './coin-assets.tsx';
 import { Fills } from './fills.tsx';
-import { CancelAllButton, OpenOrders } from './open-orders.tsx';
+import { CancelAllButton } from './cancel-all-button.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { useFillNotices } from './use-fill-notices.ts';
 import { usePairNames } from './use-pair-names.ts';
@@ -61,6 +62,12 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   const balances = useChannel(hub, 'account', loggedIn ? '' : null).data;
   const tab = useOrdersView((view) => view.tab);
   const show = useOrdersView((view) => view.show);
+  const shown = useOrdersView((view) => view.orderId);
+  const place = useRef<HTMLDivElement>(null);
+  // An order that was asked for from a notice: on a phone its list may be far below.
+  useEffect(() => {
+    if (shown !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const [onlyThis, setOnlyThis] = useState(false);
   const pairOf = usePairNames(market, loggedIn);
   useFillNotices(orders?.changes ?? none, pairOf);
@@ -98,6 +105,7 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
         ) : null}
       </div>
       <div
+        ref={place}
         id={panelId('orders', tab)}
         role="tabpanel"
         aria-labelledby={tabId('orders', tab)}

@@ -7,7 +7,7 @@ type Props = { readonly id: string; readonly problems: readonly TicketProblem[];
 export function TicketNotes({ id, problems, trouble }: Props) {
   const textOf = useProblemText();
   return (
-    <div id={id} className="flex min-h-8 flex-col justify-end text-2xs">
+    <div id={id} className="flex min-h-4 flex-col justify-end text-2xs">
       {trouble === null ? null : <p className="text-negative">{trouble}</p>}
       {problems.map((problem) => (
         <p key={problem.code} className={problem.weight === 'warning' ? 'text-warning' : 'text-negative'}>

@@ -28,7 +28,7 @@ const isZero = (text: string): boolean => !/[1-9]/.test(text);
 export const oppositeLevels = (side: Side, book: DepthBook): DepthBook['bids'] => (side === Side.buy ? book.asks : book.bids);
 
 /** What a market order of this size would meet. */
-export function marketFill(state: TicketState, wanted: Wanted, book: DepthBook): BookFill | null {
+function marketFill(state: TicketState, wanted: Wanted, book: DepthBook): BookFill | null {
   return fillAgainstBook(oppositeLevels(state.side, book), wanted);
 }
 

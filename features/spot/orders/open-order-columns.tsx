@@ -1,0 +1,125 @@
+// The columns of open orders: what stands in the book, and what was sent and is not answered yet.
+import { Pencil, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import type { Column } from '#components/trading/data-table.tsx';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { PendingOrder } from '../pending-orders.ts';
+import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
+import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
+
+export type OpenRow = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
+
+type Deeds = {
+  /** BTC/USDT of BTCUSDT. */
+  readonly pairOf: (symbol: string) => string;
+  readonly isLeaving: (orderId: string) => boolean;
+  readonly onAmend: (order: SpotOrder) => void;
+  readonly onCancel: (order: SpotOrder) => Promise<void>;
+};
+
+export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: Deeds): readonly Column<OpenRow>[] {
+  const t = useTranslations('spot');
+  const none = '—';
+  return [
+    {
+      id: 'pair',
+      head: t('column.pair'),
+      onCard: 'title',
+      cell: (row) =>
+        row.pending ? (
+          <PairCell
+            pair={pairOf(row.order.terms.symbol)}
+            side={row.order.terms.side}
+            kind={t(row.order.terms.price === null ? 'kind.market' : 'kind.limit')}
+          />
+        ) : (
+          <PairCell
+            pair={pairOf(row.order.symbol)}
+            side={sideOf(row.order)}
+            kind={t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit')}
+          />
+        ),
+    },
+    {
+      id: 'time',
+      head: t('column.time'),
+      onCard: 'line',
+      cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} />,
+    },
+    {
+      id: 'price',
+      head: t('column.price'),
+      numeric: true,
+      cell: (row) => (
+        <NumberCell
+          text={
+            row.pending ? (row.order.terms.price === null ? none : numberText(row.order.terms.price)) : numberText(row.order.delegatePrice)
+          }
+        />
+      ),
+    },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: (row) => (
+        <NumberCell
+          text={
+            row.pending
+              ? numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount)
+              : numberText(row.order.delegateCount)
+          }
+        />
+      ),
+    },
+    {
+      id: 'filled',
+      head: t('column.filled'),
+      numeric: true,
+      cell: (row) => <NumberCell text={row.pending ? none : `${shortNumber(row.order.dealCount)} (${filledPercent(row.order)}%)`} />,
+    },
+    {
+      id: 'tif',
+      head: t('timeInForce.name'),
+      cell: (row) => (
+        <span className="text-secondary">
+          {t(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      head: t('column.actions'),
+      numeric: true,
+      onCard: 'nameless',
+      cell: (row) =>
+        row.pending ? (
+          <span className="text-warning">{t('pending')}</span>
+        ) : (
+          <span className="inline-flex gap-1">
+            <button
+              type="button"
+              disabled={isLeaving(row.order.orderId)}
+              aria-label={t('amend.open', { id: row.order.orderId })}
+              title={t('amend.short')}
+              onClick={() => onAmend(row.order)}
+              className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
+            >
+              <Pencil size={13} aria-hidden />
+            </button>
+            <button
+              type="button"
+              disabled={isLeaving(row.order.orderId)}
+              aria-label={t('cancel', { id: row.order.orderId })}
+              title={t('cancelShort')}
+              onClick={() => void onCancel(row.order)}
+              className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
+            >
+              <X size={15} aria-hidden />
+            </button>
+          </span>
+        ),
+    },
+  ];
+}
