@@ -36,7 +36,10 @@ const rooms: readonly Room[] = [
   { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'lib/contract'] },
   { room: 'server/channels', may: ['server/engine', 'server/runtime', 'lib/contract'] },
-  { room: 'server/market', may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'] },
+  {
+    room: 'server/market',
+    may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
+  },
   ...folders('server/services').map((room) => ({
     room,
     may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
@@ -70,7 +73,11 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
   if (packages === undefined) return patterns;
   const roots = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !packages.some((one) => within(one, name)));
   const message = `${room} may use only these packages: ${packages.join(', ') || 'none'}.`;
-  return [...patterns, { regex: `^(node:|(${anyOf(roots)})(/|$))`, message }, { regex: '^zod$', message: 'Import zod/mini: it is a fifth of the size.' }];
+  return [
+    ...patterns,
+    { regex: `^(node:|(${anyOf(roots)})(/|$))`, message },
+    { regex: '^zod$', message: 'Import zod/mini: it is a fifth of the size.' },
+  ];
 };
 
 const fence = (room: Room): OxlintOverride => ({

@@ -12,14 +12,25 @@ import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
-type Props = { readonly locale: string; readonly messages: AbstractIntlMessages; readonly user: SessionUser | null; readonly children: ReactNode };
+type Props = {
+  readonly locale: string;
+  readonly messages: AbstractIntlMessages;
+  readonly user: SessionUser | null;
+  readonly children: ReactNode;
+};
 
 export function Providers({ locale, messages, user, children }: Props) {
   const [hub] = useState(() => createHub({ url: '' }));
   const [client] = useState(() => {
     const { code, languageKey, languageType } = localeOf(locale);
     // A session that has ended is noticed by the next private call: the page then starts afresh as a visitor's.
-    return createApiClient({ baseUrl: '', locale: code, language: languageKey, languageType, onNotLoggedIn: () => window.location.reload() });
+    return createApiClient({
+      baseUrl: '',
+      locale: code,
+      language: languageKey,
+      languageType,
+      onNotLoggedIn: () => window.location.reload(),
+    });
   });
   useEffect(() => {
     const follow = (): void => hub.setVisible(document.visibilityState === 'visible');

@@ -7,7 +7,15 @@ import * as z from 'zod/mini';
 export type ShippedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
 const lockFile = z.object({
-  packages: z.record(z.string(), z.object({ version: z.optional(z.string()), license: z.optional(z.string()), dev: z.optional(z.boolean()), optional: z.optional(z.boolean()) })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      license: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
+      optional: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 let known: readonly ShippedPackage[] | null = null;
@@ -18,7 +26,11 @@ export function shippedPackages(): readonly ShippedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const rows = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && dev !== true)
-    .map(([path, { version, license }]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version: version ?? '', licence: license ?? '—' }));
+    .map(([path, { version, license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: version ?? '',
+      licence: license ?? '—',
+    }));
   known = [...new Map(rows.map((row) => [`${row.name}@${row.version}`, row])).values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return known;
 }

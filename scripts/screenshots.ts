@@ -30,7 +30,12 @@ const traderPages = [
 
 type Shot = { readonly name: string; readonly path: string };
 
-async function shoot(browser: Browser, url: string, shots: readonly Shot[], cookies: readonly { name: string; value: string }[]): Promise<void> {
+async function shoot(
+  browser: Browser,
+  url: string,
+  shots: readonly Shot[],
+  cookies: readonly { name: string; value: string }[],
+): Promise<void> {
   for (const size of sizes) {
     for (const theme of themes) {
       const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, deviceScaleFactor: 1 });
@@ -39,7 +44,12 @@ async function shoot(browser: Browser, url: string, shots: readonly Shot[], cook
         for (const shot of shots) {
           const page = await context.newPage();
           await page.goto(`${url}${prefix}${shot.path}` || url);
-          if (shot.path.startsWith('/spot/') && (await page.locator('canvas').count()) === 0) await page.locator('canvas').first().waitFor({ timeout: 10_000 }).catch(() => undefined);
+          if (shot.path.startsWith('/spot/') && (await page.locator('canvas').count()) === 0)
+            await page
+              .locator('canvas')
+              .first()
+              .waitFor({ timeout: 10_000 })
+              .catch(() => undefined);
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
           await page.screenshot({ path: `screenshots/${shot.name}-${size.name}-${theme}-${prefix === '' ? 'en' : 'ar'}.png` });
           await page.close();
@@ -62,11 +72,23 @@ async function signUpTrader(url: string): Promise<{ name: string; value: string 
   await post(url, 'v1/testnet/send', { coin: 'USDT', network: 'ERC20', amount: '5000' }, cookie);
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 21 };
-  await post(url, 'v1/spot/order/place', { ...order, orderType: 1, timeInForceValue: 0, tradeUnit: 'quote', delegateCount: '500', clientOid: 'picture-1' }, cookie);
+  await post(
+    url,
+    'v1/spot/order/place',
+    { ...order, orderType: 1, timeInForceValue: 0, tradeUnit: 'quote', delegateCount: '500', clientOid: 'picture-1' },
+    cookie,
+  );
   const ticker = await (await fetch(`${url}/api/v1/spot/public/getTickerInfoBySymbolCodeDisplayName?symbolCodeDisplayName=BTCUSDT`)).json();
   const price = Number(ticker.data.lastPrice);
   for (const share of [0.995, 0.99, 0.98]) {
-    const limit = { ...order, orderType: 0, timeInForceValue: 0, delegatePrice: (price * share).toFixed(2), delegateCount: '0.004', clientOid: `picture-${share}` };
+    const limit = {
+      ...order,
+      orderType: 0,
+      timeInForceValue: 0,
+      delegatePrice: (price * share).toFixed(2),
+      delegateCount: '0.004',
+      clientOid: `picture-${share}`,
+    };
     await post(url, 'v1/spot/order/place', limit, cookie);
   }
   return pairs;

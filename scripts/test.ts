@@ -39,7 +39,10 @@ const reports = mkdtempSync(join(tmpdir(), 'meridian-test-'));
 
 function vitest(title: string, config: string): Count {
   const file = join(reports, `${config}.json`);
-  const ok = run(title, bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`));
+  const ok = run(
+    title,
+    bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
+  );
   return counted(ok, () => {
     const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     return { passed: report.numPassedTests, failed: report.numFailedTests };

@@ -4,7 +4,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['app', 'components', 'features', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts', 'postcss.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'app',
+  'components',
+  'features',
+  'lib',
+  'locales',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const stampFile = '.next/source-hash';
 
 function* filesOf(path: string): Generator<string> {

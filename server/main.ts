@@ -25,7 +25,15 @@ async function start(config: Config): Promise<void> {
   const accounts = createAccounts({ store, client, dataDir: config.dataDir, authSecret: config.authSecret, log });
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
   const chain = createSimulatedChain({ key: `${genesis.seed}/${genesis.startedAtMs}`, log });
-  const wallets = await createWallets({ store, client, assetOf: listings.assetOf, coins, chain, allowanceFactor: config.rateLimitFactor, log });
+  const wallets = await createWallets({
+    store,
+    client,
+    assetOf: listings.assetOf,
+    coins,
+    chain,
+    allowanceFactor: config.rateLimitFactor,
+    log,
+  });
   const http = await createHttp({ client, projections, listings, accounts, wallets, config, log });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port });
 

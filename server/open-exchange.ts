@@ -30,7 +30,8 @@ export type OpenExchange = {
 /** The best prices of a market in ticks, from the mirror of its book. */
 function bestPrices(projections: Projections, market: MarketListing): BestPrices {
   const depth = projections.depth(market.symbol, 1);
-  const ticksOf = (text: string | undefined): number | null => (text === undefined ? null : Number(parseDecimal(text, market.priceDecimals)));
+  const ticksOf = (text: string | undefined): number | null =>
+    text === undefined ? null : Number(parseDecimal(text, market.priceDecimals));
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
 }
 

@@ -29,11 +29,15 @@ function roomOf(path: string): string {
 }
 
 const importsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
+  [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) =>
+    match[1] === undefined ? [] : [match[1]],
+  );
 
 describe('the house', () => {
   test('no drawer: no folder or file is called utils, helpers, common, misc or shared; no barrel', () => {
-    const drawers = files.filter((path) => path.split('/').some((part) => /^(utils?|helpers?|common|misc|shared|index)(\.tsx?)?$/.test(part)));
+    const drawers = files.filter((path) =>
+      path.split('/').some((part) => /^(utils?|helpers?|common|misc|shared|index)(\.tsx?)?$/.test(part)),
+    );
     expect(drawers).toEqual([]);
   });
 
@@ -69,7 +73,11 @@ describe('the house', () => {
   test('sides are start and end: no left or right in class names', () => {
     const sided = files
       .filter((path) => path.endsWith('.tsx'))
-      .filter((path) => /className=.*[ "'`](ml|mr|pl|pr|left|right|text-left|text-right|rounded-l|rounded-r|border-l|border-r)-/.test(readFileSync(path, 'utf8')));
+      .filter((path) =>
+        /className=.*[ "'`](ml|mr|pl|pr|left|right|text-left|text-right|rounded-l|rounded-r|border-l|border-r)-/.test(
+          readFileSync(path, 'utf8'),
+        ),
+      );
     expect(sided).toEqual([]);
   });
 });
@@ -84,7 +92,10 @@ describe('the linter', () => {
     for (const root of ['app', 'components/ui', 'features/spot', 'features/shell', 'lib/contract', 'server/services', 'server/engine']) {
       mkdirSync(join(scratch, root), { recursive: true });
     }
-    writeFileSync(join(scratch, 'features/spot/ticket.ts'), "import { menu } from '#features/shell/menu.ts';\nexport const ticket = menu;\n");
+    writeFileSync(
+      join(scratch, 'features/spot/ticket.ts'),
+      "import { menu } from '#features/shell/menu.ts';\nexport const ticket = menu;\n",
+    );
     writeFileSync(join(scratch, 'features/shell/menu.ts'), 'export const menu = 1;\n');
     writeFileSync(join(scratch, 'server/engine/a.ts'), "import type { B } from './b.ts';\nexport type A = { readonly b: B };\n");
     writeFileSync(join(scratch, 'server/engine/b.ts'), "import type { A } from './a.ts';\nexport type B = { readonly a: A | null };\n");

@@ -35,10 +35,17 @@ export default async function RootLayout({ children, params }: Props) {
   return (
     <html lang={locale} dir={localeOf(locale).direction} data-theme={theme} suppressHydrationWarning>
       <body className="flex flex-col pb-14 md:pb-0">
-        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
+        >
           {t('skip')}
         </a>
-        <Providers locale={locale} messages={pickNamespaces(locale, ['shell', 'errors', 'terminal', 'spot', 'assets', 'account', 'home'])} user={viewer}>
+        <Providers
+          locale={locale}
+          messages={pickNamespaces(locale, ['shell', 'errors', 'terminal', 'spot', 'assets', 'account', 'home'])}
+          user={viewer}
+        >
           <SiteHeader />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}

@@ -28,9 +28,24 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly children: ReactNode;
 };
 
-export function Button({ look = 'secondary', size = 'medium', pending = false, className = '', disabled, children, type = 'button', ...rest }: Props) {
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  pending = false,
+  className = '',
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
-    <button {...rest} type={type} disabled={disabled === true || pending} aria-busy={pending} className={`${buttonClasses(look, size)} ${className}`}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled === true || pending}
+      aria-busy={pending}
+      className={`${buttonClasses(look, size)} ${className}`}
+    >
       {pending ? <span aria-hidden className="size-3.5 animate-spin rounded-full border-2 border-current border-e-transparent" /> : null}
       {children}
     </button>

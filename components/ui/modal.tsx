@@ -37,7 +37,12 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
         <div className="flex max-h-[92dvh] flex-col">
           <header className="flex items-center justify-between border-b border-subtle px-4 py-3">
             <h2 className="text-sm font-semibold">{title}</h2>
-            <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary">
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary"
+            >
               <X size={16} aria-hidden />
             </button>
           </header>

@@ -1,7 +1,12 @@
 // A labelled line of text with its hint or what is wrong with it.
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & { readonly label: string; readonly hint?: string; readonly problem?: string | undefined; readonly after?: ReactNode };
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly problem?: string | undefined;
+  readonly after?: ReactNode;
+};
 
 export function TextField({ label, hint, problem, after, className = '', ...rest }: Props) {
   const id = useId();
@@ -11,7 +16,9 @@ export function TextField({ label, hint, problem, after, className = '', ...rest
       <label htmlFor={id} className="mb-1.5 block text-sm text-secondary">
         {label}
       </label>
-      <div className={`flex h-11 items-center rounded-md border bg-surface-0 focus-within:border-accent ${problem === undefined ? 'border-strong' : 'border-negative'}`}>
+      <div
+        className={`flex h-11 items-center rounded-md border bg-surface-0 focus-within:border-accent ${problem === undefined ? 'border-strong' : 'border-negative'}`}
+      >
         <input
           {...rest}
           id={id}

@@ -34,7 +34,8 @@ export function AccessForm({ door, returnTo, from }: Props) {
   const check = (): { field: 'email' | 'password'; text: string } | null => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return { field: 'email', text: t('emailProblem') };
     if (password === '') return { field: 'password', text: t('passwordMissing') };
-    if (door === 'register' && Array.from(password).length < shortestPassword) return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
+    if (door === 'register' && Array.from(password).length < shortestPassword)
+      return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
     return null;
   };
 
@@ -65,7 +66,18 @@ export function AccessForm({ door, returnTo, from }: Props) {
       <form noValidate onSubmit={submit} className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
         <h1 className="text-xl font-semibold">{t(`${door}.title`)}</h1>
         <p className="mt-1.5 text-sm text-muted">{t(`${door}.about`)}</p>
-        <TextField className="mt-6" label={t('email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} problem={problem?.field === 'email' ? problem.text : undefined} />
+        <TextField
+          className="mt-6"
+          label={t('email')}
+          type="email"
+          name="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          problem={problem?.field === 'email' ? problem.text : undefined}
+        />
         <TextField
           className="mt-4"
           label={t('password')}
@@ -78,7 +90,12 @@ export function AccessForm({ door, returnTo, from }: Props) {
           {...(door === 'register' ? { hint: t('passwordHint', { count: shortestPassword }) } : {})}
           problem={problem?.field === 'password' ? problem.text : undefined}
           after={
-            <button type="button" onClick={() => setVisible(!visible)} aria-label={visible ? t('hidePassword') : t('showPassword')} className="grid size-11 place-items-center text-muted hover:text-primary">
+            <button
+              type="button"
+              onClick={() => setVisible(!visible)}
+              aria-label={visible ? t('hidePassword') : t('showPassword')}
+              className="grid size-11 place-items-center text-muted hover:text-primary"
+            >
               {visible ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
             </button>
           }
@@ -93,7 +110,10 @@ export function AccessForm({ door, returnTo, from }: Props) {
         </Button>
         <p className="mt-5 text-center text-sm text-muted">
           {t(`${door}.otherQuestion`)}{' '}
-          <Link href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`} className="text-accent underline underline-offset-2">
+          <Link
+            href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`}
+            className="text-accent underline underline-offset-2"
+          >
             {t(`${other}.button`)}
           </Link>
         </p>

@@ -14,7 +14,11 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { totalValue } from './total-value.ts';
 
-type Props = { readonly balances: readonly CoinBalance[]; readonly coins: readonly { readonly coin: string; readonly name: string }[]; readonly locale: string };
+type Props = {
+  readonly balances: readonly CoinBalance[];
+  readonly coins: readonly { readonly coin: string; readonly name: string }[];
+  readonly locale: string;
+};
 
 export function AssetOverview({ balances, coins, locale }: Props) {
   const t = useTranslations('assets');
@@ -26,7 +30,10 @@ export function AssetOverview({ balances, coins, locale }: Props) {
   const empty = (coin: string): CoinBalance => ({ coin, available: '0', frozen: '0', total: '0', usdtValue: '0' });
   const rows = coins
     .map(({ coin }) => held.get(coin) ?? empty(coin))
-    .filter(({ coin, total }) => (!hideEmpty || total !== '0') && `${coin} ${names.get(coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()))
+    .filter(
+      ({ coin, total }) =>
+        (!hideEmpty || total !== '0') && `${coin} ${names.get(coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()),
+    )
     .toSorted((a, b) => Number(b.usdtValue ?? 0) - Number(a.usdtValue ?? 0));
   const amount = (text: string) => <bdi dir="ltr">{formatNumber(text, locale)}</bdi>;
   return (
@@ -51,12 +58,24 @@ export function AssetOverview({ balances, coins, locale }: Props) {
         <div className="flex flex-wrap items-center gap-3 border-b border-subtle p-3">
           <h2 className="px-1 text-sm font-semibold">{t('balances')}</h2>
           <label className="ms-auto flex items-center gap-2 text-sm text-secondary">
-            <input type="checkbox" checked={hideEmpty} onChange={(event) => setHideEmpty(event.target.checked)} className="size-4 accent-[var(--accent)]" />
+            <input
+              type="checkbox"
+              checked={hideEmpty}
+              onChange={(event) => setHideEmpty(event.target.checked)}
+              className="size-4 accent-[var(--accent)]"
+            />
             {t('hideEmpty')}
           </label>
           <label className="flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent sm:w-52">
             <Search size={15} aria-hidden className="text-muted" />
-            <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={t('search')} placeholder={t('search')} className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled" />
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled"
+            />
           </label>
         </div>
         {rows.length === 0 ? (
@@ -71,11 +90,21 @@ export function AssetOverview({ balances, coins, locale }: Props) {
             <caption className="sr-only">{t('balances')}</caption>
             <thead className="text-xs text-muted">
               <tr className="h-9 border-b border-subtle">
-                <th scope="col" className="ps-4 text-start font-normal">{t('coin')}</th>
-                <th scope="col" className="text-end font-normal">{t('available')}</th>
-                <th scope="col" className="pe-4 text-end font-normal sm:pe-0">{t('frozen')}</th>
-                <th scope="col" className="hidden text-end font-normal sm:table-cell">{t('sum')}</th>
-                <th scope="col" className="hidden pe-4 text-end font-normal sm:table-cell">{t('value')}</th>
+                <th scope="col" className="ps-4 text-start font-normal">
+                  {t('coin')}
+                </th>
+                <th scope="col" className="text-end font-normal">
+                  {t('available')}
+                </th>
+                <th scope="col" className="pe-4 text-end font-normal sm:pe-0">
+                  {t('frozen')}
+                </th>
+                <th scope="col" className="hidden text-end font-normal sm:table-cell">
+                  {t('sum')}
+                </th>
+                <th scope="col" className="hidden pe-4 text-end font-normal sm:table-cell">
+                  {t('value')}
+                </th>
               </tr>
             </thead>
             <tbody>

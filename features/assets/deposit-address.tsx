@@ -26,7 +26,8 @@ export function DepositAddress({ coin, network, onSent }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const words = (error: unknown): string => (error instanceof ApiError && error.key !== null && errors.has(error.key) ? errors(error.key, error.params) : errors('unanswered'));
+  const words = (error: unknown): string =>
+    error instanceof ApiError && error.key !== null && errors.has(error.key) ? errors(error.key, error.params) : errors('unanswered');
 
   useEffect(() => {
     let wanted = true;
@@ -67,11 +68,21 @@ export function DepositAddress({ coin, network, onSent }: Props) {
     <section className="rounded-xl border border-subtle bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-6">
         <div className="size-40 shrink-0 rounded-lg bg-white p-2.5">
-          {given === null ? null : <img alt={t('qrLabel')} className="size-full" src={`data:image/svg+xml,${encodeURIComponent(renderSVG(given.qrText, { border: 0 }))}`} />}
+          {given === null ? null : (
+            <img
+              alt={t('qrLabel')}
+              className="size-full"
+              src={`data:image/svg+xml,${encodeURIComponent(renderSVG(given.qrText, { border: 0 }))}`}
+            />
+          )}
         </div>
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-sm text-secondary">{t('yourAddress', { coin })}</h2>
-          <p dir="ltr" data-testid="deposit-address" className="mt-2 min-h-12 break-all rounded-md border border-subtle bg-surface-0 px-3 py-2.5 text-start font-mono text-sm">
+          <p
+            dir="ltr"
+            data-testid="deposit-address"
+            className="mt-2 min-h-12 break-all rounded-md border border-subtle bg-surface-0 px-3 py-2.5 text-start font-mono text-sm"
+          >
             {given?.address ?? ' '}
           </p>
           <Button size="small" className="mt-3" disabled={given === null} onClick={() => void copy()}>

@@ -10,7 +10,12 @@ import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfig
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 
-type Props = { readonly coins: readonly CoinConfig[]; readonly records: readonly DepositRecord[]; readonly locale: string; readonly initialCoin: string };
+type Props = {
+  readonly coins: readonly CoinConfig[];
+  readonly records: readonly DepositRecord[];
+  readonly locale: string;
+  readonly initialCoin: string;
+};
 
 /** How often the list looks for further confirmations while something is on its way. */
 const lookEveryMs = 1000;
@@ -66,7 +71,12 @@ export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
             </select>
           </Choice>
           <Choice label={t('network')}>
-            <select aria-label={t('network')} value={via.network} onChange={(event) => setNetwork(event.target.value)} className="h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm">
+            <select
+              aria-label={t('network')}
+              value={via.network}
+              onChange={(event) => setNetwork(event.target.value)}
+              className="h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm"
+            >
               {networks.map((one) => (
                 <option key={one.network} value={one.network}>
                   {one.name}
@@ -75,7 +85,9 @@ export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
             </select>
           </Choice>
           <p className="text-xs text-muted">{t('confirmationsNeeded', { count: via.confirmations })}</p>
-          <p className="rounded-md bg-warning-soft px-3 py-2 text-xs text-secondary">{t('onlyThisCoin', { coin: chosen.coin, network: via.name })}</p>
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-xs text-secondary">
+            {t('onlyThisCoin', { coin: chosen.coin, network: via.name })}
+          </p>
         </section>
         <DepositAddress key={`${chosen.coin}/${via.network}`} coin={chosen.coin} network={via} onSent={() => void look()} />
       </div>

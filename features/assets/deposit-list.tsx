@@ -19,10 +19,18 @@ export function DepositList({ records, locale }: { readonly records: readonly De
           <caption className="sr-only">{t('arrivals')}</caption>
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
-              <th scope="col" className="ps-4 text-start font-normal">{t('amount')}</th>
-              <th scope="col" className="hidden text-start font-normal sm:table-cell">{t('network')}</th>
-              <th scope="col" className="text-start font-normal">{t('state')}</th>
-              <th scope="col" className="pe-4 text-end font-normal">{t('time')}</th>
+              <th scope="col" className="ps-4 text-start font-normal">
+                {t('amount')}
+              </th>
+              <th scope="col" className="hidden text-start font-normal sm:table-cell">
+                {t('network')}
+              </th>
+              <th scope="col" className="text-start font-normal">
+                {t('state')}
+              </th>
+              <th scope="col" className="pe-4 text-end font-normal">
+                {t('time')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +43,12 @@ export function DepositList({ records, locale }: { readonly records: readonly De
                 </td>
                 <td className="hidden text-secondary sm:table-cell">{record.network}</td>
                 <td className={colour[record.status]}>
-                  {record.status === 'pending' ? t('confirming', { done: Math.min(record.confirmations, record.requiredConfirmations), needed: record.requiredConfirmations }) : t(`status.${record.status}`)}
+                  {record.status === 'pending'
+                    ? t('confirming', {
+                        done: Math.min(record.confirmations, record.requiredConfirmations),
+                        needed: record.requiredConfirmations,
+                      })
+                    : t(`status.${record.status}`)}
                 </td>
                 <td className="pe-4 text-end text-muted">
                   <bdi dir="ltr">{formatDateTime(record.createTimeMs, 0)}</bdi>

@@ -51,26 +51,51 @@ export function MarketOverview({ markets, tickers, locale }: Props) {
         <div className="flex flex-wrap items-center gap-2 border-b border-subtle p-3">
           <fieldset aria-label={t('quoteFilter')} className="flex gap-1">
             {['', ...quotes].map((coin) => (
-              <button key={coin} type="button" aria-pressed={quote === coin} onClick={() => setQuote(coin)} className="h-8 rounded px-3 text-sm text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary">
+              <button
+                key={coin}
+                type="button"
+                aria-pressed={quote === coin}
+                onClick={() => setQuote(coin)}
+                className="h-8 rounded px-3 text-sm text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary"
+              >
                 {coin === '' ? t('all') : coin}
               </button>
             ))}
           </fieldset>
           <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent sm:w-60">
             <Search size={15} aria-hidden className="text-muted" />
-            <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={t('search')} placeholder={t('search')} className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled" />
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled"
+            />
           </label>
         </div>
         <table className="w-full text-sm">
           <caption className="sr-only">{t('markets')}</caption>
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
-              <th scope="col" className="ps-4 text-start font-normal">{t('pair')}</th>
-              <th scope="col" className="text-end font-normal">{t('lastPrice')}</th>
-              <th scope="col" className="pe-4 text-end font-normal sm:pe-0">{t('change')}</th>
-              <th scope="col" className="hidden text-end font-normal md:table-cell">{t('high')}</th>
-              <th scope="col" className="hidden text-end font-normal md:table-cell">{t('low')}</th>
-              <th scope="col" className="hidden pe-4 text-end font-normal sm:table-cell">{t('volume')}</th>
+              <th scope="col" className="ps-4 text-start font-normal">
+                {t('pair')}
+              </th>
+              <th scope="col" className="text-end font-normal">
+                {t('lastPrice')}
+              </th>
+              <th scope="col" className="pe-4 text-end font-normal sm:pe-0">
+                {t('change')}
+              </th>
+              <th scope="col" className="hidden text-end font-normal md:table-cell">
+                {t('high')}
+              </th>
+              <th scope="col" className="hidden text-end font-normal md:table-cell">
+                {t('low')}
+              </th>
+              <th scope="col" className="hidden pe-4 text-end font-normal sm:table-cell">
+                {t('volume')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -23,11 +23,23 @@ export const MarketRow = memo(function MarketRow({ market, ticker, locale }: Pro
           </bdi>
         </Link>
       </th>
-      <td className="text-end"><bdi dir="ltr">{price(ticker?.lastPrice)}</bdi></td>
-      <td className="pe-4 text-end sm:pe-0"><Change rate={ticker?.changeRate ?? '0'} locale={locale} /></td>
-      <td className="hidden text-end text-secondary md:table-cell"><bdi dir="ltr">{price(ticker?.highPrice)}</bdi></td>
-      <td className="hidden text-end text-secondary md:table-cell"><bdi dir="ltr">{price(ticker?.lowPrice)}</bdi></td>
-      <td className="hidden pe-4 text-end text-secondary sm:table-cell"><bdi dir="ltr">{abbreviate(ticker?.quoteVolume ?? '0', locale)} {market.quoteCoin}</bdi></td>
+      <td className="text-end">
+        <bdi dir="ltr">{price(ticker?.lastPrice)}</bdi>
+      </td>
+      <td className="pe-4 text-end sm:pe-0">
+        <Change rate={ticker?.changeRate ?? '0'} locale={locale} />
+      </td>
+      <td className="hidden text-end text-secondary md:table-cell">
+        <bdi dir="ltr">{price(ticker?.highPrice)}</bdi>
+      </td>
+      <td className="hidden text-end text-secondary md:table-cell">
+        <bdi dir="ltr">{price(ticker?.lowPrice)}</bdi>
+      </td>
+      <td className="hidden pe-4 text-end text-secondary sm:table-cell">
+        <bdi dir="ltr">
+          {abbreviate(ticker?.quoteVolume ?? '0', locale)} {market.quoteCoin}
+        </bdi>
+      </td>
     </tr>
   );
 });

@@ -25,7 +25,10 @@ function PatientNotice() {
   }, []);
   if (!shown) return null;
   return (
-    <div role="alert" className="fixed inset-x-0 bottom-14 z-50 flex flex-wrap items-center justify-center gap-3 border-t border-warning bg-surface-2 px-4 py-3 text-sm text-primary md:bottom-0">
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-14 z-50 flex flex-wrap items-center justify-center gap-3 border-t border-warning bg-surface-2 px-4 py-3 text-sm text-primary md:bottom-0"
+    >
       <WifiOff size={18} aria-hidden className="text-warning" />
       <p>{t('netstatus.connect_unstable')}</p>
       <Button size="small" onClick={() => window.location.reload()}>

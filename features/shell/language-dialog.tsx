@@ -15,7 +15,13 @@ export function LanguageDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} aria-label={t('language')} title={t('language')} className="grid size-9 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={t('language')}
+        title={t('language')}
+        className="grid size-9 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary"
+      >
         <Globe size={17} aria-hidden />
       </button>
       <Modal open={open} title={t('language')} closeLabel={t('close')} onClose={() => setOpen(false)}>

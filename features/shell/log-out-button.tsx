@@ -18,7 +18,11 @@ export function LogOutButton() {
     }
   };
   return (
-    <button type="button" onClick={() => void leave()} className="flex w-full items-center gap-2 rounded-md px-2.5 py-2 text-start text-sm text-primary hover:bg-surface-2">
+    <button
+      type="button"
+      onClick={() => void leave()}
+      className="flex w-full items-center gap-2 rounded-md px-2.5 py-2 text-start text-sm text-primary hover:bg-surface-2"
+    >
       <LogOut size={16} aria-hidden className="rtl:-scale-x-100" />
       {t('logOut')}
     </button>

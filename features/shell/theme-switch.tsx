@@ -15,7 +15,13 @@ export function ThemeSwitch() {
     window.dispatchEvent(new Event('themechange'));
   };
   return (
-    <button type="button" onClick={change} aria-label={t('theme')} title={t('theme')} className="grid size-9 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary">
+    <button
+      type="button"
+      onClick={change}
+      aria-label={t('theme')}
+      title={t('theme')}
+      className="grid size-9 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary"
+    >
       <Sun size={17} aria-hidden className="hidden dark:block" />
       <Moon size={17} aria-hidden className="dark:hidden" />
     </button>

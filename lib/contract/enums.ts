@@ -70,6 +70,24 @@ export type SelfTradePrevention = (typeof SelfTradePrevention)[keyof typeof Self
 
 /** Candle intervals, shortest first; `realtime` is the line of single trades. */
 export const KlineInterval = [
-  'realtime', '1s', '1m', '2m', '3m', '5m', '15m', '30m', '1H', '2H', '4H', '6H', '8H', '12H', '1D', '3D', '1W', '1M', '3M',
+  'realtime',
+  '1s',
+  '1m',
+  '2m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '1H',
+  '2H',
+  '4H',
+  '6H',
+  '8H',
+  '12H',
+  '1D',
+  '3D',
+  '1W',
+  '1M',
+  '3M',
 ] as const;
 export type KlineInterval = (typeof KlineInterval)[number];

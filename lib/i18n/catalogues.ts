@@ -14,11 +14,27 @@ import enShell from '#locales/en-US/shell.json' with { type: 'json' };
 import enSpot from '#locales/en-US/spot.json' with { type: 'json' };
 import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
 
-const english = { account: enAccount, assets: enAssets, errors: enErrors, home: enHome, shell: enShell, spot: enSpot, terminal: enTerminal };
+const english = {
+  account: enAccount,
+  assets: enAssets,
+  errors: enErrors,
+  home: enHome,
+  shell: enShell,
+  spot: enSpot,
+  terminal: enTerminal,
+};
 export type Catalogue = typeof english;
 export type Namespace = keyof Catalogue;
 
-const arabic: Catalogue = { account: arAccount, assets: arAssets, errors: arErrors, home: arHome, shell: arShell, spot: arSpot, terminal: arTerminal };
+const arabic: Catalogue = {
+  account: arAccount,
+  assets: arAssets,
+  errors: arErrors,
+  home: arHome,
+  shell: arShell,
+  spot: arSpot,
+  terminal: arTerminal,
+};
 
 const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: arabic };
 

@@ -16,7 +16,14 @@ export type LocaleEntry = {
 
 export const defaultTag = 'en-US';
 
-const entry = (tag: string, code: string, languageKey: string, languageType: number, name: string, direction: Direction = 'ltr'): LocaleEntry => ({
+const entry = (
+  tag: string,
+  code: string,
+  languageKey: string,
+  languageType: number,
+  name: string,
+  direction: Direction = 'ltr',
+): LocaleEntry => ({
   tag,
   code,
   languageKey,

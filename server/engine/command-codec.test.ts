@@ -20,23 +20,49 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     type: fc.constant('list-market' as const),
     rules: fc.record({
-      marketId: whole, symbol: text, baseAssetId: whole, quoteAssetId: whole, lotUnits: whole, tickLotUnits: whole, minQuantityLots: lot, maxQuantityLots: lot,
-      minNotionalUnits: wide, maxNotionalUnits: wide, makerFeePpm: whole, takerFeePpm: whole, priceBandPpm: whole,
+      marketId: whole,
+      symbol: text,
+      baseAssetId: whole,
+      quoteAssetId: whole,
+      lotUnits: whole,
+      tickLotUnits: whole,
+      minQuantityLots: lot,
+      maxQuantityLots: lot,
+      minNotionalUnits: wide,
+      maxNotionalUnits: wide,
+      makerFeePpm: whole,
+      takerFeePpm: whole,
+      priceBandPpm: whole,
     }),
   }),
   fc.record({ type: fc.constant('open-account' as const), accountId: whole, kind: fc.constantFrom(...Object.values(AccountKind)) }),
   fc.record({ type: fc.constant('credit-deposit' as const), accountId: whole, assetId: whole, units: wide, reference: text }),
   fc.record({
-    type: fc.constant('place-order' as const), accountId: whole, marketId: whole, side, kind: fc.constantFrom('limit' as const, 'market' as const),
-    timeInForce: fc.constantFrom(...Object.values(TimeInForce)), priceTicks: tick, quantityLots: lot, amountUnits: wide, clientOrderId: text,
+    type: fc.constant('place-order' as const),
+    accountId: whole,
+    marketId: whole,
+    side,
+    kind: fc.constantFrom('limit' as const, 'market' as const),
+    timeInForce: fc.constantFrom(...Object.values(TimeInForce)),
+    priceTicks: tick,
+    quantityLots: lot,
+    amountUnits: wide,
+    clientOrderId: text,
     selfTradePrevention: fc.constantFrom(...Object.values(SelfTradePrevention)),
   }),
   fc.record({ type: fc.constant('amend-order' as const), accountId: whole, orderId: whole, priceTicks: tick, quantityLots: lot }),
   fc.record({ type: fc.constant('cancel-order' as const), accountId: whole, orderId: whole }),
   fc.record({ type: fc.constant('cancel-all-orders' as const), accountId: whole, marketId: whole, side: fc.option(side) }),
   fc.record({
-    type: fc.constant('requote-market' as const), accountId: whole, marketId: whole, centreTicks: tick, halfSpreadTicks: whole, levels: whole, stepTicks: whole,
-    quantityLots: lot, seed: whole,
+    type: fc.constant('requote-market' as const),
+    accountId: whole,
+    marketId: whole,
+    centreTicks: tick,
+    halfSpreadTicks: whole,
+    levels: whole,
+    stepTicks: whole,
+    quantityLots: lot,
+    seed: whole,
   }),
   fc.record({ type: fc.constant('set-reference-price' as const), marketId: whole, priceTicks: tick }),
 );
@@ -74,11 +100,29 @@ test('many in one buffer stay apart', () => {
 
 test('the bytes of an order do not change between releases', () => {
   const order: Command = {
-    type: 'place-order', accountId: 1000, marketId: 3, side: 'sell', kind: 'limit', timeInForce: TimeInForce.postOnly, priceTicks: ticks(256), quantityLots: lots(1),
-    amountUnits: units(-2n), clientOrderId: 'ab', selfTradePrevention: 'cancel-both',
+    type: 'place-order',
+    accountId: 1000,
+    marketId: 3,
+    side: 'sell',
+    kind: 'limit',
+    timeInForce: TimeInForce.postOnly,
+    priceTicks: ticks(256),
+    quantityLots: lots(1),
+    amountUnits: units(-2n),
+    clientOrderId: 'ab',
+    selfTradePrevention: 'cancel-both',
   };
   expect(Buffer.from(bytesOf(order)).toString('hex')).toBe(
-    '05' + '0000000000408f40' + '0000000000000840' + '05' + '02' + '0000000000007040' + '000000000000f03f' + 'feffffffffffffff' + '0200' + '6162',
+    '05' +
+      '0000000000408f40' +
+      '0000000000000840' +
+      '05' +
+      '02' +
+      '0000000000007040' +
+      '000000000000f03f' +
+      'feffffffffffffff' +
+      '0200' +
+      '6162',
   );
 });
 

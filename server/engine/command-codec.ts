@@ -42,7 +42,15 @@ function placeOf<Choice>(choices: readonly Choice[], choice: Choice): number {
 function writeRules(out: ByteWriter, rules: MarketRules): void {
   out.whole(rules.marketId);
   out.text(rules.symbol);
-  for (const value of [rules.baseAssetId, rules.quoteAssetId, rules.lotUnits, rules.tickLotUnits, rules.minQuantityLots, rules.maxQuantityLots]) out.whole(value);
+  for (const value of [
+    rules.baseAssetId,
+    rules.quoteAssetId,
+    rules.lotUnits,
+    rules.tickLotUnits,
+    rules.minQuantityLots,
+    rules.maxQuantityLots,
+  ])
+    out.whole(value);
   out.wide(rules.minNotionalUnits);
   out.wide(rules.maxNotionalUnits);
   for (const ppm of [rules.makerFeePpm, rules.takerFeePpm, rules.priceBandPpm]) out.whole(ppm);
@@ -120,7 +128,8 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       return;
     case 'requote-market':
       out.byte(Kind.requoteMarket);
-      for (const value of [command.accountId, command.marketId, command.centreTicks, command.halfSpreadTicks, command.levels]) out.whole(value);
+      for (const value of [command.accountId, command.marketId, command.centreTicks, command.halfSpreadTicks, command.levels])
+        out.whole(value);
       for (const value of [command.stepTicks, command.quantityLots, command.seed]) out.whole(value);
       return;
     case 'set-reference-price':
@@ -165,7 +174,13 @@ export function decodeCommand(bytes: Uint8Array): Command {
     case Kind.placeOrder:
       return decodePlaceOrder(from);
     case Kind.amendOrder:
-      return { type: 'amend-order', accountId: from.whole(), orderId: from.whole(), priceTicks: ticks(from.whole()), quantityLots: lots(from.whole()) };
+      return {
+        type: 'amend-order',
+        accountId: from.whole(),
+        orderId: from.whole(),
+        priceTicks: ticks(from.whole()),
+        quantityLots: lots(from.whole()),
+      };
     case Kind.cancelOrder:
       return { type: 'cancel-order', accountId: from.whole(), orderId: from.whole() };
     case Kind.cancelAllOrders: {

@@ -40,7 +40,13 @@ test('a command that is none is answered as internal', () => {
 
 test('a balance that would not fit is not credited, and its reference is not used up', () => {
   const desk = openDesk();
-  const fund = (turn: number): Command => ({ type: 'credit-deposit', accountId: 2, assetId: 1, units: desk.exchange.balances(2)[1]?.available ?? units(0n), reference: `fund:${turn}` });
+  const fund = (turn: number): Command => ({
+    type: 'credit-deposit',
+    accountId: 2,
+    assetId: 1,
+    units: desk.exchange.balances(2)[1]?.available ?? units(0n),
+    reference: `fund:${turn}`,
+  });
   // Each deposit doubles what is there, until a single one is too large to be an order's worth.
   let turn = 0;
   while (desk.apply(fund(turn)).reply.ok) turn += 1;

@@ -22,7 +22,11 @@ export type BalanceView = { readonly assetId: AssetId; readonly available: Units
 export type OpenOrderView = Omit<Order, 'account'> & { readonly accountId: AccountId };
 
 /** [price, lots], best first. */
-export type BookView = { readonly bids: readonly (readonly [Ticks, Lots])[]; readonly asks: readonly (readonly [Ticks, Lots])[]; readonly lastTradeId: number };
+export type BookView = {
+  readonly bids: readonly (readonly [Ticks, Lots])[];
+  readonly asks: readonly (readonly [Ticks, Lots])[];
+  readonly lastTradeId: number;
+};
 
 export type Applied = { readonly reply: Reply; readonly record: EventRecord };
 
@@ -95,7 +99,10 @@ function apply(state: State, touched: Touched, { sequence, timeMs, command }: St
   const record: EventRecord = { sequence, timeMs, events };
   if (!outcome.ok) return { reply: { ok: false, sequence, timeMs, reason: outcome.reason, orderId: outcome.orderId }, record };
   const filledLots = outcome.filledLots === null ? null : lots(outcome.filledLots);
-  return { reply: { ok: true, sequence, timeMs, orderId: outcome.orderId, cancelledOrderIds: outcome.cancelledOrderIds, filledLots }, record };
+  return {
+    reply: { ok: true, sequence, timeMs, orderId: outcome.orderId, cancelledOrderIds: outcome.cancelledOrderIds, filledLots },
+    record,
+  };
 }
 
 function bookView(state: State, marketId: MarketId, depth: number): BookView {
@@ -117,10 +124,15 @@ function exchangeOver(state: State): Exchange {
       const account = state.accounts.get(accountId);
       if (account === undefined) return [];
       return [...state.assets.keys()]
-        .map((assetId) => ({ assetId, available: units(state.ledger.available(account.row, assetId)), frozen: units(state.ledger.frozen(account.row, assetId)) }))
+        .map((assetId) => ({
+          assetId,
+          available: units(state.ledger.available(account.row, assetId)),
+          frozen: units(state.ledger.frozen(account.row, assetId)),
+        }))
         .filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
     },
-    openOrders: (accountId) => [...(state.accounts.get(accountId)?.open.values() ?? [])]
+    openOrders: (accountId) =>
+      [...(state.accounts.get(accountId)?.open.values() ?? [])]
         .map(({ account, ...order }) => ({ ...order, accountId: account.accountId }))
         .toSorted((a, b) => a.orderId - b.orderId),
     book: (marketId, levels) => bookView(state, marketId, levels),

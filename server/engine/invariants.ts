@@ -18,7 +18,8 @@ function brokenSums(state: State): string[] {
     for (const { row, accountId, kind } of state.accounts.values()) {
       const [available, frozen] = [state.ledger.available(row, assetId), state.ledger.frozen(row, assetId)];
       sum += available + frozen;
-      if (kind !== AccountKind.outside && (available < 0n || frozen < 0n)) broken.push(`account ${accountId} is below zero in asset ${assetId}`);
+      if (kind !== AccountKind.outside && (available < 0n || frozen < 0n))
+        broken.push(`account ${accountId} is below zero in asset ${assetId}`);
     }
     return sum === 0n ? broken : [...broken, `asset ${assetId} sums to ${sum}`];
   });
@@ -32,11 +33,17 @@ function brokenReserves(state: State): string[] {
       const market = state.markets.get(order.marketId);
       if (market === undefined) continue;
       const asset = givenAsset(market, order.side);
-      held.set(asset, (held.get(asset) ?? 0n) + BigInt(reservation(market, order.side, order.priceTicks, order.quantityLots - order.filledLots)));
+      held.set(
+        asset,
+        (held.get(asset) ?? 0n) + BigInt(reservation(market, order.side, order.priceTicks, order.quantityLots - order.filledLots)),
+      );
     }
     return [...state.assets.keys()]
       .filter((assetId) => state.ledger.frozen(account.row, assetId) !== (held.get(assetId) ?? 0n))
-      .map((assetId) => `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders hold ${held.get(assetId) ?? 0n}`);
+      .map(
+        (assetId) =>
+          `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders hold ${held.get(assetId) ?? 0n}`,
+      );
   });
 }
 
@@ -70,9 +77,11 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
       queued += book.remaining(slot);
       const order = state.orders.get(book.orderId(slot));
       const sound = order !== undefined && order.priceTicks === price && order.quantityLots - order.filledLots === book.remaining(slot);
-      if (!sound || book.isBid(slot) !== (order.side === 'buy')) broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
+      if (!sound || book.isBid(slot) !== (order.side === 'buy'))
+        broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
     }
-    if (queued === 0 || queued !== levels.lots[level]) broken.push(`${rules.symbol} level ${price} says ${levels.lots[level]} lots, its queue holds ${queued}`);
+    if (queued === 0 || queued !== levels.lots[level])
+      broken.push(`${rules.symbol} level ${price} says ${levels.lots[level]} lots, its queue holds ${queued}`);
   }
   return broken;
 }

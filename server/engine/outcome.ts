@@ -16,7 +16,12 @@ export type Context = {
 
 /** What a handler answers: an effect, or one named refusal and nothing done. */
 export type Outcome =
-  | { readonly ok: true; readonly orderId: OrderId | null; readonly cancelledOrderIds: readonly OrderId[]; readonly filledLots: number | null }
+  | {
+      readonly ok: true;
+      readonly orderId: OrderId | null;
+      readonly cancelledOrderIds: readonly OrderId[];
+      readonly filledLots: number | null;
+    }
   | { readonly ok: false; readonly reason: RejectReason; readonly orderId: OrderId | null };
 
 export const refuse = (reason: RejectReason, orderId: OrderId | null = null): Outcome => ({ ok: false, reason, orderId });

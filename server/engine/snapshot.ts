@@ -20,7 +20,10 @@ type OrderImage = {
   readonly selfTradePrevention: Order['selfTradePrevention'];
 };
 
-type RulesImage = Omit<MarketRules, 'minNotionalUnits' | 'maxNotionalUnits'> & { readonly minNotionalUnits: string; readonly maxNotionalUnits: string };
+type RulesImage = Omit<MarketRules, 'minNotionalUnits' | 'maxNotionalUnits'> & {
+  readonly minNotionalUnits: string;
+  readonly maxNotionalUnits: string;
+};
 
 type Image = {
   readonly version: number;
@@ -81,17 +84,26 @@ function imageOf(state: State): Image {
       kind,
       clientOrderIds: [...clientOrderIds],
       balances: assets
-        .map(({ assetId }) => [assetId, state.ledger.available(row, assetId).toString(), state.ledger.frozen(row, assetId).toString()] as const)
+        .map(
+          ({ assetId }) =>
+            [assetId, state.ledger.available(row, assetId).toString(), state.ledger.frozen(row, assetId).toString()] as const,
+        )
         .filter(([, available, frozen]) => available !== '0' || frozen !== '0'),
     })),
     markets: [...state.markets.values()]
       .toSorted((a, b) => a.rules.marketId - b.rules.marketId)
       .map((market) => ({
-        rules: { ...market.rules, minNotionalUnits: market.rules.minNotionalUnits.toString(), maxNotionalUnits: market.rules.maxNotionalUnits.toString() },
+        rules: {
+          ...market.rules,
+          minNotionalUnits: market.rules.minNotionalUnits.toString(),
+          maxNotionalUnits: market.rules.maxNotionalUnits.toString(),
+        },
         lastTradeId: market.lastTradeId,
         lastPriceTicks: market.lastPriceTicks,
         referencePriceTicks: market.referencePriceTicks,
-        quotes: [...market.quotes].map(([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const),
+        quotes: [...market.quotes].map(
+          ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
+        ),
         orders: [...ordersOf(state, market)].map(orderImage),
       })),
     deposits: [...state.deposits],
@@ -126,7 +138,11 @@ export function readSnapshot(bytes: Uint8Array): State {
 
 function restoreMarket(state: State, image: Image['markets'][number]): void {
   const { rules } = image;
-  const market = newMarket({ ...rules, minNotionalUnits: units(BigInt(rules.minNotionalUnits)), maxNotionalUnits: units(BigInt(rules.maxNotionalUnits)) });
+  const market = newMarket({
+    ...rules,
+    minNotionalUnits: units(BigInt(rules.minNotionalUnits)),
+    maxNotionalUnits: units(BigInt(rules.maxNotionalUnits)),
+  });
   market.lastTradeId = image.lastTradeId;
   market.lastPriceTicks = image.lastPriceTicks;
   market.referencePriceTicks = image.referencePriceTicks;

@@ -15,7 +15,26 @@ test.each([
   expect(parseDecimal(text, decimals)).toBe(value);
 });
 
-test.each(['', ' 1', '1 ', '+1', '-1', '.5', '5.', '01', '1e3', '1e309', '0x10', 'NaN', 'Infinity', '１２', '1,5', '1_000', '1.234', '9'.repeat(31)])('not a decimal of two places: %j', (text) => {
+test.each([
+  '',
+  ' 1',
+  '1 ',
+  '+1',
+  '-1',
+  '.5',
+  '5.',
+  '01',
+  '1e3',
+  '1e309',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '１２',
+  '1,5',
+  '1_000',
+  '1.234',
+  '9'.repeat(31),
+])('not a decimal of two places: %j', (text) => {
   expect(parseDecimal(text, 2)).toBeNull();
 });
 

@@ -15,7 +15,7 @@ export type FilePort = {
 export const realFiles: FilePort = {
   openAppend: (path) => openSync(path, 'a'),
   write: (file, bytes) => {
-    for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+    for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
   },
   sync: fdatasyncSync,
   truncate: (path, length) => {

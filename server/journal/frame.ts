@@ -27,5 +27,9 @@ export function readFrame(source: Buffer, offset: number): JournalRecord | null 
   if (length > longestPayload || offset + headerBytes + length > source.length) return null;
   const end = offset + headerBytes + length;
   if (crc32(source.subarray(offset + 8, end)) !== source.readUInt32LE(offset + 4)) return null;
-  return { sequence: source.readDoubleLE(offset + 8), timeMs: source.readDoubleLE(offset + 16), payload: source.subarray(offset + headerBytes, end) };
+  return {
+    sequence: source.readDoubleLE(offset + 8),
+    timeMs: source.readDoubleLE(offset + 16),
+    payload: source.subarray(offset + headerBytes, end),
+  };
 }

@@ -24,7 +24,8 @@ const record = (sequence: number, bytes = sequence * 10): JournalRecord => ({
   timeMs: 1_700_000_000_000 + sequence,
   payload: Uint8Array.from({ length: bytes }, (_, at) => (sequence * 31 + at * 7) % 256),
 });
-const many = (from: number, to: number, bytes?: number): JournalRecord[] => Array.from({ length: to - from + 1 }, (_, at) => record(from + at, bytes));
+const many = (from: number, to: number, bytes?: number): JournalRecord[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => record(from + at, bytes));
 /** Where each of records 1 to 5 ends, behind a head of 19 bytes. */
 const ends = [19, 53, 97, 151, 215, 289] as const;
 

@@ -30,12 +30,14 @@ export function* readJournal(folder: string, after: number): Generator<JournalRe
   let expected: number | null = null;
   for (const [place, segment] of segments.entries()) {
     const next = segments[place + 1];
-    if (expected !== null && segment.firstSequence !== expected) throw new JournalDamaged(segment.path, 0, `records ${expected} to ${segment.firstSequence - 1} are missing before this segment`);
+    if (expected !== null && segment.firstSequence !== expected)
+      throw new JournalDamaged(segment.path, 0, `records ${expected} to ${segment.firstSequence - 1} are missing before this segment`);
     if (next !== undefined && next.firstSequence <= after + 1) {
       expected = next.firstSequence;
       continue;
     }
-    if (expected === null && segment.firstSequence > after + 1) throw new JournalDamaged(segment.path, 0, `records ${after + 1} to ${segment.firstSequence - 1} are missing`);
+    if (expected === null && segment.firstSequence > after + 1)
+      throw new JournalDamaged(segment.path, 0, `records ${after + 1} to ${segment.firstSequence - 1} are missing`);
     const { records } = readSegment(segment, next === undefined);
     for (const record of records) if (record.sequence > after) yield record;
     expected = segment.firstSequence + records.length;

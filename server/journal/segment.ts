@@ -9,7 +9,8 @@ export const segmentHeader = Buffer.from('MERIDIAN JOURNAL 1\n');
 
 export type Segment = { readonly path: string; readonly firstSequence: number };
 
-export const segmentPath = (folder: string, firstSequence: number): string => join(folder, `${String(firstSequence).padStart(16, '0')}.journal`);
+export const segmentPath = (folder: string, firstSequence: number): string =>
+  join(folder, `${String(firstSequence).padStart(16, '0')}.journal`);
 
 /** The segments of a folder, oldest first. */
 export function listSegments(folder: string): Segment[] {
@@ -55,7 +56,8 @@ function recordBehind(bytes: Buffer, from: number, expected: number): boolean {
 export function readSegment(segment: Segment, isLast: boolean): SegmentContent {
   const bytes = readFileSync(segment.path);
   if (bytes.length < segmentHeader.length && isLast) return { records: [], end: 0, tornBytes: bytes.length };
-  if (!bytes.subarray(0, segmentHeader.length).equals(segmentHeader)) throw new JournalDamaged(segment.path, 0, 'not the head of a journal of this version');
+  if (!bytes.subarray(0, segmentHeader.length).equals(segmentHeader))
+    throw new JournalDamaged(segment.path, 0, 'not the head of a journal of this version');
   const records: JournalRecord[] = [];
   let offset = segmentHeader.length;
   for (let expected = segment.firstSequence; offset < bytes.length; expected += 1) {
@@ -64,7 +66,8 @@ export function readSegment(segment: Segment, isLast: boolean): SegmentContent {
       if (!isLast || recordBehind(bytes, offset, expected)) throw new JournalDamaged(segment.path, offset, 'damaged record');
       return { records, end: offset, tornBytes: bytes.length - offset };
     }
-    if (record.sequence !== expected) throw new JournalDamaged(segment.path, offset, `record ${record.sequence} where ${expected} should stand`);
+    if (record.sequence !== expected)
+      throw new JournalDamaged(segment.path, offset, `record ${record.sequence} where ${expected} should stand`);
     records.push(record);
     offset += frameLength(record.payload);
   }

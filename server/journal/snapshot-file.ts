@@ -25,7 +25,7 @@ export function saveSnapshot(folder: string, sequence: number, bytes: Uint8Array
   const path = join(folder, `${String(sequence).padStart(16, '0')}.snapshot`);
   const file = openSync(`${path}.new`, 'w');
   const whole = Buffer.concat([magic, createHash('sha256').update(bytes).digest(), bytes]);
-  for (let written = 0; written < whole.length; ) written += writeSync(file, whole, written);
+  for (let written = 0; written < whole.length;) written += writeSync(file, whole, written);
   fsyncSync(file);
   closeSync(file);
   renameSync(`${path}.new`, path);

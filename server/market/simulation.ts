@@ -166,7 +166,9 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
     opening: (step) =>
       markets.flatMap((market) => {
         const centre = centreTicks(market, step);
-        const trades = Array.from({ length: openingTrades }, (_, back) => crowd(market, { centre, drift: 0, step: step - back - 1, every: stepsPerSecond, isWatched: false }));
+        const trades = Array.from({ length: openingTrades }, (_, back) =>
+          crowd(market, { centre, drift: 0, step: step - back - 1, every: stepsPerSecond, isWatched: false }),
+        );
         return [reference(market, centre), requote(market, centre, step), ...trades.flat(), requote(market, centre, step + 1)];
       }),
   };

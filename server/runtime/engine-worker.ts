@@ -25,7 +25,11 @@ function answer({ exchange, sequence }: ExchangeHost, question: Question): Answe
     case 'account-exists':
       return { about: 'account-exists', exists: exchange.accountExists(question.accountId) };
     case 'listed':
-      return { about: 'listed', assetIds: exchange.assets().map((asset) => asset.assetId), marketIds: exchange.markets().map((rules) => rules.marketId) };
+      return {
+        about: 'listed',
+        assetIds: exchange.assets().map((asset) => asset.assetId),
+        marketIds: exchange.markets().map((rules) => rules.marketId),
+      };
     case 'state-hash':
       return { about: 'state-hash', hash: exchange.stateHash() };
     case 'invariants':

@@ -167,7 +167,10 @@ class Client implements ExchangeClient {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const isExpected = (answer: Answer): answer is Extract<Answer, { about: About }> => answer.about === question.about;
-      this.#questions.set(id, { reject, resolve: (answer) => (isExpected(answer) ? resolve(answer) : reject(new Error(`answer about ${answer.about}`))) });
+      this.#questions.set(id, {
+        reject,
+        resolve: (answer) => (isExpected(answer) ? resolve(answer) : reject(new Error(`answer about ${answer.about}`))),
+      });
       this.#post({ type: 'question', id, question });
     });
   }

@@ -48,7 +48,9 @@ function kill(): void {
 function trade(host: ExchangeHost, seed: number, groups: number): EventRecord[] {
   const random = randomSource(seed);
   return Array.from({ length: groups }, (_, group) => {
-    const commands = Array.from({ length: 1 + random(7) }, (_command, step) => randomCommand(random, seed + group * 7 + step, host.exchange.lastOrderId()));
+    const commands = Array.from({ length: 1 + random(7) }, (_command, step) =>
+      randomCommand(random, seed + group * 7 + step, host.exchange.lastOrderId()),
+    );
     return host.handle(commands).records;
   }).flat();
 }
@@ -122,7 +124,9 @@ describe('coming back', () => {
       const bytes = readFileSync(join(folder, name));
       writeFileSync(join(folder, name), bytes.fill('?', bytes.length - 20));
       const { host: again, notes } = open();
-      expect(notes.slice(0, -1)).toEqual(names.slice(0, at + 1).map((damaged) => `passing over the damaged snapshot ${join(folder, damaged)}`));
+      expect(notes.slice(0, -1)).toEqual(
+        names.slice(0, at + 1).map((damaged) => `passing over the damaged snapshot ${join(folder, damaged)}`),
+      );
       expect(notes.at(-1)).toContain(`snapshot at ${Number((names[at + 1] ?? '0').slice(0, 16))}, `);
       expect([again.sequence, again.exchange.stateHash()]).toEqual([sequence, hash]);
       kill();

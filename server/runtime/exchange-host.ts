@@ -60,7 +60,11 @@ export function openHost(options: HostOptions): ExchangeHost {
 
 function hostOf(options: HostOptions, unlock: () => void): ExchangeHost {
   const { folder, onNote } = options;
-  const journal = openJournal(folder, (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`), options.files);
+  const journal = openJournal(
+    folder,
+    (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`),
+    options.files,
+  );
   const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
   const { exchange } = recovered;
   const writer = new ByteWriter();

@@ -8,14 +8,24 @@ import { listSnapshots, loadSnapshot } from '#server/journal/snapshot-file.ts';
 
 const recordsPerHandOver = 2000;
 
-export type Recovered = { readonly exchange: Exchange; readonly sequence: number; readonly lastTimeMs: number; readonly snapshotSequence: number };
+export type Recovered = {
+  readonly exchange: Exchange;
+  readonly sequence: number;
+  readonly lastTimeMs: number;
+  readonly snapshotSequence: number;
+};
 
 /**
  * Rebuilds the state. Records after `replayEventsAfter` are handed over on the way, in order and without a gap,
  * so the snapshot must not be younger than that: a reader that is behind gets what it missed.
  * Refuses (JournalDamaged) a journal that has lost something, its end included where a snapshot tells of it. A damaged snapshot is said and passed over.
  */
-export function recover(folder: string, replayEventsAfter: number, onRecords: (records: readonly EventRecord[]) => void, onNote: (text: string) => void): Recovered {
+export function recover(
+  folder: string,
+  replayEventsAfter: number,
+  onRecords: (records: readonly EventRecord[]) => void,
+  onNote: (text: string) => void,
+): Recovered {
   const started = performance.now();
   const { exchange, snapshotSequence } = startingPoint(folder, replayEventsAfter, onNote);
   let sequence = snapshotSequence;
@@ -35,13 +45,20 @@ export function recover(folder: string, replayEventsAfter: number, onRecords: (r
     onRecords(batch);
     batch = [];
   }
-  if (written < snapshotSequence) throw new JournalDamaged(folder, 0, `the journal ends before record ${snapshotSequence}, up to which there is a snapshot`);
+  if (written < snapshotSequence)
+    throw new JournalDamaged(folder, 0, `the journal ends before record ${snapshotSequence}, up to which there is a snapshot`);
   if (batch.length > 0) onRecords(batch);
-  onNote(`recovered to command ${sequence}: snapshot at ${snapshotSequence}, ${sequence - snapshotSequence} commands replayed in ${Math.round(performance.now() - started)} ms`);
+  onNote(
+    `recovered to command ${sequence}: snapshot at ${snapshotSequence}, ${sequence - snapshotSequence} commands replayed in ${Math.round(performance.now() - started)} ms`,
+  );
   return { exchange, sequence, lastTimeMs, snapshotSequence };
 }
 
-function startingPoint(folder: string, replayEventsAfter: number, onNote: (text: string) => void): { exchange: Exchange; snapshotSequence: number } {
+function startingPoint(
+  folder: string,
+  replayEventsAfter: number,
+  onNote: (text: string) => void,
+): { exchange: Exchange; snapshotSequence: number } {
   for (const { path, sequence } of listSnapshots(folder)) {
     if (sequence > replayEventsAfter) continue;
     const bytes = loadSnapshot(path);

@@ -24,8 +24,19 @@ const listings = createListings(
   ],
   [
     {
-      marketId: 0, symbol: 'BTCUSDT', base: 'BTC', quote: 'USDT', priceDecimals: 2, quantityDecimals: 4,
-      minQuantityLots: 1, maxQuantityLots: 1_000_000_000, minAmount: 0, maxAmount: 10_000_000, makerFeePpm: 1000, takerFeePpm: 1000, priceBandPpm: 0,
+      marketId: 0,
+      symbol: 'BTCUSDT',
+      base: 'BTC',
+      quote: 'USDT',
+      priceDecimals: 2,
+      quantityDecimals: 4,
+      minQuantityLots: 1,
+      maxQuantityLots: 1_000_000_000,
+      minAmount: 0,
+      maxAmount: 10_000_000,
+      makerFeePpm: 1000,
+      takerFeePpm: 1000,
+      priceBandPpm: 0,
     },
   ],
 );
@@ -40,7 +51,8 @@ function prepare(host: ExchangeHost): void {
   ];
   for (let account = firstAccount; account < firstAccount + accounts; account += 1) {
     commands.push({ type: 'open-account', accountId: account, kind: AccountKind.user });
-    for (const assetId of [0, 1]) commands.push({ type: 'credit-deposit', accountId: account, assetId, units: units(10n ** 15n), reference: `${account}:${assetId}` });
+    for (const assetId of [0, 1])
+      commands.push({ type: 'credit-deposit', accountId: account, assetId, units: units(10n ** 15n), reference: `${account}:${assetId}` });
   }
   const { replies } = host.handle(commands);
   if (replies.some((reply) => !reply.ok)) throw new Error('the bench could not set its accounts up');
@@ -58,8 +70,17 @@ function commandsOf(stream: OrderStream): Command[] {
     if (op === Op.move) return { type: 'amend-order', accountId, orderId, priceTicks, quantityLots: lots(stream.total[at] ?? 0) };
     const [side, timeInForce] = [stream.isBuy[at] === 1 ? Side.buy : Side.sell, op === Op.gtc ? TimeInForce.gtc : TimeInForce.ioc];
     return {
-      type: 'place-order', accountId, marketId: 0, side, kind: 'limit', timeInForce, priceTicks, quantityLots,
-      amountUnits: units(0n), clientOrderId: '', selfTradePrevention: SelfTradePrevention.cancelMaker,
+      type: 'place-order',
+      accountId,
+      marketId: 0,
+      side,
+      kind: 'limit',
+      timeInForce,
+      priceTicks,
+      quantityLots,
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelMaker,
     };
   });
 }
@@ -67,7 +88,14 @@ function commandsOf(stream: OrderStream): Command[] {
 function runOnce(stream: OrderStream, commands: readonly Command[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-core-'));
   try {
-    const host = openHost({ folder, replayEventsAfter: 0, snapshotEveryCommands: Number.MAX_SAFE_INTEGER, clock: Date.now, onRecords: () => undefined, onNote: () => undefined });
+    const host = openHost({
+      folder,
+      replayEventsAfter: 0,
+      snapshotEveryCommands: Number.MAX_SAFE_INTEGER,
+      clock: Date.now,
+      onRecords: () => undefined,
+      onNote: () => undefined,
+    });
     prepare(host);
     host.handle(commands.slice(0, stream.warmUp));
     let events = 0;

@@ -35,11 +35,22 @@ const report = z.object({ categories: z.object({ performance: z.object({ score: 
 export function lighthouseScore(url: string, runs: number): number {
   const scores = Array.from({ length: runs }, (_, run) => {
     const file = join(tmpdir(), `meridian-lighthouse-${process.pid}-${run}.json`);
-    const args = [`${url}/spot/BTCUSDT`, '--preset=desktop', '--only-categories=performance', '--quiet', '--output=json', `--output-path=${file}`];
-    spawnSync(process.execPath, ['node_modules/lighthouse/cli/index.js', ...args, `--chrome-flags=--headless=new ${browserArguments.join(' ')}`], {
-      env: { ...process.env, CHROME_PATH: ensureBrowser() },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const args = [
+      `${url}/spot/BTCUSDT`,
+      '--preset=desktop',
+      '--only-categories=performance',
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+    ];
+    spawnSync(
+      process.execPath,
+      ['node_modules/lighthouse/cli/index.js', ...args, `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
+      {
+        env: { ...process.env, CHROME_PATH: ensureBrowser() },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     const { score } = report.parse(JSON.parse(readFileSync(file, 'utf8'))).categories.performance;
     rmSync(file, { force: true });
     return (score ?? 0) * 100;

@@ -20,11 +20,21 @@ const add = (what: string, figure: string, bar: string, met: boolean): void => {
 };
 
 const book = benchBook();
-add('Bare book against nodejs-order-book', `${book.ratio.toFixed(1)} × (${million(book.opsPerSecond)} to ${million(book.peerOpsPerSecond)})`, 'at least 8 ×', book.ratio >= 8);
+add(
+  'Bare book against nodejs-order-book',
+  `${book.ratio.toFixed(1)} × (${million(book.opsPerSecond)} to ${million(book.peerOpsPerSecond)})`,
+  'at least 8 ×',
+  book.ratio >= 8,
+);
 
 const core = benchCore(makeOrderStream(200_000, 42));
 const coreRatio = core / book.peerOpsPerSecond;
-add('Whole core, 1,000 accounts, synced to disk', `${coreRatio.toFixed(2)} × its bare book (${million(core)})`, 'at least 0.7 ×', coreRatio >= 0.7);
+add(
+  'Whole core, 1,000 accounts, synced to disk',
+  `${coreRatio.toFixed(2)} × its bare book (${million(core)})`,
+  'at least 0.7 ×',
+  coreRatio >= 0.7,
+);
 
 ensureWebBuild();
 const server = await startMeasuredServer();
@@ -42,4 +52,7 @@ try {
 
 console.table(rows.map(({ what, figure, bar, met }) => ({ what, figure, bar, met })));
 mkdirSync('bench', { recursive: true });
-writeFileSync('bench/latest.json', `${JSON.stringify({ takenAt: new Date().toISOString(), cores: cpus().length, node: process.version, rows }, null, 2)}\n`);
+writeFileSync(
+  'bench/latest.json',
+  `${JSON.stringify({ takenAt: new Date().toISOString(), cores: cpus().length, node: process.version, rows }, null, 2)}\n`,
+);

@@ -20,7 +20,10 @@ test.describe('without JavaScript', () => {
   test('the front page lists the markets', async ({ page }) => {
     await page.goto('/');
     expect(await page.getByRole('row').count()).toBeGreaterThan(40);
-    await page.getByRole('link', { name: /BTC\/USDT/ }).first().click();
+    await page
+      .getByRole('link', { name: /BTC\/USDT/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/spot\/BTCUSDT$/);
   });
 });

@@ -49,13 +49,31 @@ function play(actions: readonly Action[]): void {
   for (const step of actions) {
     if (step.act === 'place') {
       const id = exchange.lastOrderId() + 1;
-      const order = { id, owner: step.owner, side: step.side, timeInForce: step.timeInForce, prevention: step.prevention, price: step.price, left: step.quantity, turn: 0 };
+      const order = {
+        id,
+        owner: step.owner,
+        side: step.side,
+        timeInForce: step.timeInForce,
+        prevention: step.prevention,
+        price: step.price,
+        left: step.quantity,
+        turn: 0,
+      };
       const refused =
         (step.timeInForce === TimeInForce.postOnly && naive.wouldTake(step.side, step.price)) ||
         (step.timeInForce === TimeInForce.fok && naive.offered(order) < step.quantity);
       const applied = send({
-        type: 'place-order', accountId: step.owner, marketId: 0, side: step.side, kind: 'limit', timeInForce: step.timeInForce,
-        priceTicks: ticks(step.price), quantityLots: lots(step.quantity), amountUnits: units(0n), clientOrderId: '', selfTradePrevention: step.prevention,
+        type: 'place-order',
+        accountId: step.owner,
+        marketId: 0,
+        side: step.side,
+        kind: 'limit',
+        timeInForce: step.timeInForce,
+        priceTicks: ticks(step.price),
+        quantityLots: lots(step.quantity),
+        amountUnits: units(0n),
+        clientOrderId: '',
+        selfTradePrevention: step.prevention,
       });
       assert.equal(applied.reply.ok, !refused);
       if (!refused) naive.enter(order);
@@ -71,7 +89,13 @@ function play(actions: readonly Action[]): void {
     }
     const open = exchange.openOrders(target.owner).find((order) => order.orderId === target.id);
     const filled = open?.filledLots ?? 0;
-    const applied = send({ type: 'amend-order', accountId: target.owner, orderId: target.id, priceTicks: ticks(step.price), quantityLots: lots(filled + step.quantity) });
+    const applied = send({
+      type: 'amend-order',
+      accountId: target.owner,
+      orderId: target.id,
+      priceTicks: ticks(step.price),
+      quantityLots: lots(filled + step.quantity),
+    });
     const same = step.price === target.price && step.quantity === target.left;
     const takes = target.timeInForce === TimeInForce.postOnly && naive.wouldTake(target.side, step.price);
     assert.equal(applied.reply.ok, !same && !takes);

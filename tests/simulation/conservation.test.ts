@@ -11,7 +11,11 @@ import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 import { driver, openingCommands, randomCommand, randomSource } from './random-commands.ts';
 
 /** Plays random traffic and returns it; `after` sees the outcome of each command. */
-function play(seed: number, count: number, after: (exchange: ReturnType<typeof createExchange>, applied: ReturnType<ReturnType<typeof driver>>) => void): { commands: Command[]; hash: string } {
+function play(
+  seed: number,
+  count: number,
+  after: (exchange: ReturnType<typeof createExchange>, applied: ReturnType<ReturnType<typeof driver>>) => void,
+): { commands: Command[]; hash: string } {
   const exchange = createExchange();
   const send = driver(exchange);
   const random = randomSource(seed);
@@ -39,7 +43,8 @@ test('every asset is conserved after each of 100,000 random commands, and refusa
       if (event.type === 'trade-executed') trades += 1;
       if (event.type !== 'ledger-posted') continue;
       const sums = new Map<number, bigint>();
-      for (const entry of event.entries) sums.set(entry.assetId, (sums.get(entry.assetId) ?? 0n) + entry.availableDelta + entry.frozenDelta);
+      for (const entry of event.entries)
+        sums.set(entry.assetId, (sums.get(entry.assetId) ?? 0n) + entry.availableDelta + entry.frozenDelta);
       for (const sum of sums.values()) assert.equal(sum, 0n);
     }
   });

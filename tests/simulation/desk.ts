@@ -7,15 +7,36 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 /** One lot is one COIN, one tick is one CASH. Takers pay 0.2 %, makers 0.1 %; prices stand within 10 % of the reference. */
 export const deskRules: MarketRules = {
-  marketId: 0, symbol: 'COINCASH', baseAssetId: 0, quoteAssetId: 1, lotUnits: 1, tickLotUnits: 1,
-  minQuantityLots: lots(2), maxQuantityLots: lots(5_000), minNotionalUnits: units(100n), maxNotionalUnits: units(500_000n),
-  makerFeePpm: 1_000, takerFeePpm: 2_000, priceBandPpm: 100_000,
+  marketId: 0,
+  symbol: 'COINCASH',
+  baseAssetId: 0,
+  quoteAssetId: 1,
+  lotUnits: 1,
+  tickLotUnits: 1,
+  minQuantityLots: lots(2),
+  maxQuantityLots: lots(5_000),
+  minNotionalUnits: units(100n),
+  maxNotionalUnits: units(500_000n),
+  makerFeePpm: 1_000,
+  takerFeePpm: 2_000,
+  priceBandPpm: 100_000,
 };
 
 const names: Readonly<Record<string, number>> = { outside: 0, fees: 1, maker: 2, taker: 3, ann: 1000, bob: 1001, cat: 1002, nobody: 4040 };
-const kinds = { 0: AccountKind.outside, 1: AccountKind.fees, 2: AccountKind.house, 3: AccountKind.house, 1000: AccountKind.user, 1001: AccountKind.user, 1002: AccountKind.user };
+const kinds = {
+  0: AccountKind.outside,
+  1: AccountKind.fees,
+  2: AccountKind.house,
+  3: AccountKind.house,
+  1000: AccountKind.user,
+  1001: AccountKind.user,
+  1002: AccountKind.user,
+};
 const timesInForce: Readonly<Record<string, TimeInForce>> = { post: TimeInForce.postOnly, ioc: TimeInForce.ioc, fok: TimeInForce.fok };
-const preventions: Readonly<Record<string, SelfTradePrevention>> = { 'stp-maker': SelfTradePrevention.cancelMaker, 'stp-both': SelfTradePrevention.cancelBoth };
+const preventions: Readonly<Record<string, SelfTradePrevention>> = {
+  'stp-maker': SelfTradePrevention.cancelMaker,
+  'stp-both': SelfTradePrevention.cancelBoth,
+};
 
 /** Ann, Bob and Cat have 100,000 CASH and 1,000 COIN each; so do the house's maker and taker. */
 export function deskOpening(): Command[] {
@@ -41,7 +62,8 @@ export function commandOf(line: string): Command {
   const accountId = names[who] ?? -1;
   const number = (at: number): number => Number(rest[at]);
   if (who === 'reference') return { type: 'set-reference-price', marketId: 0, priceTicks: ticks(Number(verb)) };
-  if (verb === 'amends') return { type: 'amend-order', accountId, orderId: number(0), quantityLots: lots(number(2)), priceTicks: ticks(number(3)) };
+  if (verb === 'amends')
+    return { type: 'amend-order', accountId, orderId: number(0), quantityLots: lots(number(2)), priceTicks: ticks(number(3)) };
   if (verb === 'cancels' && rest[0] === 'all') {
     const side = rest[1] === 'bids' ? Side.buy : rest[1] === 'asks' ? Side.sell : null;
     return { type: 'cancel-all-orders', accountId, marketId: everyMarket, side };
@@ -49,11 +71,18 @@ export function commandOf(line: string): Command {
   if (verb === 'cancels') return { type: 'cancel-order', accountId, orderId: number(0) };
   const byAmount = verb === 'spends' || verb === 'receives';
   const market = byAmount || rest.includes('market');
-  const find = <Choice>(choices: Readonly<Record<string, Choice>>): Choice | undefined => choices[rest.find((word) => word in choices) ?? ''];
+  const find = <Choice>(choices: Readonly<Record<string, Choice>>): Choice | undefined =>
+    choices[rest.find((word) => word in choices) ?? ''];
   return {
-    type: 'place-order', accountId, marketId: 0, side: verb === 'buys' || verb === 'spends' ? Side.buy : Side.sell, kind: market ? 'market' : 'limit',
+    type: 'place-order',
+    accountId,
+    marketId: 0,
+    side: verb === 'buys' || verb === 'spends' ? Side.buy : Side.sell,
+    kind: market ? 'market' : 'limit',
     timeInForce: find(timesInForce) ?? (market ? TimeInForce.ioc : TimeInForce.gtc),
-    priceTicks: ticks(market ? 0 : number(1)), quantityLots: lots(byAmount ? 0 : number(0)), amountUnits: units(byAmount ? BigInt(rest[0] ?? '0') : 0n),
+    priceTicks: ticks(market ? 0 : number(1)),
+    quantityLots: lots(byAmount ? 0 : number(0)),
+    amountUnits: units(byAmount ? BigInt(rest[0] ?? '0') : 0n),
     clientOrderId: rest.find((word) => word.startsWith('id:'))?.slice(3) ?? '',
     selfTradePrevention: find(preventions) ?? SelfTradePrevention.cancelTaker,
   };
@@ -62,7 +91,9 @@ export function commandOf(line: string): Command {
 function eventText(event: ExchangeEvent): string[] {
   if (event.type === 'trade-executed') {
     const { taker, maker } = event;
-    return [`${event.quantityLots} @ ${event.priceTicks} from #${maker.orderId}, fees ${taker.feeUnits} and ${maker.feeUnits}${taker.orderFilled ? ', filled' : ''}`];
+    return [
+      `${event.quantityLots} @ ${event.priceTicks} from #${maker.orderId}, fees ${taker.feeUnits} and ${maker.feeUnits}${taker.orderFilled ? ', filled' : ''}`,
+    ];
   }
   if (event.type === 'order-cancelled') return [`#${event.orderId} cancelled with ${event.remainingLots} left (${event.reason})`];
   if (event.type === 'order-amended') return [event.keptPriority ? 'keeps its place' : 'goes to the back'];
@@ -92,6 +123,10 @@ export function openDesk(): Desk {
     apply,
     say: (line) => outcomeText(apply(commandOf(line))),
     /** Available + frozen of each coin. */
-    holds: (who) => exchange.balances(names[who] ?? -1).map(({ assetId, available, frozen }) => `${available}+${frozen} ${assetId === 0 ? 'COIN' : 'CASH'}`).join(', '),
+    holds: (who) =>
+      exchange
+        .balances(names[who] ?? -1)
+        .map(({ assetId, available, frozen }) => `${available}+${frozen} ${assetId === 0 ? 'COIN' : 'CASH'}`)
+        .join(', '),
   };
 }

@@ -11,7 +11,13 @@ const round = Number(roundText);
 const inFlight = 24;
 
 const quiet = { info: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
-const client = await startExchange({ dataDir, replayEventsAfter: Number.MAX_SAFE_INTEGER, onRecords: () => undefined, log: quiet, snapshotEveryCommands: 400 });
+const client = await startExchange({
+  dataDir,
+  replayEventsAfter: Number.MAX_SAFE_INTEGER,
+  onRecords: () => undefined,
+  log: quiet,
+  snapshotEveryCommands: 400,
+});
 if ((await client.listed()).assetIds.length === 0) await client.submitAll(openingCommands());
 
 const random = randomSource(round + 1);
@@ -43,7 +49,8 @@ async function trade(exchange: ExchangeClient): Promise<never> {
     });
     if (reply.ok) process.stdout.write(`order ${name} ${accountId} ${reply.orderId}\n`);
     // Room for the next ones: an account may only have so many open orders.
-    if (!reply.ok && reply.reason === 'open-order-limit') await exchange.submit({ type: 'cancel-all-orders', accountId, marketId: -1, side: null });
+    if (!reply.ok && reply.reason === 'open-order-limit')
+      await exchange.submit({ type: 'cancel-all-orders', accountId, marketId: -1, side: null });
   }
 }
 

@@ -20,7 +20,9 @@ type Acknowledged = { readonly kind: string; readonly name: string; readonly acc
 
 /** Runs the child until it has acknowledged so many commands, and kills it there and then. */
 async function runAndKill(round: number, acknowledgements: number): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, ['tests/simulation/kill-nine-child.ts', dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['tests/simulation/kill-nine-child.ts', dataDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const seen: Acknowledged[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
@@ -71,11 +73,16 @@ test('after twenty kills every acknowledged order and deposit is there, once, an
   await whole.close();
   rmSync(copy, { recursive: true, force: true });
 
-  const names = records.flatMap(({ events }) => events).flatMap((event) => (event.type === 'order-accepted' && event.clientOrderId !== '' ? [event.clientOrderId] : []));
+  const names = records
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.type === 'order-accepted' && event.clientOrderId !== '' ? [event.clientOrderId] : []));
   expect(new Set(names).size).toBe(names.length);
   for (const one of acknowledged) {
     const reply = await repeat(client, one);
-    const expected = one.kind === 'deposit' ? { ok: false, reason: 'deposit-already-credited' } : { ok: false, reason: 'duplicate-client-order-id', orderId: one.orderId };
+    const expected =
+      one.kind === 'deposit'
+        ? { ok: false, reason: 'deposit-already-credited' }
+        : { ok: false, reason: 'duplicate-client-order-id', orderId: one.orderId };
     expect(reply).toMatchObject(expected);
   }
   await client.close();

@@ -75,12 +75,20 @@ export function driver(exchange: Exchange, from = 0): (command: Command) => Appl
   };
 }
 
-const pick = <Thing>(random: (below: number) => number, things: readonly [Thing, ...Thing[]]): Thing => things[random(things.length)] ?? things[0];
+const pick = <Thing>(random: (below: number) => number, things: readonly [Thing, ...Thing[]]): Thing =>
+  things[random(things.length)] ?? things[0];
 
 function randomPlace(random: (below: number) => number, step: number): Command {
   const market = random(10) === 0;
   const byAmount = market && random(2) === 0;
-  const timeInForce = pick(random, [TimeInForce.gtc, TimeInForce.gtc, TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.ioc, TimeInForce.fok]);
+  const timeInForce = pick(random, [
+    TimeInForce.gtc,
+    TimeInForce.gtc,
+    TimeInForce.gtc,
+    TimeInForce.postOnly,
+    TimeInForce.ioc,
+    TimeInForce.fok,
+  ]);
   return {
     type: 'place-order',
     accountId: pick(random, users),
@@ -102,10 +110,24 @@ export function randomCommand(random: (below: number) => number, step: number, l
   const accountId = pick(random, users);
   const dice = random(100);
   if (dice < 55) return randomPlace(random, step);
-  if (dice < 75) return { type: 'amend-order', accountId, orderId, priceTicks: ticks(9_900 + random(200)), quantityLots: lots(1 + random(50_000)) };
+  if (dice < 75)
+    return { type: 'amend-order', accountId, orderId, priceTicks: ticks(9_900 + random(200)), quantityLots: lots(1 + random(50_000)) };
   if (dice < 90) return { type: 'cancel-order', accountId, orderId };
-  if (dice < 92) return { type: 'cancel-all-orders', accountId, marketId: random(3) === 0 ? everyMarket : random(2), side: pick(random, [null, Side.buy, Side.sell]) };
-  if (dice < 94) return { type: 'credit-deposit', accountId, assetId: random(3), units: units(BigInt(random(1_000_000))), reference: `more:${random(step + 1)}` };
+  if (dice < 92)
+    return {
+      type: 'cancel-all-orders',
+      accountId,
+      marketId: random(3) === 0 ? everyMarket : random(2),
+      side: pick(random, [null, Side.buy, Side.sell]),
+    };
+  if (dice < 94)
+    return {
+      type: 'credit-deposit',
+      accountId,
+      assetId: random(3),
+      units: units(BigInt(random(1_000_000))),
+      reference: `more:${random(step + 1)}`,
+    };
   if (dice < 95) return { type: 'set-reference-price', marketId: random(2), priceTicks: ticks(9_950 + random(100)) };
   return {
     type: 'requote-market',

@@ -34,7 +34,8 @@ class Reader {
 
   #follow(event: ExchangeEvent): void {
     if (event.type === 'ledger-posted') this.post(event);
-    if (event.type === 'order-accepted') this.open.set(event.orderId, { accountId: event.accountId, quantity: event.quantityLots, filled: 0 });
+    if (event.type === 'order-accepted')
+      this.open.set(event.orderId, { accountId: event.accountId, quantity: event.quantityLots, filled: 0 });
     if (event.type === 'order-amended') this.#order(event.orderId).quantity = event.quantityLots;
     if (event.type === 'order-cancelled') {
       assert.equal(event.remainingLots, this.#left(event.orderId));
@@ -85,13 +86,20 @@ test('books, balances, open orders and trade numbers, over 20,000 random command
     if (step % 20 !== 0) continue;
     const levels = [0, 1].flatMap((marketId) => {
       const { bids, asks } = exchange.book(marketId, 10_000);
-      return [...bids.map(([price, lots]) => [`${marketId} buy ${price}`, lots] as const), ...asks.map(([price, lots]) => [`${marketId} sell ${price}`, lots] as const)];
+      return [
+        ...bids.map(([price, lots]) => [`${marketId} buy ${price}`, lots] as const),
+        ...asks.map(([price, lots]) => [`${marketId} sell ${price}`, lots] as const),
+      ];
     });
     expect(new Map(levels)).toEqual(reader.levels);
-    const held = users.flatMap((user) => exchange.balances(user).map(({ assetId, available, frozen }) => [`${user} ${assetId}`, `${available} ${frozen}`] as const));
+    const held = users.flatMap((user) =>
+      exchange.balances(user).map(({ assetId, available, frozen }) => [`${user} ${assetId}`, `${available} ${frozen}`] as const),
+    );
     for (const [key, value] of held) expect(reader.balances.get(key)).toBe(value);
     const open = users.flatMap((accountId) =>
-      exchange.openOrders(accountId).map(({ orderId, quantityLots, filledLots }) => [orderId, { accountId, quantity: quantityLots, filled: filledLots }] as const),
+      exchange
+        .openOrders(accountId)
+        .map(({ orderId, quantityLots, filledLots }) => [orderId, { accountId, quantity: quantityLots, filled: filledLots }] as const),
     );
     expect(reader.open).toEqual(new Map(open));
   }

@@ -55,5 +55,7 @@ test('balances go beyond safe integers, to the edge of 64 bits and not over it',
 test('three hundred accounts keep their own rows', () => {
   const ledger = opened();
   for (let row = 2; row < 300; row += 1) ledger.post('deposit', 0, [move(0, -row), move(row, row)], [], false);
-  expect(Array.from({ length: 298 }, (_, at) => ledger.available(at + 2, 3))).toEqual(Array.from({ length: 298 }, (_, at) => BigInt(at + 2)));
+  expect(Array.from({ length: 298 }, (_, at) => ledger.available(at + 2, 3))).toEqual(
+    Array.from({ length: 298 }, (_, at) => BigInt(at + 2)),
+  );
 });

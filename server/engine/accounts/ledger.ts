@@ -98,7 +98,9 @@ export class Ledger {
     const at = row * assetLimit + assetId;
     const mayOwe = this.#mayOwe.has(row);
     const [availableAfter, frozenAfter] = [(this.#available[at] ?? 0n) + BigInt(available), (this.#frozen[at] ?? 0n) + BigInt(frozen)];
-    if (BigInt.asIntN(64, availableAfter) !== availableAfter) throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
-    if ((availableAfter < 0n || frozenAfter < 0n) && !mayOwe) throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
+    if (BigInt.asIntN(64, availableAfter) !== availableAfter)
+      throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
+    if ((availableAfter < 0n || frozenAfter < 0n) && !mayOwe)
+      throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
   }
 }

@@ -14,7 +14,8 @@ export function reservation(market: Market, side: Side, priceTicks: number, quan
 }
 
 /** The asset an order gives. */
-export const givenAsset = (market: Market, side: Side): number => (side === Side.buy ? market.rules.quoteAssetId : market.rules.baseAssetId);
+export const givenAsset = (market: Market, side: Side): number =>
+  side === Side.buy ? market.rules.quoteAssetId : market.rules.baseAssetId;
 
 /** Whether an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
@@ -58,7 +59,13 @@ function charge(context: Context, order: Order, assetId: number, receivedUnits: 
   if (feeAccount === null || order.account.kind === AccountKind.house) return 0;
   const fee = feeOf(receivedUnits, feePpm);
   if (fee === 0) return 0;
-  ledger.post(LedgerCause.fee, order.orderId, [move(order.account, assetId, -fee, 0), move(feeAccount, assetId, fee, 0)], context.events, true);
+  ledger.post(
+    LedgerCause.fee,
+    order.orderId,
+    [move(order.account, assetId, -fee, 0), move(feeAccount, assetId, fee, 0)],
+    context.events,
+    true,
+  );
   return fee;
 }
 
@@ -66,7 +73,14 @@ function charge(context: Context, order: Order, assetId: number, receivedUnits: 
  * Settles one trade: each side gives and receives, then pays its fee out of what it received.
  * Money is exact: the notional is price × quantity × tickLotUnits, fees are rounded up.
  */
-export function settleTrade(context: Context, market: Market, taker: Party, maker: Party, priceTicks: number, quantityLots: number): TradeFees {
+export function settleTrade(
+  context: Context,
+  market: Market,
+  taker: Party,
+  maker: Party,
+  priceTicks: number,
+  quantityLots: number,
+): TradeFees {
   const { rules } = market;
   const [takerAccount, makerAccount] = [taker.order.account, maker.order.account];
   const notional = priceTicks * quantityLots * rules.tickLotUnits;

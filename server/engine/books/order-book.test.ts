@@ -20,7 +20,10 @@ function assertSame(book: OrderBook, list: readonly Listed[]): void {
     for (let rank = 0; rank < levels.count; rank += 1) {
       for (let slot = levels.head[levels.ranked(rank)] ?? -1; slot !== -1; slot = book.behind(slot)) walked.push(book.orderId(slot));
     }
-    assert.deepEqual(walked, queue.map((order) => order.id));
+    assert.deepEqual(
+      walked,
+      queue.map((order) => order.id),
+    );
     assert.equal(book.bestPrice(side), queue[0]?.price ?? 0);
     assert.equal(book.front(side) === -1 ? undefined : book.orderId(book.front(side)), queue[0]?.id);
     const sums = new Map<number, number>();
@@ -32,9 +35,20 @@ function assertSame(book: OrderBook, list: readonly Listed[]): void {
 
 const firstId = 2 ** 32 - 20;
 /** Clustered at a touch, and anywhere up to the greatest price. */
-const price = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 990, max: 1010 }) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
+const price = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 990, max: 1010 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) },
+);
 const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ what: fc.constant('add' as const), side: fc.constantFrom(Side.buy, Side.sell), price, lots: fc.integer({ min: 1, max: 9 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('add' as const),
+      side: fc.constantFrom(Side.buy, Side.sell),
+      price,
+      lots: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('reduce' as const), pick: fc.nat(), lots: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('remove' as const), pick: fc.nat() }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('move' as const), pick: fc.nat(), price, lots: fc.integer({ min: 1, max: 9 }) }) },

@@ -17,7 +17,8 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const account = state.accounts.get(command.accountId);
   if (account === undefined) return refuse(RejectReason.unknownAccount);
   const order = state.orders.get(command.orderId);
-  if (order === undefined) return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
+  if (order === undefined)
+    return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
   if (order.account !== account) return refuse(RejectReason.notOrderOwner);
   const market = state.markets.get(order.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
@@ -26,7 +27,9 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
   const remaining = quantityLots - order.filledLots;
   if (remaining <= 0) return refuse(RejectReason.invalidQuantity);
-  const size = checkSize(market, priceTicks, quantityLots) ?? (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
+  const size =
+    checkSize(market, priceTicks, quantityLots) ??
+    (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
   if (size !== null) return refuse(size);
   const best = market.book.bestPrice(opposite(order.side));
   const takes = best !== 0 && crosses(order.side, priceTicks, best);
@@ -57,7 +60,13 @@ function announceAmended(context: Context, order: Order, priceTicks: number, qua
   });
 }
 
-type Change = { readonly priceTicks: number; readonly quantityLots: number; readonly remaining: number; readonly keptPriority: boolean; readonly takes: boolean };
+type Change = {
+  readonly priceTicks: number;
+  readonly quantityLots: number;
+  readonly remaining: number;
+  readonly keptPriority: boolean;
+  readonly takes: boolean;
+};
 
 function replace(context: Context, market: Market, order: Order, change: Change): void {
   const slot = market.book.slotOf(order.orderId);

@@ -10,7 +10,8 @@ export function cancelOrder(context: Context, command: CancelOrder): Outcome {
   const account = state.accounts.get(command.accountId);
   if (account === undefined) return refuse(RejectReason.unknownAccount);
   const order = state.orders.get(command.orderId);
-  if (order === undefined) return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
+  if (order === undefined)
+    return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
   if (order.account !== account) return refuse(RejectReason.notOrderOwner);
   const market = state.markets.get(order.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);

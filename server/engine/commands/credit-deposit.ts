@@ -13,7 +13,8 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   const outside = state.outsideAccount;
   if (account === undefined || outside === null) return refuse(RejectReason.unknownAccount);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
-  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !referencePattern.test(reference)) return refuse(RejectReason.invalidAmount);
+  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !referencePattern.test(reference))
+    return refuse(RejectReason.invalidAmount);
   if (state.deposits.has(reference)) return refuse(RejectReason.depositAlreadyCredited);
   const amount = Number(units);
   state.ledger.post(

@@ -5,9 +5,17 @@ import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { deskRules, openDesk } from '#tests/simulation/desk.ts';
 
-const listMarket = (change: Partial<typeof deskRules>): Command => ({ type: 'list-market', rules: { ...deskRules, marketId: 1, symbol: 'OTHER', ...change } });
+const listMarket = (change: Partial<typeof deskRules>): Command => ({
+  type: 'list-market',
+  rules: { ...deskRules, marketId: 1, symbol: 'OTHER', ...change },
+});
 const deposit = (amount: bigint, reference: string, change: { accountId?: number; assetId?: number } = {}): Command => ({
-  type: 'credit-deposit', accountId: 1000, assetId: 1, units: units(amount), reference, ...change,
+  type: 'credit-deposit',
+  accountId: 1000,
+  assetId: 1,
+  units: units(amount),
+  reference,
+  ...change,
 });
 
 const refusals: readonly (readonly [what: string, command: Command, reason: string])[] = [

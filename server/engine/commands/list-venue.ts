@@ -14,7 +14,8 @@ const marketIdLimit = 65_536;
 export function listAsset(context: Context, { assetId, code, decimals }: ListAsset): Outcome {
   const { assets } = context.state;
   if (assets.has(assetId)) return refuse(RejectReason.assetExists);
-  if (!Number.isSafeInteger(assetId) || assetId < 0 || assetId >= assetLimit || !namePattern.test(code)) return refuse(RejectReason.unknownAsset);
+  if (!Number.isSafeInteger(assetId) || assetId < 0 || assetId >= assetLimit || !namePattern.test(code))
+    return refuse(RejectReason.unknownAsset);
   if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > 18) return refuse(RejectReason.unknownAsset);
   assets.set(assetId, { assetId, code, decimals });
   context.events.push({ type: 'asset-listed', assetId, code, decimals });
@@ -36,8 +37,10 @@ export function listMarket(context: Context, { rules }: ListMarket): Outcome {
   const { assets, markets } = context.state;
   if (markets.has(rules.marketId)) return refuse(RejectReason.marketExists);
   if (!assets.has(rules.baseAssetId) || !assets.has(rules.quoteAssetId)) return refuse(RejectReason.unknownAsset);
-  if (!Number.isSafeInteger(rules.marketId) || rules.marketId < 0 || rules.marketId >= marketIdLimit) return refuse(RejectReason.unknownMarket);
-  if (rules.baseAssetId === rules.quoteAssetId || !namePattern.test(rules.symbol) || !holds(rules)) return refuse(RejectReason.invalidMarketRules);
+  if (!Number.isSafeInteger(rules.marketId) || rules.marketId < 0 || rules.marketId >= marketIdLimit)
+    return refuse(RejectReason.unknownMarket);
+  if (rules.baseAssetId === rules.quoteAssetId || !namePattern.test(rules.symbol) || !holds(rules))
+    return refuse(RejectReason.invalidMarketRules);
   markets.set(rules.marketId, newMarket(rules));
   context.events.push({ type: 'market-listed', rules });
   return done();
@@ -47,7 +50,8 @@ export function openAccount(context: Context, { accountId, kind }: OpenAccount):
   const { state } = context;
   if (state.accounts.has(accountId)) return refuse(RejectReason.accountExists);
   // There is one outside world and one purse for fees.
-  if ((kind === AccountKind.fees && state.feeAccount !== null) || (kind === AccountKind.outside && state.outsideAccount !== null)) return refuse(RejectReason.accountExists);
+  if ((kind === AccountKind.fees && state.feeAccount !== null) || (kind === AccountKind.outside && state.outsideAccount !== null))
+    return refuse(RejectReason.accountExists);
   if (!Number.isSafeInteger(accountId) || accountId < 0) return refuse(RejectReason.unknownAccount);
   const account = newAccount(accountId, kind, state.accounts.size);
   state.accounts.set(accountId, account);

@@ -11,7 +11,8 @@ import { lots, ticks, units } from '../units.ts';
 export const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy);
 
 /** Whether a taker with this limit would trade at a maker's price. */
-export const crosses = (side: Side, limitTicks: number, makerTicks: number): boolean => (side === Side.buy ? makerTicks <= limitTicks : makerTicks >= limitTicks);
+export const crosses = (side: Side, limitTicks: number, makerTicks: number): boolean =>
+  side === Side.buy ? makerTicks <= limitTicks : makerTicks >= limitTicks;
 
 /** What a taker wants: lots, or lots for at most an amount of quote units. */
 export type Appetite = { lots: number; amount: number };
@@ -80,7 +81,13 @@ export function withdraw(context: Context, market: Market, order: Order, reason:
   market.book.remove(slot);
   context.state.orders.delete(order.orderId);
   removeOpenOrder(order.account, order);
-  freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), order.orderId);
+  freeze(
+    context,
+    order.account,
+    givenAsset(market, order.side),
+    -reservation(market, order.side, order.priceTicks, remaining),
+    order.orderId,
+  );
   if (order.account.kind === 'user') announceCancelled(context, order, remaining, reason);
 }
 
@@ -128,7 +135,16 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
 }
 
 /** Makes one trade; true when the taker is complete with it. */
-function trade(context: Context, market: Market, taker: Party, limitTicks: number, maker: Order, slot: number, quantity: number, left: Appetite): boolean {
+function trade(
+  context: Context,
+  market: Market,
+  taker: Party,
+  limitTicks: number,
+  maker: Order,
+  slot: number,
+  quantity: number,
+  left: Appetite,
+): boolean {
   const { book, rules } = market;
   const { order } = taker;
   const price = maker.priceTicks;

@@ -92,7 +92,8 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const size = checkSize(market, priceTicks, quantityLots) ?? checkBand(market, account, side, priceTicks);
   if (size !== null) return refuse(size);
   const rests = timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly;
-  if (rests && account.kind === AccountKind.user && (account.openPerMarket.get(command.marketId) ?? 0) >= openOrderLimit) return refuse(RejectReason.openOrderLimit);
+  if (rests && account.kind === AccountKind.user && (account.openPerMarket.get(command.marketId) ?? 0) >= openOrderLimit)
+    return refuse(RejectReason.openOrderLimit);
   const best = market.book.bestPrice(opposite(side));
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
@@ -141,10 +142,18 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   if (!byAmount && quantityLots < rules.minQuantityLots) return refuse(RejectReason.quantityBelowMinimum);
   if (quantityLots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
   const banded = account.kind === AccountKind.user;
-  const limitTicks = side === Side.buy ? (banded ? highestBuyTicks(market) : Number.POSITIVE_INFINITY) : banded ? lowestSellTicks(market) : 1;
+  const limitTicks =
+    side === Side.buy ? (banded ? highestBuyTicks(market) : Number.POSITIVE_INFINITY) : banded ? lowestSellTicks(market) : 1;
   const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
   const found = survey(context, market, draft(0, command, account), limitTicks, appetite);
-  if (found.lots === 0 && !found.selfTrade) return refuse(market.book.front(opposite(side)) === -1 ? RejectReason.noLiquidity : byAmount ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);
+  if (found.lots === 0 && !found.selfTrade)
+    return refuse(
+      market.book.front(opposite(side)) === -1
+        ? RejectReason.noLiquidity
+        : byAmount
+          ? RejectReason.notionalBelowMinimum
+          : RejectReason.noLiquidity,
+    );
   if (timeInForce === TimeInForce.fok && !found.complete) return refuse(RejectReason.fillOrKillUnfilled);
   if (found.lots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
   if (found.notional > rules.maxNotionalUnits) return refuse(RejectReason.notionalAboveMaximum);

@@ -6,7 +6,16 @@ import { lots, ticks } from '#server/engine/units.ts';
 import { openDesk, outcomeText } from '#tests/simulation/desk.ts';
 
 const requote = (change: Partial<RequoteMarket> = {}): RequoteMarket => ({
-  type: 'requote-market', accountId: 2, marketId: 0, centreTicks: ticks(100), halfSpreadTicks: 1, levels: 5, stepTicks: 2, quantityLots: lots(10), seed: 7, ...change,
+  type: 'requote-market',
+  accountId: 2,
+  marketId: 0,
+  centreTicks: ticks(100),
+  halfSpreadTicks: 1,
+  levels: 5,
+  stepTicks: 2,
+  quantityLots: lots(10),
+  seed: 7,
+  ...change,
 });
 
 test('five levels a side around the centre, nearest at the half spread', () => {

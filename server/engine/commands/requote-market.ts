@@ -49,13 +49,18 @@ export function requoteMarket(context: Context, command: RequoteMarket): Outcome
   if (account === undefined || account.kind !== AccountKind.house) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  if (![command.centreTicks, command.halfSpreadTicks, command.stepTicks].every((value) => Number.isSafeInteger(value) && value > 0)) return refuse(RejectReason.invalidPrice);
-  if (!Number.isSafeInteger(command.levels) || command.levels < 1 || command.levels > levelLimit) return refuse(RejectReason.invalidQuantity);
+  if (![command.centreTicks, command.halfSpreadTicks, command.stepTicks].every((value) => Number.isSafeInteger(value) && value > 0))
+    return refuse(RejectReason.invalidPrice);
+  if (!Number.isSafeInteger(command.levels) || command.levels < 1 || command.levels > levelLimit)
+    return refuse(RejectReason.invalidQuantity);
   if (!Number.isSafeInteger(command.quantityLots) || command.quantityLots <= 0) return refuse(RejectReason.invalidQuantity);
   const wanted = { [Side.buy]: ladder(command, Side.buy), [Side.sell]: ladder(command, Side.sell) };
   const kept = keepOrWithdraw(context, market, account, wanted);
   // Both sides first give way, then take their places: a moved centre never meets its own old quotes.
-  const placed = [...quote(context, market, account, Side.buy, wanted[Side.buy]), ...quote(context, market, account, Side.sell, wanted[Side.sell])];
+  const placed = [
+    ...quote(context, market, account, Side.buy, wanted[Side.buy]),
+    ...quote(context, market, account, Side.sell, wanted[Side.sell]),
+  ];
   market.quotes.set(account.accountId, [...kept, ...placed]);
   return done();
 }

@@ -25,15 +25,23 @@ export default async function LicencesPage() {
         <caption className="sr-only">{t('licences')}</caption>
         <thead className="text-xs text-muted">
           <tr className="h-9 border-b border-subtle">
-            <th scope="col" className="text-start font-normal">{t('package')}</th>
-            <th scope="col" className="text-start font-normal">{t('version')}</th>
-            <th scope="col" className="text-start font-normal">{t('licence')}</th>
+            <th scope="col" className="text-start font-normal">
+              {t('package')}
+            </th>
+            <th scope="col" className="text-start font-normal">
+              {t('version')}
+            </th>
+            <th scope="col" className="text-start font-normal">
+              {t('licence')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {shippedPackages().map(({ name, version, licence }) => (
             <tr key={`${name}@${version}`} className="h-9 border-b border-subtle">
-              <th scope="row" className="text-start font-normal">{name}</th>
+              <th scope="row" className="text-start font-normal">
+                {name}
+              </th>
               <td className="text-muted">{version}</td>
               <td className="text-secondary">{licence}</td>
             </tr>
