@@ -134,7 +134,7 @@ export class LiveChart {
 
   #showNewest(count: number): void {
     const fitting = Math.round(this.#chart.timeScale().width() / firstBarWidth);
-    const shown = Math.min(mostFirstBars, Math.max(leastBars, fitting));
+    const shown = Math.max(leastBars, Math.min(mostFirstBars, fitting, count));
     this.#chart.timeScale().setVisibleLogicalRange({ from: count - shown, to: count + viewGap });
   }
 
