@@ -72,8 +72,10 @@ export function errorMessage(key: ErrorKey, params: ErrorParams = {}): string {
   return errorCatalogue[key].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
 }
 
+const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
+
 /** Finds the catalogue key of a code, or null for a code we do not know. */
 export function errorKeyOfCode(code: string): ErrorKey | null {
-  const entry = Object.entries(errorCatalogue).find(([, candidate]) => candidate.code === code);
-  return entry === undefined ? null : (entry[0] satisfies string as ErrorKey);
+  const key = Object.keys(errorCatalogue).find((candidate) => isErrorKey(candidate) && errorCatalogue[candidate].code === code);
+  return key !== undefined && isErrorKey(key) ? key : null;
 }
