@@ -50,8 +50,54 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-export const OrderSource = { normal: 0, stopProfit: 2, stopLoss: 3, market: 10, icebergLimit: 87 } as const;
+/**
+ * Where an order came from. Best-bid-offer orders have 62 to 77; spot uses the first eight: buys at counterparty 1, counterparty 5,
+ * queue 1, queue 5, then sells in the same order.
+ */
+export const OrderSource = {
+  normal: 0,
+  stopProfit: 2,
+  stopLoss: 3,
+  market: 10,
+  bestBuyCounterparty1: 62,
+  bestBuyCounterparty5: 63,
+  bestBuyQueue1: 64,
+  bestBuyQueue5: 65,
+  bestSellCounterparty1: 66,
+  bestSellCounterparty5: 67,
+  bestSellQueue1: 68,
+  bestSellQueue5: 69,
+  icebergLimit: 87,
+} as const;
 export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
+
+/** Of plan orders. */
+export const PlanStatus = { waiting: 0, executing: 1, succeeded: 2, failed: 3, cancelled: 4 } as const;
+export type PlanStatus = (typeof PlanStatus)[keyof typeof PlanStatus];
+
+/** Kinds of plan orders; 6 is the code of the specification, the others are its order of names. OCO and time-share are ours. */
+export const PlanType = {
+  normal: 0,
+  takeProfit: 1,
+  stopLoss: 2,
+  moveTpsl: 3,
+  positionTakeProfit: 4,
+  positionStopLoss: 5,
+  track: 6,
+  mmrStopLoss: 7,
+  tpsl: 8,
+  oco: 9,
+  timeShare: 10,
+} as const;
+export type PlanType = (typeof PlanType)[keyof typeof PlanType];
+
+/** Which price a trigger watches: the last trade, or the index (mark) price. */
+export const TriggerType = { market: 0, fair: 1 } as const;
+export type TriggerType = (typeof TriggerType)[keyof typeof TriggerType];
+
+/** What may happen in a market: everything, cancelling alone, or nothing. */
+export const MarketState = { online: 'online', cancelOnly: 'cancel-only', halted: 'halted' } as const;
+export type MarketState = (typeof MarketState)[keyof typeof MarketState];
 
 /** What a quantity is counted in: the traded coin, or the money it is priced in. */
 export const TradeUnit = { base: 'base', quote: 'quote' } as const;

@@ -53,6 +53,31 @@ export const errorCatalogue = {
   openOrderLimit: { code: '50029', message: 'You have too many open orders in this market', httpStatus: 200 },
   unknownOrder: { code: '50030', message: 'There is no such order', httpStatus: 200 },
   orderNotOpen: { code: '50031', message: 'This order is no longer open', httpStatus: 200 },
+  marketCancelOnly: { code: '50033', message: 'Orders can only be cancelled in this market for now', httpStatus: 200 },
+  marketHalted: { code: '50034', message: 'This market is halted', httpStatus: 200 },
+  invalidDisplay: {
+    code: '50035',
+    message: 'The shown part must be at least a hundredth of the order and less than all of it',
+    httpStatus: 200,
+  },
+  invalidExit: { code: '50036', message: 'Take-profit and stop-loss must lie on their own sides of the price', httpStatus: 200 },
+  linkedOrder: { code: '50037', message: 'This order belongs to a pair. Cancel the pair and place it anew', httpStatus: 200 },
+  batchTooLarge: { code: '50038', message: 'A batch holds at most {limit} orders', httpStatus: 200 },
+  // plans and time
+  unknownPlan: { code: '50040', message: 'There is no such plan order', httpStatus: 200 },
+  planNotOpen: { code: '50041', message: 'This plan order is no longer waiting', httpStatus: 200 },
+  openPlanLimit: { code: '50042', message: 'You have too many plan orders in this market', httpStatus: 200 },
+  invalidTrigger: { code: '50043', message: 'The trigger price must be a positive multiple of {tickSize}', httpStatus: 200 },
+  triggerReached: {
+    code: '50044',
+    message: 'The trigger price is on the wrong side of the market: it would fire at once',
+    httpStatus: 200,
+  },
+  noWatchedPrice: { code: '50045', message: 'This market has no price yet for a trigger to watch', httpStatus: 200 },
+  invalidCallback: { code: '50047', message: 'The callback rate must be from 0.1% to 5%', httpStatus: 200 },
+  invalidSlices: { code: '50048', message: 'Slices, interval or variance are out of range', httpStatus: 200 },
+  invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
+  countdownLimit: { code: '50054', message: 'You have too many countdowns running', httpStatus: 200 },
   nothingToAmend: { code: '50032', message: 'The change leaves the order as it is', httpStatus: 200 },
 } as const satisfies Record<string, CatalogueEntry>;
 

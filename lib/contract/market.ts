@@ -29,7 +29,7 @@ export const spotMarket = z.object({
   takerFeeRate: decimalText,
   /** A limit price may stand this share of the reference price away from it. 0 = no band. */
   priceBandRate: decimalText,
-  status: z.enum(['online', 'halted']),
+  status: z.enum(['online', 'cancel-only', 'halted']),
 });
 export type SpotMarket = z.output<typeof spotMarket>;
 

@@ -19,6 +19,10 @@ export const spotOrder = z.object({
   /** Total quantity in the base coin, or the amount when tradeUnit is 'quote'. */
   delegateCount: decimalText,
   tradeUnit: z.enum(['base', 'quote']),
+  /** Iceberg: shown at a time; '0' for an order that shows itself. */
+  displayCount: decimalText,
+  /** The plan that it came from or belongs to; '' for none. */
+  planId: z.string(),
   /** Filled so far, in the base coin. */
   dealCount: decimalText,
   /** Average price of the fills; '0' before the first. */
@@ -31,7 +35,7 @@ export const spotOrder = z.object({
   status: z.number(),
   orderSource: z.number(),
   enterPointSource: z.number(),
-  /** Empty, or why it was cancelled: requested, unfilled, self-trade. */
+  /** Empty, or why it was cancelled: requested, unfilled, self-trade, linked, countdown. */
   cancelReason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),

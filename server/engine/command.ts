@@ -1,12 +1,12 @@
 // Everything that can be asked of the exchange. Time and sequence are stamped by the sequencer, beside the command.
-import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
 /** Numeric ids: small non-negative integers, given once, never reused. */
 export type AccountId = number;
 export type AssetId = number;
 export type MarketId = number;
-/** Increases with every accepted order of the venue. */
+/** Increases with every accepted order and plan of the venue; they share one series. */
 export type OrderId = number;
 
 /** In place of a market id: all of them. */
@@ -64,6 +64,30 @@ export type CreditDeposit = {
   readonly reference: string;
 };
 
+/** Which price a condition watches: that of the last trade, or the index. */
+export const PriceSource = { last: 'last', index: 'index' } as const;
+export type PriceSource = (typeof PriceSource)[keyof typeof PriceSource];
+
+/** A condition and what it does. */
+export type TriggerTerms = {
+  readonly source: PriceSource;
+  readonly triggerTicks: Ticks;
+  /** Price of the GTC limit order; 0: at market. */
+  readonly executeTicks: Ticks;
+};
+
+/** Where to take profit and where to stop a loss; at least one of them. */
+export type ExitTerms = { readonly takeProfit: TriggerTerms | null; readonly stopLoss: TriggerTerms | null };
+
+/** Where a limit order takes its price from: the first or fifth price of the other side, or of its own. */
+export const BestPrice = {
+  counterparty1: 'counterparty-1',
+  counterparty5: 'counterparty-5',
+  queue1: 'queue-1',
+  queue5: 'queue-5',
+} as const;
+export type BestPrice = (typeof BestPrice)[keyof typeof BestPrice];
+
 export type PlaceOrder = {
   readonly type: 'place-order';
   readonly accountId: AccountId;
@@ -80,7 +104,91 @@ export type PlaceOrder = {
   /** Empty, or 1–64 characters; an account uses each at most once. */
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  /** Iceberg: lots shown at a time. Absent: all. */
+  readonly displayLots?: Lots;
+  /** Limit orders whose price is read from the book when they are placed; priceTicks is then 0. */
+  readonly bestPrice?: BestPrice;
+  /** For what the order will have traded. */
+  readonly exit?: ExitTerms;
+  /** Where it came from. Absent: the API. */
+  readonly entryPoint?: EntryPoint;
 };
+
+/** What a plan waits for and does; docs/order-kinds.md has the rules. */
+export type PlanTerms =
+  | { readonly kind: 'trigger'; readonly trigger: TriggerTerms; readonly exit: ExitTerms | null }
+  | { readonly kind: 'exit'; readonly exit: ExitTerms }
+  | {
+      readonly kind: 'trailing';
+      readonly source: PriceSource;
+      /** 0: active at once. */
+      readonly activationTicks: Ticks;
+      /** How far the price must come back from its best, in millionths. */
+      readonly callbackPpm: number;
+    }
+  | { readonly kind: 'oco'; readonly limitTicks: Ticks; readonly stop: TriggerTerms }
+  | {
+      readonly kind: 'time-share';
+      readonly slices: number;
+      readonly intervalMs: number;
+      /** 0: at market. */
+      readonly limitTicks: Ticks;
+      /** How much a slice may differ from the even one, in millionths. */
+      readonly jitterPpm: number;
+      /** Unsigned 32-bit. */
+      readonly seed: number;
+    };
+export type PlanKind = PlanTerms['kind'];
+
+/** An order that waits outside the book, for a price or for time. */
+export type PlacePlan = {
+  readonly type: 'place-plan';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly side: Side;
+  /** Base lots, or 0 when it is given as an amount. */
+  readonly quantityLots: Lots;
+  /** Quote units to spend, fees not included; 0 when it is given as a quantity. */
+  readonly amountUnits: Units;
+  readonly terms: PlanTerms;
+  /** As in PlaceOrder; the same space of names. */
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+  readonly entryPoint: EntryPoint;
+};
+
+/** New terms of the same kind, and a new size. */
+export type AmendPlan = {
+  readonly type: 'amend-plan';
+  readonly accountId: AccountId;
+  readonly planId: OrderId;
+  readonly quantityLots: Lots;
+  readonly amountUnits: Units;
+  readonly terms: PlanTerms;
+};
+
+export type CancelPlan = { readonly type: 'cancel-plan'; readonly accountId: AccountId; readonly planId: OrderId };
+
+/** marketId −1 (`everyMarket`) means every market; kind null means every kind. */
+export type CancelAllPlans = {
+  readonly type: 'cancel-all-plans';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly kind: PlanKind | null;
+};
+
+/** Arms, rearms or (0) disarms the countdown of a session or key, after which all orders of the account are cancelled. */
+export type SetCountdown = {
+  readonly type: 'set-countdown';
+  readonly accountId: AccountId;
+  readonly key: string;
+  readonly timeoutMs: number;
+};
+
+export type SetMarketState = { readonly type: 'set-market-state'; readonly marketId: MarketId; readonly state: MarketState };
+
+/** Does what is due at the time it is stamped with. */
+export type AdvanceClock = { readonly type: 'advance-clock' };
 
 /** New price, new total quantity, or both. Keeps its place in the queue only when nothing but the quantity goes down. */
 export type AmendOrder = {
@@ -122,7 +230,7 @@ export type RequoteMarket = {
   readonly seed: number;
 };
 
-/** The price that bands are measured from, and later triggers and margin. */
+/** The index price: what bands are measured from and conditions may watch. */
 export type SetReferencePrice = { readonly type: 'set-reference-price'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
 export type Command =
@@ -135,7 +243,14 @@ export type Command =
   | CancelOrder
   | CancelAllOrders
   | RequoteMarket
-  | SetReferencePrice;
+  | SetReferencePrice
+  | PlacePlan
+  | AmendPlan
+  | CancelPlan
+  | CancelAllPlans
+  | SetCountdown
+  | SetMarketState
+  | AdvanceClock;
 
 /** A command with its place in history. */
 export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };

@@ -1,6 +1,7 @@
 // Everything that can have happened, in the past tense. Projections and channels are built from these alone.
-import type { LiquidityRole, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { AccountId, AccountKind, AssetId, MarketId, MarketRules, OrderId } from './command.ts';
+import type { EntryPoint, LiquidityRole, MarketState, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AccountId, AccountKind, AssetId, ExitTerms, MarketId, MarketRules, OrderId, PlanTerms } from './command.ts';
+import type { RejectReason } from './reject.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
 export type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
@@ -28,6 +29,13 @@ export type OrderAccepted = {
   readonly amountUnits: Units;
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  /** Lots shown at a time; 0: all. */
+  readonly displayLots: Lots;
+  readonly source: OrderSource;
+  readonly entryPoint: EntryPoint;
+  /** The plan that it came from or belongs to; 0: none. */
+  readonly planId: OrderId;
+  readonly exit: ExitTerms | null;
 };
 
 export type OrderAmended = {
@@ -73,6 +81,9 @@ export const CancelReason = {
   /** What an IOC or market order could not fill. */
   unfilled: 'unfilled',
   selfTrade: 'self-trade',
+  /** Its OCO stop has fired or was cancelled. */
+  linked: 'linked',
+  countdown: 'countdown',
 } as const;
 export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 
@@ -104,7 +115,7 @@ export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 export type LedgerPosted = {
   readonly type: 'ledger-posted';
   readonly cause: LedgerCause;
-  /** The order concerned, or 0. */
+  /** The order or plan concerned, or 0. */
   readonly orderId: OrderId;
   readonly entries: readonly LedgerEntry[];
 };
@@ -117,6 +128,106 @@ export type LevelChanged = {
   readonly priceTicks: Ticks;
   readonly quantityLots: Lots;
 };
+
+/** A plan waits from now on and holds its money. */
+export type PlanOpened = {
+  readonly type: 'plan-opened';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly side: Side;
+  readonly quantityLots: Lots;
+  readonly amountUnits: Units;
+  readonly terms: PlanTerms;
+  /** OCO: the limit order in the book; 0 otherwise. */
+  readonly linkedOrderId: OrderId;
+  /** A preset exit: the order that it belongs to; 0 otherwise. */
+  readonly parentOrderId: OrderId;
+  readonly clientOrderId: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+  readonly entryPoint: EntryPoint;
+};
+
+export type PlanAmended = {
+  readonly type: 'plan-amended';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly quantityLots: Lots;
+  readonly amountUnits: Units;
+  readonly terms: PlanTerms;
+};
+
+/** A trailing plan follows the price from now on. */
+export type PlanActivated = {
+  readonly type: 'plan-activated';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly priceTicks: Ticks;
+};
+
+export const PlanLeg = {
+  trigger: 'trigger',
+  takeProfit: 'take-profit',
+  stopLoss: 'stop-loss',
+  trailing: 'trailing',
+  stop: 'stop',
+} as const;
+export type PlanLeg = (typeof PlanLeg)[keyof typeof PlanLeg];
+
+/** A condition has been met; the plan executes with this command or the next advance of the clock. */
+export type PlanTriggered = {
+  readonly type: 'plan-triggered';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly leg: PlanLeg;
+  readonly priceTicks: Ticks;
+};
+
+/** A slice of a time-share plan. */
+export type PlanSliced = {
+  readonly type: 'plan-sliced';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  /** From 1. */
+  readonly slice: number;
+  /** 0 when it was refused. */
+  readonly orderId: OrderId;
+  readonly reason: RejectReason | null;
+  /** Of the whole plan so far. */
+  readonly filledLots: Lots;
+  readonly filledUnits: Units;
+};
+
+export const PlanOutcome = { succeeded: 'succeeded', failed: 'failed', cancelled: 'cancelled' } as const;
+export type PlanOutcome = (typeof PlanOutcome)[keyof typeof PlanOutcome];
+
+/** The plan is over and holds nothing any more. */
+export type PlanClosed = {
+  readonly type: 'plan-closed';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly outcome: PlanOutcome;
+  /** Why it failed or was cancelled; null when it succeeded. */
+  readonly reason: RejectReason | CancelReason | null;
+  /** The order that it became; 0: none. */
+  readonly orderId: OrderId;
+};
+
+export type MarketStateSet = { readonly type: 'market-state-set'; readonly marketId: MarketId; readonly state: MarketState };
+
+/** dueMs 0: disarmed. */
+export type CountdownSet = {
+  readonly type: 'countdown-set';
+  readonly accountId: AccountId;
+  readonly key: string;
+  readonly dueMs: number;
+};
+export type CountdownExpired = { readonly type: 'countdown-expired'; readonly accountId: AccountId; readonly key: string };
 
 export type ReferencePriceSet = { readonly type: 'reference-price-set'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
@@ -131,7 +242,16 @@ export type ExchangeEvent =
   | OrderCancelled
   | LedgerPosted
   | LevelChanged
-  | ReferencePriceSet;
+  | ReferencePriceSet
+  | PlanOpened
+  | PlanAmended
+  | PlanActivated
+  | PlanTriggered
+  | PlanSliced
+  | PlanClosed
+  | MarketStateSet
+  | CountdownSet
+  | CountdownExpired;
 
 /** All that one command caused. `sequence` is the command's: a reader that has seen it has seen all of it. */
 export type EventRecord = { readonly sequence: number; readonly timeMs: number; readonly events: readonly ExchangeEvent[] };

@@ -32,6 +32,22 @@ export const RejectReason = {
   orderNotOpen: 'order-not-open',
   notOrderOwner: 'not-order-owner',
   nothingToAmend: 'nothing-to-amend',
+  marketCancelOnly: 'market-cancel-only',
+  marketHalted: 'market-halted',
+  invalidDisplay: 'invalid-display',
+  invalidExit: 'invalid-exit',
+  linkedOrder: 'linked-order',
+  // plans and time
+  unknownPlan: 'unknown-plan',
+  planNotOpen: 'plan-not-open',
+  openPlanLimit: 'open-plan-limit',
+  invalidTrigger: 'invalid-trigger',
+  triggerReached: 'trigger-reached',
+  noWatchedPrice: 'no-watched-price',
+  invalidCallback: 'invalid-callback',
+  invalidSlices: 'invalid-slices',
+  invalidTimeout: 'invalid-timeout',
+  countdownLimit: 'countdown-limit',
   // the exchange itself
   internal: 'internal',
 } as const;

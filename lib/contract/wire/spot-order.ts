@@ -1,7 +1,18 @@
 // A spot order in the trader's words ⇄ in the words of the order call.
 import type { ParsedRequestOf, RequestOf } from '../call.ts';
 import type { placeOrder } from '../calls/v1/spot/order/place.ts';
-import { BusinessLine, EntryPoint, OrderDirection, OrderType, SelfTradePrevention, Side, type TimeInForce, TradeUnit } from '../enums.ts';
+import {
+  BusinessLine,
+  EntryPoint,
+  OrderDirection,
+  OrderSource,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  type TimeInForce,
+  TradeUnit,
+} from '../enums.ts';
+import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
 
 /** What an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
 export type OrderSize = { readonly quantity: string } | { readonly amount: string };
@@ -16,9 +27,15 @@ export type SpotOrderTerms = {
   /** Empty: none. */
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  /** The price is read from the book when the order arrives: an OrderSource from 62 to 69. `price` is then only what is expected. */
+  readonly bestPrice?: number | undefined;
+  readonly exit?: SpotExit | undefined;
 };
 
 export const symbolIdOf = (symbol: string): string => `${symbol}_SPBL`;
+
+/** Whether an order source says that the price comes from the book. */
+export const isBestPrice = (source: number): boolean => source >= OrderSource.bestBuyCounterparty1 && source <= OrderSource.bestSellQueue5;
 
 /** BTCUSDT from BTCUSDT_SPBL, BTCUSDT or BTC/USDT. */
 export const symbolOf = (symbolId: string): string => symbolId.replace(/_SPBL$/, '').replace('/', '');
@@ -37,11 +54,15 @@ export function toPlaceRequest(terms: SpotOrderTerms): RequestOf<typeof placeOrd
     ...(terms.clientOrderId === '' ? {} : { clientOid: terms.clientOrderId }),
     selfTradePrevention: terms.selfTradePrevention,
     enterPointSource: EntryPoint.web,
+    ...(terms.bestPrice === undefined ? {} : { businessSource: terms.bestPrice }),
+    ...toExitFields(terms.exit ?? null),
   };
 }
 
 /** A price on a market order means nothing and is dropped. A limit order without a price has the price ''. */
 export function fromPlaceRequest(request: ParsedRequestOf<typeof placeOrder>): SpotOrderTerms {
+  const exit = fromExitFields(request);
+  const source = request.businessSource ?? 0;
   return {
     symbol: symbolOf(request.symbolId),
     side: request.delegateType === OrderDirection.singleSideBuy ? Side.buy : Side.sell,
@@ -50,5 +71,7 @@ export function fromPlaceRequest(request: ParsedRequestOf<typeof placeOrder>): S
     timeInForce: request.timeInForceValue,
     clientOrderId: request.clientOid ?? '',
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+    ...(isBestPrice(source) ? { bestPrice: source } : {}),
+    ...(exit === null ? {} : { exit }),
   };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
+import { exitFields } from '../../../../wire/exit-fields.ts';
 import { amount, clientOid, shortText, spotLine, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const placeOrder = defineCall({
@@ -36,7 +37,10 @@ export const placeOrder = defineCall({
     tokenId: z.optional(shortText),
     pricedSymbol: z.optional(shortText),
     secondBusinessLine: z.optional(shortText),
+    /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
     businessSource: z.optional(whole(0, 99)),
+    /** Take-profit and stop-loss for what the order will have traded. */
+    ...exitFields,
   }),
   response: orderResult,
   errors: [
@@ -56,5 +60,8 @@ export const placeOrder = defineCall({
     'fillOrKillUnfilled',
     'noLiquidity',
     'openOrderLimit',
+    'invalidExit',
+    'marketCancelOnly',
+    'marketHalted',
   ],
 });

@@ -1,0 +1,29 @@
+// One cancels the other: a maker-only limit order in the book and a stop beside it.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { triggerType } from '../../../../wire/exit-fields.ts';
+import { amount } from '../../../../wire/fields.ts';
+import { placingFields } from '../../../../wire/order-fields.ts';
+import { planErrors, planResult } from '../../../../wire/plan-result.ts';
+
+export const placeOco = defineCall({
+  name: 'placeOco',
+  method: 'POST',
+  path: 'v1/spot/order/placeOco',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...placingFields,
+    /** Of the limit order. */
+    delegatePrice: amount,
+    triggerType,
+    /** Of the stop. */
+    triggerPrice: amount,
+    /** Limit price of the stop; absent: at market (sells only). */
+    executePrice: z.optional(amount),
+  }),
+  response: planResult,
+  errors: [...planErrors, 'priceHigh', 'priceLow', 'postOnlyWouldTake', 'openOrderLimit'],
+});

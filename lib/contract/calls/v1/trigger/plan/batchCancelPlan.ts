@@ -1,0 +1,25 @@
+// Take back several plan orders: those that are named, or all of one market, of one kind, or of everything.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { orderId, spotLine, symbolId } from '../../../../wire/fields.ts';
+
+export const batchCancelPlan = defineCall({
+  name: 'batchCancelPlan',
+  method: 'POST',
+  path: 'v1/trigger/plan/batchCancelPlan',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    /** PlanType codes; 1, 2 and 8 all mean take-profit and stop-loss. */
+    planType: z.optional(z.literal([0, 1, 2, 6, 8, 9, 10], { error: 'must be 0, 1, 2, 6, 8, 9 or 10' })),
+    /** When given, only these, and the other fields are not looked at. */
+    planIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 plans'))),
+  }),
+  /** Those that are now cancelled. */
+  response: z.object({ planIds: z.array(z.string()) }),
+  errors: ['symbolNotOpen', 'marketHalted'],
+});

@@ -1,0 +1,15 @@
+// Take a waiting plan order back. Of an OCO, its order in the book goes with it.
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+
+export const cancelPlan = defineCall({
+  name: 'cancelPlan',
+  method: 'POST',
+  path: 'v1/trigger/plan/cancelPlan',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing(planName).check(planNamedOnce),
+  response: planResult,
+  errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],
+});

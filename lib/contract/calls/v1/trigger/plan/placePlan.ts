@@ -1,0 +1,34 @@
+// Place a plan order: it waits for a trigger price, or trails the price, and then becomes an order.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { exitFields, triggerType } from '../../../../wire/exit-fields.ts';
+import { amount } from '../../../../wire/fields.ts';
+import { placingFields, rate, tradeUnit } from '../../../../wire/order-fields.ts';
+import { planErrors, planResult } from '../../../../wire/plan-result.ts';
+
+export const placePlan = defineCall({
+  name: 'placePlan',
+  method: 'POST',
+  path: 'v1/trigger/plan/placePlan',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...placingFields,
+    /** 0 trigger, 6 trailing. */
+    planType: z.literal([0, 6], { error: 'must be 0 (trigger) or 6 (trailing)' }),
+    tradeUnit,
+    triggerType,
+    /** Trailing: where it becomes active; absent: at once. */
+    triggerPrice: z.optional(amount),
+    /** Trigger: the limit price of the order; absent: at market. */
+    executePrice: z.optional(amount),
+    /** Trailing: callback as a share of 1, 0.001 to 0.05. */
+    rangeRate: z.optional(rate),
+    /** Trigger: what its order takes with it. */
+    ...exitFields,
+  }),
+  response: planResult,
+  errors: [...planErrors, 'invalidCallback'],
+});

@@ -1,0 +1,26 @@
+// Change a waiting trigger or trailing plan; what is not given stays.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount } from '../../../../wire/fields.ts';
+import { rate } from '../../../../wire/order-fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+
+export const updateDelegatePlan = defineCall({
+  name: 'updateDelegatePlan',
+  method: 'POST',
+  path: 'v1/trigger/plan/updateDelegatePlan',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...planName,
+    triggerPrice: z.optional(amount),
+    /** '' makes it execute at market. */
+    executePrice: z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' })),
+    delegateCount: z.optional(amount),
+    rangeRate: z.optional(rate),
+  }).check(planNamedOnce),
+  response: planResult,
+  errors: [...planErrors, 'invalidCallback', 'unknownPlan', 'planNotOpen', 'nothingToAmend'],
+});

@@ -1,0 +1,17 @@
+// Take an iceberg out of the book, its hidden part included.
+import { defineCall } from '../../../../../call.ts';
+import * as z from 'zod/mini';
+
+import { changing } from '../../../../../wire/body.ts';
+import { namedOnce, orderName } from '../../../../../wire/named-order.ts';
+
+export const cancelIceberg = defineCall({
+  name: 'cancelIceberg',
+  method: 'POST',
+  path: 'v1/trigger/strategy/ice/cancel',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing(orderName).check(namedOnce),
+  response: z.object({ orderId: z.string(), clientOid: z.string() }),
+  errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],
+});

@@ -1,0 +1,42 @@
+// Place an iceberg: a limit order of which only a part stands in the book at a time.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { amount } from '../../../../../wire/fields.ts';
+import { placingFields } from '../../../../../wire/order-fields.ts';
+import { orderResult } from '../../../../../wire/order-result.ts';
+
+export const placeIceberg = defineCall({
+  name: 'placeIceberg',
+  method: 'POST',
+  path: 'v1/trigger/strategy/ice/place',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...placingFields,
+    delegatePrice: amount,
+    /** Shown at a time, in the base coin. */
+    displayCount: amount,
+    timeInForceValue: z._default(z.literal([0, 1], { error: 'must be 0 (until cancelled) or 1 (maker-only)' }), 0),
+  }),
+  response: orderResult,
+  errors: [
+    'symbolNotOpen',
+    'duplicateClientOrderId',
+    'insufficientBalance',
+    'invalidPrice',
+    'invalidQuantity',
+    'invalidDisplay',
+    'quantityBelowMinimum',
+    'quantityAboveMaximum',
+    'amountBelowMinimum',
+    'amountAboveMaximum',
+    'priceHigh',
+    'priceLow',
+    'postOnlyWouldTake',
+    'openOrderLimit',
+    'marketCancelOnly',
+    'marketHalted',
+  ],
+});

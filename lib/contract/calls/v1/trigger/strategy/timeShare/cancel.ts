@@ -1,0 +1,15 @@
+// Stop a time-share order: what it has traded stays, what it still holds is free again.
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { planName, planNamedOnce, planResult } from '../../../../../wire/plan-result.ts';
+
+export const cancelTimeShare = defineCall({
+  name: 'cancelTimeShare',
+  method: 'POST',
+  path: 'v1/trigger/strategy/timeShare/cancel',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing(planName).check(planNamedOnce),
+  response: planResult,
+  errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],
+});

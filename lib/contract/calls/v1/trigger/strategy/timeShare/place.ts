@@ -1,0 +1,28 @@
+// Place a time-share order (TWAP): one size, traded in slices over time.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { amount, whole } from '../../../../../wire/fields.ts';
+import { placingFields, rate, tradeUnit } from '../../../../../wire/order-fields.ts';
+import { planErrors, planResult } from '../../../../../wire/plan-result.ts';
+
+export const placeTimeShare = defineCall({
+  name: 'placeTimeShare',
+  method: 'POST',
+  path: 'v1/trigger/strategy/timeShare/place',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...placingFields,
+    tradeUnit,
+    sliceCount: whole(2, 1440),
+    intervalMs: whole(1000, 3_600_000),
+    /** No slice trades beyond it. A buy by quantity needs one; a buy by amount has none. */
+    delegatePrice: z.optional(amount),
+    /** How much a slice may vary, as a share of 1, up to 0.5. Absent: not at all. */
+    varianceRate: z.optional(rate),
+  }),
+  response: planResult,
+  errors: [...planErrors, 'invalidSlices'],
+});

@@ -1,0 +1,18 @@
+// The user's running time-share orders, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { spotPlan } from '../../../../../plan.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { spotLine, symbolId } from '../../../../../wire/fields.ts';
+
+export const getTimeShares = defineCall({
+  name: 'getTimeShares',
+  method: 'POST',
+  path: 'v1/trigger/strategy/timeShare/query',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
+  response: z.object({ list: z.array(spotPlan) }),
+  errors: ['symbolNotOpen'],
+});

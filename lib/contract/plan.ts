@@ -1,0 +1,60 @@
+// A plan order as the wire carries it: an order that waits outside the book, for a price or for time.
+import * as z from 'zod/mini';
+
+import { decimalText } from './market.ts';
+
+/** A price that may be missing: '' where there is none (an execute price of '' means at market). */
+const optionalPrice = z.union([decimalText, z.literal('')]);
+
+export const spotPlan = z.object({
+  planId: z.string(),
+  clientOid: z.string(),
+  symbolId: z.string(),
+  symbol: z.string(),
+  businessLine: z.number(),
+  /** 21 buy, 22 sell. */
+  delegateType: z.number(),
+  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 6 trailing, 9 OCO, 10 time-share. */
+  planType: z.number(),
+  /** PlanStatus codes. */
+  status: z.number(),
+  /** Quantity in the base coin, or the amount to spend when tradeUnit is 'quote'. */
+  delegateCount: decimalText,
+  tradeUnit: z.enum(['base', 'quote']),
+  /** TriggerType codes: 0 last price, 1 index price. Of trigger, trailing and OCO stop. */
+  triggerType: z.number(),
+  /** Of trigger and OCO stop; of trailing the activation price, '' when it is active at once. */
+  triggerPrice: optionalPrice,
+  executePrice: optionalPrice,
+  /** The exit's own legs, or those that a trigger's order will take with it. '' where a leg is missing. */
+  presetTakeProfitPrice: optionalPrice,
+  presetTppTriType: z.number(),
+  exeTakeProfitPrice: optionalPrice,
+  presetStopLossPrice: optionalPrice,
+  presetSlpTriType: z.number(),
+  exeStopLossPrice: optionalPrice,
+  /** Trailing: callback as a share of 1; '0' otherwise. */
+  rangeRate: decimalText,
+  /** Trailing: whether it follows the price already. */
+  activated: z.boolean(),
+  /** Limit price of an OCO's order or of a time-share's slices. */
+  delegatePrice: optionalPrice,
+  /** Time-share; 0 otherwise. */
+  sliceCount: z.number(),
+  slicesDone: z.number(),
+  intervalMs: z.number(),
+  /** Time-share: how much a slice may vary, as a share of 1. */
+  varianceRate: decimalText,
+  /** Time-share: filled so far, in the base coin and in the quote coin. */
+  dealCount: decimalText,
+  dealAmount: decimalText,
+  /** '' where there is none: the OCO's order in the book; the order that a preset exit belongs to; the order that the plan became. */
+  linkedOrderId: z.string(),
+  parentOrderId: z.string(),
+  orderId: z.string(),
+  /** Empty, or why it failed or was cancelled: a key of the error catalogue, or requested, linked. */
+  reason: z.string(),
+  createTimeMs: z.number(),
+  updateTimeMs: z.number(),
+});
+export type SpotPlan = z.output<typeof spotPlan>;
