@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { decodeCommand, encodeCommand } from './command-codec.ts';
-import { AccountKind, type Command } from './command.ts';
+import { AccountKind, BestPrice, PriceSource, type Command, type PlanTerms } from './command.ts';
 import { lots, ticks, units } from './units.ts';
 
 const whole = fc.maxSafeInteger();
@@ -15,7 +15,58 @@ const lot = whole.map(lots);
 const text = fc.string({ unit: 'binary', maxLength: 200 }).filter((value) => value.isWellFormed());
 const side = fc.constantFrom(...Object.values(Side));
 
+const entryPoint = fc.constantFrom(...Object.values(EntryPoint));
+const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
+const source = fc.constantFrom(...Object.values(PriceSource));
+const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
+const exit = fc.record({ takeProfit: fc.option(trigger), stopLoss: fc.option(trigger) });
+const terms: fc.Arbitrary<PlanTerms> = fc.oneof(
+  fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(exit) }),
+  fc.record({ kind: fc.constant('exit' as const), exit }),
+  fc.record({ kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole }),
+  fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
+  fc.record({
+    kind: fc.constant('time-share' as const),
+    slices: whole,
+    intervalMs: whole,
+    limitTicks: tick,
+    jitterPpm: whole,
+    seed: whole,
+  }),
+);
+
+const laterCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    type: fc.constant('place-plan' as const),
+    accountId: whole,
+    marketId: whole,
+    side,
+    quantityLots: lot,
+    amountUnits: wide,
+    terms,
+    clientOrderId: text,
+    selfTradePrevention: prevention,
+    entryPoint,
+  }),
+  fc.record({ type: fc.constant('amend-plan' as const), accountId: whole, planId: whole, quantityLots: lot, amountUnits: wide, terms }),
+  fc.record({ type: fc.constant('cancel-plan' as const), accountId: whole, planId: whole }),
+  fc.record({
+    type: fc.constant('cancel-all-plans' as const),
+    accountId: whole,
+    marketId: whole,
+    kind: fc.option(terms.map((one) => one.kind)),
+  }),
+  fc.record({ type: fc.constant('set-countdown' as const), accountId: whole, key: text, timeoutMs: whole }),
+  fc.record({
+    type: fc.constant('set-market-state' as const),
+    marketId: whole,
+    state: fc.constantFrom(...Object.values(MarketState)),
+  }),
+  fc.record({ type: fc.constant('advance-clock' as const) }),
+);
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: laterCommand, weight: 8 },
   fc.record({ type: fc.constant('list-asset' as const), assetId: whole, code: text, decimals: fc.integer({ min: 0, max: 255 }) }),
   fc.record({
     type: fc.constant('list-market' as const),
@@ -37,19 +88,40 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('open-account' as const), accountId: whole, kind: fc.constantFrom(...Object.values(AccountKind)) }),
   fc.record({ type: fc.constant('credit-deposit' as const), accountId: whole, assetId: whole, units: wide, reference: text }),
-  fc.record({
-    type: fc.constant('place-order' as const),
-    accountId: whole,
-    marketId: whole,
-    side,
-    kind: fc.constantFrom('limit' as const, 'market' as const),
-    timeInForce: fc.constantFrom(...Object.values(TimeInForce)),
-    priceTicks: tick,
-    quantityLots: lot,
-    amountUnits: wide,
-    clientOrderId: text,
-    selfTradePrevention: fc.constantFrom(...Object.values(SelfTradePrevention)),
-  }),
+  fc.record(
+    {
+      type: fc.constant('place-order' as const),
+      accountId: whole,
+      marketId: whole,
+      side,
+      kind: fc.constantFrom('limit' as const, 'market' as const),
+      timeInForce: fc.constantFrom(...Object.values(TimeInForce)),
+      priceTicks: tick,
+      quantityLots: lot,
+      amountUnits: wide,
+      clientOrderId: text,
+      selfTradePrevention: prevention,
+      displayLots: lot,
+      bestPrice: fc.constantFrom(...Object.values(BestPrice)),
+      exit,
+      entryPoint,
+    },
+    {
+      requiredKeys: [
+        'type',
+        'accountId',
+        'marketId',
+        'side',
+        'kind',
+        'timeInForce',
+        'priceTicks',
+        'quantityLots',
+        'amountUnits',
+        'clientOrderId',
+        'selfTradePrevention',
+      ],
+    },
+  ),
   fc.record({ type: fc.constant('amend-order' as const), accountId: whole, orderId: whole, priceTicks: tick, quantityLots: lot }),
   fc.record({ type: fc.constant('cancel-order' as const), accountId: whole, orderId: whole }),
   fc.record({ type: fc.constant('cancel-all-orders' as const), accountId: whole, marketId: whole, side: fc.option(side) }),
@@ -122,7 +194,8 @@ test('the bytes of an order do not change between releases', () => {
       '000000000000f03f' +
       'feffffffffffffff' +
       '0200' +
-      '6162',
+      '6162' +
+      '00',
   );
 });
 

@@ -1,7 +1,9 @@
 // A command as the journal keeps it: one byte for its kind, then its fields in fixed order.
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
-import { AccountKind, type Command, type MarketRules } from './command.ts';
+import { AccountKind, BestPrice, type Command, type MarketRules, type PlaceOrder, type PlanKind } from './command.ts';
+import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
+import { pick, placeOf } from './choices.ts';
 import { lots, ticks, units } from './units.ts';
 
 /** Kinds on disk: never renumber, only add. */
@@ -16,6 +18,13 @@ const Kind = {
   cancelAllOrders: 8,
   requoteMarket: 9,
   setReferencePrice: 10,
+  placePlan: 11,
+  amendPlan: 12,
+  cancelPlan: 13,
+  cancelAllPlans: 14,
+  setCountdown: 15,
+  setMarketState: 16,
+  advanceClock: 17,
 } as const;
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
@@ -24,20 +33,14 @@ const orderKinds = ['limit', 'market'] as const;
 const timesInForce = [TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.fok, TimeInForce.ioc] as const;
 const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;
 const accountKinds = [AccountKind.user, AccountKind.house, AccountKind.fees, AccountKind.outside] as const;
-const noSide = 255;
-
-function pick<Choice>(choices: readonly Choice[], place: number): Choice {
-  const choice = choices[place];
-  if (choice === undefined) throw new RangeError(`no choice ${place}`);
-  return choice;
-}
-
-/** The place of a choice. Refuses (RangeError) what is none, before a byte of it can reach the journal. */
-function placeOf<Choice>(choices: readonly Choice[], choice: Choice): number {
-  const place = choices.indexOf(choice);
-  if (place === -1) throw new RangeError(`not a choice: ${String(choice)}`);
-  return place;
-}
+const entryPoints = [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system] as const;
+const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
+const marketStates = [MarketState.online, MarketState.cancelOnly, MarketState.halted] as const;
+const planKinds: readonly PlanKind[] = ['trigger', 'exit', 'trailing', 'oco', 'time-share'];
+/** In place of a choice: none. */
+const noChoice = 255;
+/** What of its rarer fields an order carries; also on disk. */
+const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8 } as const;
 
 function writeRules(out: ByteWriter, rules: MarketRules): void {
   out.whole(rules.marketId);
@@ -101,15 +104,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.text(command.reference);
       return;
     case 'place-order':
-      out.byte(Kind.placeOrder);
-      out.whole(command.accountId);
-      out.whole(command.marketId);
-      out.byte(placeOf(sides, command.side) | (placeOf(orderKinds, command.kind) << 1) | (placeOf(timesInForce, command.timeInForce) << 2));
-      out.byte(placeOf(preventions, command.selfTradePrevention));
-      out.whole(command.priceTicks);
-      out.whole(command.quantityLots);
-      out.wide(command.amountUnits);
-      out.text(command.clientOrderId);
+      encodePlaceOrder(command, out);
       return;
     case 'amend-order':
       out.byte(Kind.amendOrder);
@@ -124,7 +119,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(Kind.cancelAllOrders);
       out.whole(command.accountId);
       out.whole(command.marketId);
-      out.byte(command.side === null ? noSide : placeOf(sides, command.side));
+      out.byte(command.side === null ? noChoice : placeOf(sides, command.side));
       return;
     case 'requote-market':
       out.byte(Kind.requoteMarket);
@@ -137,13 +132,81 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.whole(command.marketId);
       out.whole(command.priceTicks);
       return;
+    case 'place-plan':
+      out.byte(Kind.placePlan);
+      out.whole(command.accountId);
+      out.whole(command.marketId);
+      out.byte(
+        placeOf(sides, command.side) |
+          (placeOf(preventions, command.selfTradePrevention) << 1) |
+          (placeOf(entryPoints, command.entryPoint) << 3),
+      );
+      out.whole(command.quantityLots);
+      out.wide(command.amountUnits);
+      writePlanTerms(command.terms, out);
+      out.text(command.clientOrderId);
+      return;
+    case 'amend-plan':
+      out.byte(Kind.amendPlan);
+      for (const value of [command.accountId, command.planId, command.quantityLots]) out.whole(value);
+      out.wide(command.amountUnits);
+      writePlanTerms(command.terms, out);
+      return;
+    case 'cancel-plan':
+      out.byte(Kind.cancelPlan);
+      out.whole(command.accountId);
+      out.whole(command.planId);
+      return;
+    case 'cancel-all-plans':
+      out.byte(Kind.cancelAllPlans);
+      out.whole(command.accountId);
+      out.whole(command.marketId);
+      out.byte(command.kind === null ? noChoice : placeOf(planKinds, command.kind));
+      return;
+    case 'set-countdown':
+      out.byte(Kind.setCountdown);
+      out.whole(command.accountId);
+      out.text(command.key);
+      out.whole(command.timeoutMs);
+      return;
+    case 'set-market-state':
+      out.byte(Kind.setMarketState);
+      out.whole(command.marketId);
+      out.byte(placeOf(marketStates, command.state));
+      return;
+    case 'advance-clock':
+      out.byte(Kind.advanceClock);
+      return;
   }
+}
+
+function encodePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
+  const { displayLots, bestPrice, exit, entryPoint } = command;
+  out.byte(Kind.placeOrder);
+  out.whole(command.accountId);
+  out.whole(command.marketId);
+  out.byte(placeOf(sides, command.side) | (placeOf(orderKinds, command.kind) << 1) | (placeOf(timesInForce, command.timeInForce) << 2));
+  out.byte(placeOf(preventions, command.selfTradePrevention));
+  out.whole(command.priceTicks);
+  out.whole(command.quantityLots);
+  out.wide(command.amountUnits);
+  out.text(command.clientOrderId);
+  out.byte(
+    (displayLots === undefined ? 0 : Carries.displayLots) |
+      (bestPrice === undefined ? 0 : Carries.bestPrice) |
+      (exit === undefined ? 0 : Carries.exit) |
+      (entryPoint === undefined ? 0 : Carries.entryPoint),
+  );
+  if (displayLots !== undefined) out.whole(displayLots);
+  if (bestPrice !== undefined) out.byte(placeOf(bestPrices, bestPrice));
+  if (exit !== undefined) writeExit(exit, out);
+  if (entryPoint !== undefined) out.byte(placeOf(entryPoints, entryPoint));
 }
 
 function decodePlaceOrder(from: ByteReader): Command {
   const [accountId, marketId] = [from.whole(), from.whole()];
   const choices = from.byte();
-  return {
+  const order: PlaceOrder = {
     type: 'place-order',
     accountId,
     marketId,
@@ -156,6 +219,63 @@ function decodePlaceOrder(from: ByteReader): Command {
     amountUnits: units(from.wide()),
     clientOrderId: from.text(),
   };
+  const carries = from.byte();
+  if (carries === 0) return order;
+  return {
+    ...order,
+    ...((carries & Carries.displayLots) === 0 ? {} : { displayLots: lots(from.whole()) }),
+    ...((carries & Carries.bestPrice) === 0 ? {} : { bestPrice: pick(bestPrices, from.byte()) }),
+    ...((carries & Carries.exit) === 0 ? {} : { exit: readExit(from) }),
+    ...((carries & Carries.entryPoint) === 0 ? {} : { entryPoint: pick(entryPoints, from.byte()) }),
+  };
+}
+
+function decodePlacePlan(from: ByteReader): Command {
+  const [accountId, marketId] = [from.whole(), from.whole()];
+  const choices = from.byte();
+  return {
+    type: 'place-plan',
+    accountId,
+    marketId,
+    side: pick(sides, choices & 1),
+    selfTradePrevention: pick(preventions, (choices >> 1) & 3),
+    entryPoint: pick(entryPoints, choices >> 3),
+    quantityLots: lots(from.whole()),
+    amountUnits: units(from.wide()),
+    terms: readPlanTerms(from),
+    clientOrderId: from.text(),
+  };
+}
+
+/** Reads the commands on plans, time and market states. */
+function decodeLater(kind: number, from: ByteReader): Command {
+  switch (kind) {
+    case Kind.placePlan:
+      return decodePlacePlan(from);
+    case Kind.amendPlan:
+      return {
+        type: 'amend-plan',
+        accountId: from.whole(),
+        planId: from.whole(),
+        quantityLots: lots(from.whole()),
+        amountUnits: units(from.wide()),
+        terms: readPlanTerms(from),
+      };
+    case Kind.cancelPlan:
+      return { type: 'cancel-plan', accountId: from.whole(), planId: from.whole() };
+    case Kind.cancelAllPlans: {
+      const [accountId, marketId, planKind] = [from.whole(), from.whole(), from.byte()];
+      return { type: 'cancel-all-plans', accountId, marketId, kind: planKind === noChoice ? null : pick(planKinds, planKind) };
+    }
+    case Kind.setCountdown:
+      return { type: 'set-countdown', accountId: from.whole(), key: from.text(), timeoutMs: from.whole() };
+    case Kind.setMarketState:
+      return { type: 'set-market-state', marketId: from.whole(), state: pick(marketStates, from.byte()) };
+    case Kind.advanceClock:
+      return { type: 'advance-clock' };
+    default:
+      throw new RangeError(`no command of kind ${kind}`);
+  }
 }
 
 /** Reads one command. Refuses (RangeError) a kind or a choice that this release does not know, and bytes that are short. */
@@ -185,7 +305,7 @@ export function decodeCommand(bytes: Uint8Array): Command {
       return { type: 'cancel-order', accountId: from.whole(), orderId: from.whole() };
     case Kind.cancelAllOrders: {
       const [accountId, marketId, side] = [from.whole(), from.whole(), from.byte()];
-      return { type: 'cancel-all-orders', accountId, marketId, side: side === noSide ? null : pick(sides, side) };
+      return { type: 'cancel-all-orders', accountId, marketId, side: side === noChoice ? null : pick(sides, side) };
     }
     case Kind.requoteMarket:
       return {
@@ -202,6 +322,6 @@ export function decodeCommand(bytes: Uint8Array): Command {
     case Kind.setReferencePrice:
       return { type: 'set-reference-price', marketId: from.whole(), priceTicks: ticks(from.whole()) };
     default:
-      throw new RangeError(`no command of kind ${kind}`);
+      return decodeLater(kind, from);
   }
 }

@@ -2,7 +2,7 @@
 import type { EntryPoint, LiquidityRole, MarketState, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { AccountId, AccountKind, AssetId, ExitTerms, MarketId, MarketRules, OrderId, PlanTerms } from './command.ts';
 import type { RejectReason } from './reject.ts';
-import type { Lots, Ticks, Units } from './units.ts';
+import type { Lots, Money, Ticks, Units } from './units.ts';
 
 export type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 export type MarketListed = { readonly type: 'market-listed'; readonly rules: MarketRules };
@@ -96,14 +96,14 @@ export type OrderCancelled = {
   readonly reason: CancelReason;
 };
 
-/** What one account holds of one asset after a movement, and what moved. */
+/** What one account holds of one asset after a movement, and what moved, in the asset's smallest units. */
 export type LedgerEntry = {
   readonly accountId: AccountId;
   readonly assetId: AssetId;
-  readonly availableDelta: Units;
-  readonly frozenDelta: Units;
-  readonly availableAfter: Units;
-  readonly frozenAfter: Units;
+  readonly availableDelta: number;
+  readonly frozenDelta: number;
+  readonly availableAfter: Money;
+  readonly frozenAfter: Money;
   /** The account's own order, where it is not the posting's: the maker's in a trade. */
   readonly orderId?: OrderId;
 };

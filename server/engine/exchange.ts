@@ -1,15 +1,22 @@
 // The exchange itself: applies commands one by one, and answers what it holds. Pure: time and order come from outside.
 import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
+import { isExecutionDue, settleAftermath } from './aftermath.ts';
+import { advanceClock } from './commands/advance-clock.ts';
 import { amendOrder } from './commands/amend-order.ts';
+import { amendPlan } from './commands/amend-plan.ts';
 import { cancelAllOrders, cancelOrder } from './commands/cancel-order.ts';
+import { cancelAllPlans, cancelPlan } from './commands/cancel-plan.ts';
 import { creditDeposit } from './commands/credit-deposit.ts';
-import { listAsset, listMarket, openAccount, setReferencePrice } from './commands/list-venue.ts';
+import { listAsset, listMarket, openAccount, setMarketState, setReferencePrice } from './commands/list-venue.ts';
 import { placeOrder } from './commands/place-order.ts';
+import { placePlan } from './commands/place-plan.ts';
 import { requoteMarket } from './commands/requote-market.ts';
+import { setCountdown } from './commands/set-countdown.ts';
 import type { EventRecord, ExchangeEvent } from './event.ts';
 import { brokenInvariants } from './invariants.ts';
-import type { Order } from './accounts/account.ts';
+import { shownLots, lotsLeft, type Order } from './accounts/account.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
+import type { Plan, SliceProgress } from './plans/plan.ts';
 import { RejectReason } from './reject.ts';
 import type { Reply } from './reply.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -19,7 +26,16 @@ import { lots, ticks, units, type Lots, type Ticks, type Units } from './units.t
 
 export type BalanceView = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
-export type OpenOrderView = Omit<Order, 'account'> & { readonly accountId: AccountId };
+export type OpenOrderView = Omit<Order, 'account' | 'extra'> & {
+  readonly accountId: AccountId;
+  /** What the book shows of it: less than what is left of an iceberg. */
+  readonly shownLots: number;
+};
+
+export type OpenPlanView = Omit<Plan, 'account' | 'watches' | 'progress'> & {
+  readonly accountId: AccountId;
+  readonly progress: Readonly<SliceProgress> | null;
+};
 
 /** [price, lots], best first. */
 export type BookView = {
@@ -37,11 +53,15 @@ export type Exchange = {
   balances(accountId: AccountId): readonly BalanceView[];
   /** Oldest first. */
   openOrders(accountId: AccountId): readonly OpenOrderView[];
+  /** Oldest first. */
+  openPlans(accountId: AccountId): readonly OpenPlanView[];
   book(marketId: MarketId, levels: number): BookView;
   assets(): readonly Asset[];
   markets(): readonly MarketRules[];
   accountExists(accountId: AccountId): boolean;
   lastOrderId(): OrderId;
+  /** When the clock has to be advanced next, in milliseconds since 1970 (0: at once); null when nothing waits for time. */
+  nextDueMs(): number | null;
   /** Of the canonical snapshot: same journal, same hash. */
   stateHash(): string;
   snapshot(): Uint8Array;
@@ -71,6 +91,20 @@ function handle(context: Context, command: Command): Outcome {
       return listAsset(context, command);
     case 'list-market':
       return listMarket(context, command);
+    case 'place-plan':
+      return placePlan(context, command);
+    case 'amend-plan':
+      return amendPlan(context, command);
+    case 'cancel-plan':
+      return cancelPlan(context, command);
+    case 'cancel-all-plans':
+      return cancelAllPlans(context, command);
+    case 'set-countdown':
+      return setCountdown(context, command);
+    case 'set-market-state':
+      return setMarketState(context, command);
+    case 'advance-clock':
+      return advanceClock(context);
     default:
       // Only bytes of another release could say this, and they are not decoded.
       throw new Error('no such command');
@@ -81,21 +115,35 @@ function handle(context: Context, command: Command): Outcome {
  * A fault of ours stops one command, on every replay alike. The exchange goes on if its books are sound; if they are not,
  * nothing more is done with anybody's money until somebody has looked.
  */
-function stop(state: State): Outcome {
-  state.unsound = brokenInvariants(state).length > 0;
+function stop(context: Context): Outcome {
+  context.moves.length = 0;
+  context.ended.length = 0;
+  context.state.unsound = brokenInvariants(context.state).length > 0;
   return refuse(RejectReason.internal);
 }
 
-function apply(state: State, touched: Touched, { sequence, timeMs, command }: Stamped): Applied {
+/** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
+function run(context: Context, command: Command): Outcome {
+  const outcome = handle(context, command);
+  if (context.moves.length > 0 || context.ended.length > 0) {
+    if (context.state.fired.length > 0) settleAftermath(context, 0);
+    else settleAftermath(context);
+  }
+  return outcome;
+}
+
+function apply(context: Context, { sequence, timeMs, command }: Stamped): Applied {
   const events: ExchangeEvent[] = [];
+  context.timeMs = timeMs;
+  context.events = events;
   let outcome: Outcome;
   try {
-    outcome = state.unsound ? refuse(RejectReason.internal) : handle({ state, timeMs, events, touched }, command);
+    outcome = context.state.unsound ? refuse(RejectReason.internal) : run(context, command);
   } catch {
-    outcome = stop(state);
+    outcome = stop(context);
   }
   // What a stopped command had already done, if anything, is announced like the rest: readers must not miss a movement.
-  touched.flush(events);
+  context.touched.flush(events);
   const record: EventRecord = { sequence, timeMs, events };
   if (!outcome.ok) return { reply: { ok: false, sequence, timeMs, reason: outcome.reason, orderId: outcome.orderId }, record };
   const filledLots = outcome.filledLots === null ? null : lots(outcome.filledLots);
@@ -117,9 +165,9 @@ function bookView(state: State, marketId: MarketId, depth: number): BookView {
 }
 
 function exchangeOver(state: State): Exchange {
-  const touched = new Touched();
+  const context: Context = { state, timeMs: 0, events: [], touched: new Touched(), moves: [], ended: [] };
   return {
-    apply: (stamped) => apply(state, touched, stamped),
+    apply: (stamped) => apply(context, stamped),
     balances: (accountId) => {
       const account = state.accounts.get(accountId);
       if (account === undefined) return [];
@@ -133,13 +181,33 @@ function exchangeOver(state: State): Exchange {
     },
     openOrders: (accountId) =>
       [...(state.accounts.get(accountId)?.open.values() ?? [])]
-        .map(({ account, ...order }) => ({ ...order, accountId: account.accountId }))
+        .map((order) => {
+          const { account, extra: _, ...view } = order;
+          const slot = state.markets.get(order.marketId)?.book.slotOf(order.orderId) ?? -1;
+          const shown = slot === -1 ? shownLots(order, lotsLeft(order)) : (state.markets.get(order.marketId)?.book.remaining(slot) ?? 0);
+          return { ...view, accountId: account.accountId, shownLots: shown };
+        })
         .toSorted((a, b) => a.orderId - b.orderId),
+    openPlans: (accountId) =>
+      [...(state.accounts.get(accountId)?.plans ?? [])]
+        .toSorted((a, b) => a - b)
+        .flatMap((planId) => {
+          const plan = state.plans.get(planId);
+          if (plan === undefined) return [];
+          const { account, watches: _, progress, ...view } = plan;
+          return [{ ...view, accountId: account.accountId, progress: progress === null ? null : { ...progress } }];
+        }),
     book: (marketId, levels) => bookView(state, marketId, levels),
     assets: () => [...state.assets.values()],
     markets: () => [...state.markets.values()].map(({ rules }) => rules),
     accountExists: (accountId) => state.accounts.has(accountId),
     lastOrderId: () => state.nextOrderId - 1,
+    nextDueMs: () => {
+      if (state.unsound) return null;
+      if (state.fired.length > 0 && isExecutionDue(state)) return 0;
+      const earliest = state.schedule.earliestMs();
+      return earliest === Number.POSITIVE_INFINITY ? null : earliest;
+    },
     stateHash: () => hashBytes(writeSnapshot(state)),
     snapshot: () => writeSnapshot(state),
     checkInvariants: () => brokenInvariants(state),

@@ -1,4 +1,5 @@
 // What must be true after every command, whatever came before.
+import { lotsLeft, type Order } from './accounts/account.ts';
 import { reservation, givenAsset } from './accounts/settle.ts';
 import type { PriceLevels } from './books/price-levels.ts';
 import { AccountKind } from './command.ts';
@@ -7,7 +8,7 @@ import type { State } from './state.ts';
 
 /** The rules that are broken, in words; empty when all hold. */
 export function brokenInvariants(state: State): string[] {
-  return [...brokenSums(state), ...brokenReserves(state), ...brokenBooks(state)];
+  return [...brokenSums(state), ...brokenReserves(state), ...brokenBooks(state), ...brokenPlans(state)];
 }
 
 /** Of each asset, all accounts together (the outside world included) hold nothing. */
@@ -25,7 +26,7 @@ function brokenSums(state: State): string[] {
   });
 }
 
-/** What an account has frozen is exactly what its open orders hold back. */
+/** What an account has frozen is exactly what its open orders and plans hold back. */
 function brokenReserves(state: State): string[] {
   return [...state.accounts.values()].flatMap((account) => {
     const held = new Map<number, bigint>();
@@ -33,16 +34,20 @@ function brokenReserves(state: State): string[] {
       const market = state.markets.get(order.marketId);
       if (market === undefined) continue;
       const asset = givenAsset(market, order.side);
-      held.set(
-        asset,
-        (held.get(asset) ?? 0n) + BigInt(reservation(market, order.side, order.priceTicks, order.quantityLots - order.filledLots)),
-      );
+      held.set(asset, (held.get(asset) ?? 0n) + BigInt(reservation(market, order.side, order.priceTicks, lotsLeft(order))));
+    }
+    for (const planId of account.plans ?? []) {
+      const plan = state.plans.get(planId);
+      const market = plan === undefined ? undefined : state.markets.get(plan.marketId);
+      if (plan === undefined || market === undefined) continue;
+      const asset = givenAsset(market, plan.side);
+      held.set(asset, (held.get(asset) ?? 0n) + BigInt(plan.heldUnits));
     }
     return [...state.assets.keys()]
       .filter((assetId) => state.ledger.frozen(account.row, assetId) !== (held.get(assetId) ?? 0n))
       .map(
         (assetId) =>
-          `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders hold ${held.get(assetId) ?? 0n}`,
+          `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders and plans hold ${held.get(assetId) ?? 0n}`,
       );
   });
 }
@@ -62,6 +67,13 @@ function brokenBooks(state: State): string[] {
   return broken;
 }
 
+/** All that is left of an order stands in the book, of an iceberg at most the part that it shows at a time. */
+function isShown(order: Order, shown: number): boolean {
+  const left = lotsLeft(order);
+  const displayLots = order.extra?.displayLots ?? 0;
+  return displayLots === 0 ? shown === left : shown > 0 && shown <= Math.min(left, displayLots);
+}
+
 /** Levels stand in order of preference; a level's lots are those of its queue, and a queue's orders are what their owners think they are. */
 function brokenQueues(state: State, market: Market, levels: PriceLevels): string[] {
   const broken: string[] = [];
@@ -76,12 +88,28 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
     for (let slot = levels.head[level] ?? -1; slot !== -1; slot = book.behind(slot)) {
       queued += book.remaining(slot);
       const order = state.orders.get(book.orderId(slot));
-      const sound = order !== undefined && order.priceTicks === price && order.quantityLots - order.filledLots === book.remaining(slot);
+      const sound = order !== undefined && order.priceTicks === price && isShown(order, book.remaining(slot));
       if (!sound || book.isBid(slot) !== (order.side === 'buy'))
         broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
     }
     if (queued === 0 || queued !== levels.lots[level])
       broken.push(`${rules.symbol} level ${price} says ${levels.lots[level]} lots, its queue holds ${queued}`);
+  }
+  return broken;
+}
+
+/** Every plan is its account's, waits in one place only, and its OCO order stands in the book while it waits. */
+function brokenPlans(state: State): string[] {
+  const listed = [...state.accounts.values()].reduce((sum, account) => sum + (account.plans?.size ?? 0), 0);
+  const waiting = [...state.markets.values()].reduce((sum, market) => sum + market.conditions.count, 0);
+  const sliced = [...state.plans.values()].filter((plan) => plan.progress !== null).length;
+  const broken: string[] = [];
+  if (listed !== state.plans.size) broken.push(`accounts list ${listed} plans, ${state.plans.size} are open`);
+  if (waiting + sliced + state.fired.length !== state.plans.size)
+    broken.push(`${waiting} plans wait for a price, ${sliced} for time, ${state.fired.length} for execution; ${state.plans.size} are open`);
+  for (const plan of state.plans.values()) {
+    if (plan.terms.kind === 'oco' && plan.fired === null && !state.orders.has(plan.linkedOrderId))
+      broken.push(`the order of the OCO plan ${plan.planId} is gone, its stop still waits`);
   }
   return broken;
 }

@@ -1,33 +1,63 @@
 // A market of the venue: its rules, its book, and the prices that its bands are measured from.
+import { MarketState } from '#lib/contract/enums.ts';
 import { OrderBook } from './books/order-book.ts';
-import type { AccountId, MarketRules, OrderId } from './command.ts';
+import { PriceSource, type AccountId, type MarketRules, type OrderId } from './command.ts';
+import { millionthsDown, millionthsUp } from './millionths.ts';
+import { RejectReason } from './reject.ts';
+import { Conditions } from './triggers/conditions.ts';
 
 export type Market = {
   readonly rules: MarketRules;
   readonly book: OrderBook;
+  /** The notional limits of the rules, in quote units, as numbers: listing has seen to it that they are safe integers. */
+  readonly minNotional: number;
+  readonly maxNotional: number;
   lastTradeId: number;
   lastPriceTicks: number;
   /** 0 until it is set. */
   referencePriceTicks: number;
   /** Quotes of house accounts, best first per refresh. */
   readonly quotes: Map<AccountId, OrderId[]>;
+  state: MarketState;
+  /** What waits for a price of this market. */
+  readonly conditions: Conditions;
 };
 
 export function newMarket(rules: MarketRules): Market {
-  return { rules, book: new OrderBook(), lastTradeId: 0, lastPriceTicks: 0, referencePriceTicks: 0, quotes: new Map() };
+  return {
+    rules,
+    book: new OrderBook(),
+    minNotional: Number(rules.minNotionalUnits),
+    maxNotional: Number(rules.maxNotionalUnits),
+    lastTradeId: 0,
+    lastPriceTicks: 0,
+    referencePriceTicks: 0,
+    quotes: new Map(),
+    state: MarketState.online,
+    conditions: new Conditions(),
+  };
+}
+
+/** The price that a condition of the source watches, in ticks; 0 when there is none yet. */
+export const watchedTicks = (market: Market, source: PriceSource): number =>
+  source === PriceSource.last ? market.lastPriceTicks : market.referencePriceTicks;
+
+/** Why nothing can be placed or amended; null when it can. */
+export function closedTo(market: Market): RejectReason | null {
+  if (market.state === MarketState.online) return null;
+  return market.state === MarketState.halted ? RejectReason.marketHalted : RejectReason.marketCancelOnly;
 }
 
 /** The highest price a buyer may pay, in ticks, rounded down; infinite without a band or a reference. */
 export function highestBuyTicks(market: Market): number {
   const reference = market.referencePriceTicks || market.lastPriceTicks;
   if (reference === 0 || market.rules.priceBandPpm === 0) return Number.POSITIVE_INFINITY;
-  return Number((BigInt(reference) * BigInt(1_000_000 + market.rules.priceBandPpm)) / 1_000_000n);
+  return millionthsDown(reference, 1_000_000 + market.rules.priceBandPpm);
 }
 
 /** The lowest price a seller may take, in ticks, rounded up; 1 without a band or a reference. */
 export function lowestSellTicks(market: Market): number {
   const reference = market.referencePriceTicks || market.lastPriceTicks;
   if (reference === 0 || market.rules.priceBandPpm === 0) return 1;
-  const share = BigInt(Math.max(0, 1_000_000 - market.rules.priceBandPpm));
-  return Math.max(1, Number((BigInt(reference) * share + 999_999n) / 1_000_000n));
+  return Math.max(1, millionthsUp(reference, Math.max(0, 1_000_000 - market.rules.priceBandPpm)));
 }

@@ -1,17 +1,26 @@
-// What a handler works with: the state, the events it causes, and the levels it touches.
+// What a handler works with: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
 import { Side } from '#lib/contract/enums.ts';
-import type { OrderId } from './command.ts';
+import type { Order } from './accounts/account.ts';
+import type { OrderId, PriceSource } from './command.ts';
 import type { ExchangeEvent } from './event.ts';
 import type { Market } from './market.ts';
 import type { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
 import { lots, ticks } from './units.ts';
 
+/** Prices that a market's conditions have yet to see: the first and the last of one taker's trades, or one index price twice. */
+export type Move = { readonly market: Market; readonly source: PriceSource; readonly first: number; readonly last: number };
+
+/** One per exchange, made ready for each command. */
 export type Context = {
   readonly state: State;
-  readonly timeMs: number;
-  readonly events: ExchangeEvent[];
+  timeMs: number;
+  events: ExchangeEvent[];
   readonly touched: Touched;
+  /** Of markets in which something waits for a price. */
+  readonly moves: Move[];
+  /** Orders that have ended and mean something to a plan: one side of an OCO, or with an exit to open. */
+  readonly ended: Order[];
 };
 
 /** What a handler answers: an effect, or one named refusal and nothing done. */
@@ -34,35 +43,68 @@ export const done = (orderId: OrderId | null = null, cancelledOrderIds = noOrder
   filledLots,
 });
 
+type TouchedLevel = { market: Market; side: Side; price: number; before: number };
+
 /** The price levels that one command has touched, with what stood there before. */
 export class Touched {
-  #market: Market | null = null;
-  /** Signed price (asks negative) → lots before. */
-  readonly #before = new Map<number, number>();
-  #levels: { market: Market; side: Side; price: number; before: number }[] = [];
+  /** Reused from command to command; the first `#count` are in use. */
+  readonly #levels: TouchedLevel[] = [];
+  #count = 0;
+  /** Signed price (asks negative) → noted, of the market noted last; only once a command has touched more than a few levels. */
+  readonly #known = new Set<number>();
+  #knownMarket: Market | null = null;
 
   /** Call before the first change of a level. */
   note(market: Market, side: Side, price: number): void {
-    if (this.#market !== market) {
-      this.#market = market;
-      this.#before.clear();
-    }
-    const key = side === Side.buy ? price : -price;
-    if (this.#before.has(key)) return;
+    if (this.#isNoted(market, side, price)) return;
     const before = market.book.lotsAt(side, price);
-    this.#before.set(key, before);
-    this.#levels.push({ market, side, price, before });
+    const level = this.#levels[this.#count];
+    if (level === undefined) this.#levels.push({ market, side, price, before });
+    else {
+      level.market = market;
+      level.side = side;
+      level.price = price;
+      level.before = before;
+    }
+    this.#count += 1;
   }
 
   /** Announces each level whose lots are not what they were, and forgets all. */
   flush(events: ExchangeEvent[]): void {
-    for (const { market, side, price, before } of this.#levels) {
+    for (let at = 0; at < this.#count; at += 1) {
+      const level = this.#levels[at];
+      if (level === undefined) break;
+      const { market, side, price, before } = level;
       const after = market.book.lotsAt(side, price);
       if (after === before) continue;
       events.push({ type: 'level-changed', marketId: market.rules.marketId, side, priceTicks: ticks(price), quantityLots: lots(after) });
     }
-    this.#levels = [];
-    this.#market = null;
-    this.#before.clear();
+    this.#count = 0;
+    this.#knownMarket = null;
+  }
+
+  /** Few levels are looked through; a refresh of the house's quotes touches many and is worth a set. */
+  #isNoted(market: Market, side: Side, price: number): boolean {
+    if (this.#count < 8) {
+      for (let at = 0; at < this.#count; at += 1) {
+        const level = this.#levels[at];
+        if (level?.price === price && level.side === side && level.market === market) return true;
+      }
+      return false;
+    }
+    if (this.#knownMarket !== market) this.#learn(market);
+    const key = side === Side.buy ? price : -price;
+    if (this.#known.has(key)) return true;
+    this.#known.add(key);
+    return false;
+  }
+
+  #learn(market: Market): void {
+    this.#known.clear();
+    this.#knownMarket = market;
+    for (let at = 0; at < this.#count; at += 1) {
+      const level = this.#levels[at];
+      if (level?.market === market) this.#known.add(level.side === Side.buy ? level.price : -level.price);
+    }
   }
 }

@@ -1,12 +1,14 @@
 // The whole state as bytes and back. Canonical: the same state always gives the same bytes, so their hash is the state's.
-import { newAccount, addOpenOrder } from './accounts/account.ts';
+import type { MarketState } from '#lib/contract/enums.ts';
+import { newAccount, addOpenOrder, lotsLeft, type Order, type OrderExtra } from './accounts/account.ts';
 import { AccountKind, type MarketRules } from './command.ts';
 import { newMarket, type Market } from './market.ts';
-import type { Order } from './accounts/account.ts';
+import { planImage, restorePlan, type PlanImage } from './plans/plan-image.ts';
+import type { Countdown } from './schedules/schedule.ts';
 import { newState, type State } from './state.ts';
 import { units } from './units.ts';
 
-const version = 1;
+const version = 2;
 
 type OrderImage = {
   readonly orderId: number;
@@ -18,6 +20,9 @@ type OrderImage = {
   readonly filledLots: number;
   readonly clientOrderId: string;
   readonly selfTradePrevention: Order['selfTradePrevention'];
+  /** Only of orders that have it; with the lots that the book shows, where they are not all. */
+  readonly extra?: OrderExtra;
+  readonly shown?: number;
 };
 
 type RulesImage = Omit<MarketRules, 'minNotionalUnits' | 'maxNotionalUnits'> & {
@@ -41,10 +46,16 @@ type Image = {
     readonly lastTradeId: number;
     readonly lastPriceTicks: number;
     readonly referencePriceTicks: number;
+    readonly state: MarketState;
     readonly quotes: readonly (readonly [number, readonly number[]])[];
     /** Best first, and within a price in the order of the queue. */
     readonly orders: readonly OrderImage[];
   }[];
+  /** By id. */
+  readonly plans: readonly PlanImage[];
+  /** Ids of plans that have fired, in the order in which they execute. */
+  readonly fired: readonly number[];
+  readonly countdowns: readonly Countdown[];
   readonly deposits: readonly string[];
 };
 
@@ -60,17 +71,22 @@ function* ordersOf(state: State, market: Market): Generator<Order> {
   }
 }
 
-const orderImage = (order: Order): OrderImage => ({
-  orderId: order.orderId,
-  accountId: order.account.accountId,
-  side: order.side,
-  timeInForce: order.timeInForce,
-  priceTicks: order.priceTicks,
-  quantityLots: order.quantityLots,
-  filledLots: order.filledLots,
-  clientOrderId: order.clientOrderId,
-  selfTradePrevention: order.selfTradePrevention,
-});
+function orderImage(order: Order, market: Market): OrderImage {
+  const shown = market.book.remaining(market.book.slotOf(order.orderId));
+  return {
+    orderId: order.orderId,
+    accountId: order.account.accountId,
+    side: order.side,
+    timeInForce: order.timeInForce,
+    priceTicks: order.priceTicks,
+    quantityLots: order.quantityLots,
+    filledLots: order.filledLots,
+    clientOrderId: order.clientOrderId,
+    selfTradePrevention: order.selfTradePrevention,
+    ...(order.extra === null ? {} : { extra: order.extra }),
+    ...(shown === lotsLeft(order) ? {} : { shown }),
+  };
+}
 
 function imageOf(state: State): Image {
   const assets = [...state.assets.values()].toSorted((a, b) => a.assetId - b.assetId);
@@ -101,11 +117,15 @@ function imageOf(state: State): Image {
         lastTradeId: market.lastTradeId,
         lastPriceTicks: market.lastPriceTicks,
         referencePriceTicks: market.referencePriceTicks,
+        state: market.state,
         quotes: [...market.quotes].map(
           ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
         ),
-        orders: [...ordersOf(state, market)].map(orderImage),
+        orders: Array.from(ordersOf(state, market), (order) => orderImage(order, market)),
       })),
+    plans: [...state.plans.values()].toSorted((a, b) => a.planId - b.planId).map(planImage),
+    fired: state.fired.map(({ planId }) => planId),
+    countdowns: [...state.schedule.countdowns()].toSorted((a, b) => a.accountId - b.accountId || (a.key < b.key ? -1 : 1)),
     deposits: [...state.deposits],
   };
 }
@@ -120,7 +140,10 @@ export function readSnapshot(bytes: Uint8Array): State {
   if (image.version !== version) throw new Error(`snapshot version ${image.version} is not ${version}`);
   const state = newState();
   state.nextOrderId = image.nextOrderId;
-  for (const asset of image.assets) state.assets.set(asset.assetId, asset);
+  for (const asset of image.assets) {
+    state.assets.set(asset.assetId, asset);
+    state.ledger.openAsset(asset.assetId);
+  }
   for (const reference of image.deposits) state.deposits.add(reference);
   for (const { accountId, kind, clientOrderIds, balances } of image.accounts) {
     const account = newAccount(accountId, kind, state.accounts.size);
@@ -133,6 +156,13 @@ export function readSnapshot(bytes: Uint8Array): State {
   }
   for (const image_ of image.markets) restoreMarket(state, image_);
   for (const order of state.orders.values()) addOpenOrder(order.account, order);
+  for (const plan of image.plans) restorePlan(state, plan);
+  for (const planId of image.fired) {
+    const plan = state.plans.get(planId);
+    if (plan === undefined) throw new Error(`snapshot says that the unknown plan ${planId} has fired`);
+    state.fired.push(plan);
+  }
+  for (const countdown of image.countdowns) state.schedule.setCountdown(countdown);
   return state;
 }
 
@@ -146,13 +176,14 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
   market.lastTradeId = image.lastTradeId;
   market.lastPriceTicks = image.lastPriceTicks;
   market.referencePriceTicks = image.referencePriceTicks;
+  market.state = image.state;
   for (const [accountId, orderIds] of image.quotes) market.quotes.set(accountId, [...orderIds]);
   state.markets.set(rules.marketId, market);
-  for (const { accountId, ...rest } of image.orders) {
+  for (const { accountId, shown, extra = null, ...rest } of image.orders) {
     const account = state.accounts.get(accountId);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
-    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit' };
+    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra };
     state.orders.set(order.orderId, order);
-    market.book.add(order.orderId, order.side, order.priceTicks, order.quantityLots - order.filledLots);
+    market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
   }
 }

@@ -1,9 +1,10 @@
 // Everything the venue knows, in one place; commands change it, nothing else does.
-import type { Account } from './accounts/account.ts';
+import type { Account, Order } from './accounts/account.ts';
 import { Ledger } from './accounts/ledger.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
 import type { Market } from './market.ts';
-import type { Order } from './accounts/account.ts';
+import type { Plan } from './plans/plan.ts';
+import { Schedule } from './schedules/schedule.ts';
 
 export type Asset = { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 
@@ -14,8 +15,14 @@ export type State = {
   readonly ledger: Ledger;
   /** Orders that stand in a book. */
   readonly orders: Map<OrderId, Order>;
+  /** Plans that wait. */
+  readonly plans: Map<OrderId, Plan>;
+  /** Plans that have fired and wait for their execution, in the order in which they fired. */
+  readonly fired: Plan[];
+  readonly schedule: Schedule;
   /** Arrivals already credited. */
   readonly deposits: Set<string>;
+  /** Of orders and plans: one series. */
   nextOrderId: OrderId;
   /** An invariant is known to be broken: every further command is refused. Found again on restore, so no snapshot keeps it. */
   unsound: boolean;
@@ -30,6 +37,9 @@ export function newState(): State {
     accounts: new Map(),
     ledger: new Ledger(),
     orders: new Map(),
+    plans: new Map(),
+    fired: [],
+    schedule: new Schedule(),
     deposits: new Set(),
     nextOrderId: 1,
     unsound: false,

@@ -9,6 +9,9 @@ export type Lots = number & { readonly [kind]: 'lots' };
 /** Money as a whole number of an asset's smallest unit (10^-decimals). Signed 64-bit. */
 export type Units = bigint & { readonly [kind]: 'units' };
 
+/** Money in events and snapshots: a number where that is exact, a bigint beyond 2^53. Signed 64-bit. */
+export type Money = number | bigint;
+
 /** Brands a whole number of ticks. Refuses (RangeError) what is not a safe integer. */
 export function ticks(value: number): Ticks {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of ticks: ${value}`);

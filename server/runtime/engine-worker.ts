@@ -49,6 +49,27 @@ function settle(host: ExchangeHost, batches: readonly Batch[]): void {
   send({ type: 'group', settled, records, sequence: host.sequence });
 }
 
+/** Timers do not reach further than some weeks, and a machine that slept should notice soon. */
+const longestWaitMs = 60_000;
+let timer: NodeJS.Timeout | undefined;
+
+/** Advances the core's clock when something is due there. What it does is journaled and told like any command. */
+function waitForDue(host: ExchangeHost): void {
+  clearTimeout(timer);
+  const dueMs = host.exchange.nextDueMs();
+  if (dueMs === null) return;
+  timer = setTimeout(() => guarded(() => advance(host)), Math.min(longestWaitMs, Math.max(0, dueMs - Date.now())));
+}
+
+function advance(host: ExchangeHost): void {
+  const dueMs = host.exchange.nextDueMs();
+  if (dueMs !== null && dueMs <= Date.now()) {
+    const { records } = host.handle([{ type: 'advance-clock' }]);
+    send({ type: 'group', settled: [], records, sequence: host.sequence });
+  }
+  waitForDue(host);
+}
+
 /** Works off the queue: neighbouring commands share a sync, questions are answered in their place between them. */
 function work(host: ExchangeHost, messages: readonly ToHost[]): void {
   let batches: Batch[] = [];
@@ -68,6 +89,7 @@ function work(host: ExchangeHost, messages: readonly ToHost[]): void {
     flush();
     if (message.type === 'question') send({ type: 'answer', id: message.id, answer: answer(host, message.question) });
     else {
+      clearTimeout(timer);
       host.close();
       send({ type: 'closed' });
       port?.close();
@@ -75,9 +97,20 @@ function work(host: ExchangeHost, messages: readonly ToHost[]): void {
     }
   }
   flush();
+  waitForDue(host);
+}
+
+/** A journal that cannot be written ends acceptance for good; nothing of the failed group was answered. */
+function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    fail(error);
+  }
 }
 
 function fail(error: unknown): void {
+  clearTimeout(timer);
   send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   port?.close();
 }
@@ -92,14 +125,10 @@ try {
   port.on('message', (first: ToHost) => {
     const messages = [first];
     for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message);
-    try {
-      work(host, messages);
-    } catch (error) {
-      // A journal that cannot be written ends acceptance for good; nothing of the failed group was answered.
-      fail(error);
-    }
+    guarded(() => work(host, messages));
   });
   send({ type: 'ready', sequence: host.sequence });
+  waitForDue(host);
 } catch (error) {
   fail(error);
 }

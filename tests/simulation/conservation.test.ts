@@ -44,7 +44,7 @@ test('every asset is conserved after each of 100,000 random commands, and refusa
       if (event.type !== 'ledger-posted') continue;
       const sums = new Map<number, bigint>();
       for (const entry of event.entries)
-        sums.set(entry.assetId, (sums.get(entry.assetId) ?? 0n) + entry.availableDelta + entry.frozenDelta);
+        sums.set(entry.assetId, (sums.get(entry.assetId) ?? 0n) + BigInt(entry.availableDelta + entry.frozenDelta));
       for (const sum of sums.values()) assert.equal(sum, 0n);
     }
   });

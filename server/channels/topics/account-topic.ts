@@ -28,7 +28,7 @@ export function accountTopic({ feed, listings, usdtPrice }: AccountSources, acco
     if (event.type !== 'ledger-posted') return;
     for (const entry of event.entries) {
       if (entry.accountId !== accountId) continue;
-      holdings.set(entry.assetId, { available: entry.availableAfter, frozen: entry.frozenAfter });
+      holdings.set(entry.assetId, { available: BigInt(entry.availableAfter), frozen: BigInt(entry.frozenAfter) });
       moved.add(entry.assetId);
     }
   };

@@ -1,6 +1,6 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
 import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type AccountId, type MarketId, type OrderId } from '../command.ts';
+import { AccountKind, type AccountId, type ExitTerms, type MarketId, type OrderId } from '../command.ts';
 
 /** How many of its latest client order ids an account is held to. */
 const clientOrderIdsKept = 10_000;
@@ -15,6 +15,19 @@ export type Account = {
   readonly openPerMarket: Map<MarketId, number>;
   /** Oldest first. */
   readonly clientOrderIds: Map<string, OrderId>;
+  /** Waiting plans; made with the first one, since most accounts never have any. */
+  plans: Set<OrderId> | null;
+};
+
+/** What few orders have, kept apart so that the others stay small. */
+export type OrderExtra = {
+  /** Lots shown at a time; 0: all. */
+  readonly displayLots: number;
+  readonly exit: ExitTerms | null;
+  /** The OCO plan that it is one side of; 0: none. */
+  readonly ocoPlanId: OrderId;
+  /** What fills have brought less fees, in units of the coin received; counted for orders with an exit. */
+  netUnits: number;
 };
 
 /** An order that the exchange has accepted and that is not finished. */
@@ -31,13 +44,21 @@ export type Order = {
   filledLots: number;
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  readonly extra: OrderExtra | null;
 };
+
+/** Lots that are still to be traded, shown or not. */
+export const lotsLeft = (order: Order): number => order.quantityLots - order.filledLots;
+
+/** How many of some lots an order shows in the book. */
+export const shownLots = (order: Order, left: number): number =>
+  order.extra === null || order.extra.displayLots === 0 ? left : Math.min(left, order.extra.displayLots);
 
 /** Fees and the outside world hold money and trade nothing. */
 export const mayTrade = (account: Account): boolean => account.kind === AccountKind.user || account.kind === AccountKind.house;
 
 export function newAccount(accountId: AccountId, kind: AccountKind, row: number): Account {
-  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map() };
+  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map(), plans: null };
 }
 
 /** Remembers a client order id, and forgets the oldest beyond the limit. */

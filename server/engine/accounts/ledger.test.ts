@@ -17,15 +17,15 @@ test('a posting says what moved and what is held after it', () => {
   const ledger = opened();
   const events: ExchangeEvent[] = [];
   ledger.post('trade', 9, [move(1, -40), { ...move(2, 40), orderId: 8 }], events, true);
-  const common = { assetId: 3, frozenDelta: 0n, frozenAfter: 0n };
+  const common = { assetId: 3, frozenDelta: 0, frozenAfter: 0 };
   expect(events).toEqual([
     {
       type: 'ledger-posted',
       cause: 'trade',
       orderId: 9,
       entries: [
-        { ...common, accountId: 1, availableDelta: -40n, availableAfter: 60n },
-        { ...common, accountId: 2, availableDelta: 40n, availableAfter: 40n, orderId: 8 },
+        { ...common, accountId: 1, availableDelta: -40, availableAfter: 60 },
+        { ...common, accountId: 2, availableDelta: 40, availableAfter: 40, orderId: 8 },
       ],
     },
   ]);

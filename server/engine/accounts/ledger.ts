@@ -1,12 +1,12 @@
 // Who holds what: available and frozen money per account and asset, and the record of every movement.
 import type { AccountId, AssetId, OrderId } from '../command.ts';
 import type { ExchangeEvent, LedgerCause, LedgerEntry } from '../event.ts';
-import { units } from '../units.ts';
+import type { Money } from '../units.ts';
 
-/** Most assets a venue can list: the width of an account's row. */
+/** Most assets a venue can list. */
 export const assetLimit = 128;
 
-/** One change of one account's holding of one asset, before it is posted. */
+/** One change of one account's holding of one asset, before it is posted. Safe integers of the asset's smallest unit. */
 export type Movement = {
   readonly accountId: AccountId;
   readonly row: number;
@@ -27,38 +27,96 @@ function assertBalanced(movements: readonly Movement[]): void {
 }
 
 /**
- * Balances in signed 64-bit units. Movements are safe integers (an order's worth is bounded far below 2^53);
- * balances are not, so that the house and the outside world can hold all there is.
+ * A table of 64-bit integers: plain numbers where they are safe, which is nearly always, and bigints beside it where they are not
+ * (the house and the outside world hold all there is). Numbers cost a third of what wide integers do in the hot path.
  */
+class Holdings {
+  #cells: Float64Array<ArrayBuffer>;
+  readonly #wide = new Map<number, bigint>();
+
+  constructor(length: number) {
+    this.#cells = new Float64Array(length);
+  }
+
+  get length(): number {
+    return this.#cells.length;
+  }
+
+  get(at: number): Money {
+    const cell = this.#cells[at] ?? 0;
+    return Number.isNaN(cell) ? (this.#wide.get(at) ?? 0n) : cell;
+  }
+
+  set(at: number, value: Money): void {
+    if (typeof value === 'number') {
+      if (this.#wide.size > 0) this.#wide.delete(at);
+      this.#cells[at] = value;
+      return;
+    }
+    this.#cells[at] = Number.NaN;
+    this.#wide.set(at, value);
+  }
+
+  /** A copy in which each row of `width` cells has become one of `newWidth`, with room for `rows`. */
+  relaid(width: number, newWidth: number, rows: number): Holdings {
+    const other = new Holdings(rows * newWidth);
+    for (let from = 0; from < this.#cells.length; from += width) {
+      const to = (from / width) * newWidth;
+      for (let column = 0; column < width; column += 1) other.set(to + column, this.get(from + column));
+    }
+    return other;
+  }
+}
+
+/** A sum of two amounts, as narrow as it can be. Wide ones wrap at 64 bits, which `post` has excluded. */
+function plus(holding: Money, change: number): Money {
+  if (typeof holding === 'number') {
+    const sum = holding + change;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  const sum = BigInt(holding) + BigInt(change);
+  const narrow = Number(sum);
+  return Number.isSafeInteger(narrow) ? narrow : sum;
+}
+
+const fits = (amount: Money): boolean => typeof amount === 'number' || BigInt.asIntN(64, amount) === amount;
+
+/** Balances in signed 64-bit units. Movements are safe integers: an order's worth is bounded far below 2^53. */
 export class Ledger {
-  #available = new BigInt64Array(assetLimit * 64);
-  #frozen = new BigInt64Array(assetLimit * 64);
+  #width = 8;
+  #rows = 64;
+  #available = new Holdings(this.#rows * this.#width);
+  #frozen = new Holdings(this.#rows * this.#width);
   /** Rows that may go below zero: the outside world alone. */
   readonly #mayOwe = new Set<number>();
 
+  /** Makes room for an asset in every row. */
+  openAsset(assetId: AssetId): void {
+    if (assetId >= this.#width) this.#relay(2 ** Math.ceil(Math.log2(assetId + 1)), this.#rows);
+  }
+
   openRow(row: number, mayOwe: boolean): void {
-    while ((row + 1) * assetLimit > this.#available.length) {
-      const [available, frozen] = [this.#available, this.#frozen];
-      this.#available = new BigInt64Array(available.length * 2);
-      this.#frozen = new BigInt64Array(frozen.length * 2);
-      this.#available.set(available);
-      this.#frozen.set(frozen);
-    }
+    if (row >= this.#rows) this.#relay(this.#width, Math.max(row + 1, this.#rows * 2));
     if (mayOwe) this.#mayOwe.add(row);
   }
 
   available(row: number, assetId: AssetId): bigint {
-    return this.#available[row * assetLimit + assetId] ?? 0n;
+    return BigInt(this.#available.get(row * this.#width + assetId));
   }
 
   frozen(row: number, assetId: AssetId): bigint {
-    return this.#frozen[row * assetLimit + assetId] ?? 0n;
+    return BigInt(this.#frozen.get(row * this.#width + assetId));
+  }
+
+  /** Whether an amount, a safe integer, is available. */
+  canPay(row: number, assetId: AssetId, amount: number): boolean {
+    return this.#available.get(row * this.#width + assetId) >= amount;
   }
 
   /** Puts a balance back as a snapshot had it. */
   restore(row: number, assetId: AssetId, available: bigint, frozen: bigint): void {
-    this.#available[row * assetLimit + assetId] = available;
-    this.#frozen[row * assetLimit + assetId] = frozen;
+    this.#available.set(row * this.#width + assetId, plus(available, 0));
+    this.#frozen.set(row * this.#width + assetId, plus(frozen, 0));
   }
 
   /**
@@ -70,37 +128,55 @@ export class Ledger {
     assertBalanced(movements);
     for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
-    for (const movement of movements) {
-      const at = movement.row * assetLimit + movement.assetId;
-      const availableDelta = BigInt(movement.available);
-      const frozenDelta = BigInt(movement.frozen);
-      const available = BigInt.asIntN(64, (this.#available[at] ?? 0n) + availableDelta);
-      const frozen = BigInt.asIntN(64, (this.#frozen[at] ?? 0n) + frozenDelta);
-      this.#available[at] = available;
-      this.#frozen[at] = frozen;
-      if (announced) {
-        entries.push({
-          accountId: movement.accountId,
-          assetId: movement.assetId,
-          availableDelta: units(availableDelta),
-          frozenDelta: units(frozenDelta),
-          availableAfter: units(available),
-          frozenAfter: units(frozen),
-          ...(movement.orderId === undefined ? {} : { orderId: movement.orderId }),
-        });
-      }
+    for (const { accountId, row, assetId, available, frozen, orderId: own } of movements) {
+      const at = row * this.#width + assetId;
+      const availableAfter = plus(this.#available.get(at), available);
+      const frozenAfter = plus(this.#frozen.get(at), frozen);
+      this.#available.set(at, availableAfter);
+      this.#frozen.set(at, frozenAfter);
+      if (!announced) continue;
+      const entry = { accountId, assetId, availableDelta: available, frozenDelta: frozen, availableAfter, frozenAfter };
+      entries.push(own === undefined ? entry : { ...entry, orderId: own });
     }
     if (announced) events.push({ type: 'ledger-posted', cause, orderId, entries });
   }
 
+  /** Between available and frozen of one account: positive freezes, negative releases. All of it, or (Error) nothing. */
+  freeze(
+    cause: LedgerCause,
+    orderId: OrderId,
+    accountId: AccountId,
+    row: number,
+    assetId: AssetId,
+    amount: number,
+    events: ExchangeEvent[] | null,
+  ): void {
+    const at = row * this.#width + assetId;
+    const availableAfter = plus(this.#available.get(at), -amount);
+    const frozenAfter = plus(this.#frozen.get(at), amount);
+    if ((availableAfter < 0 && !this.#mayOwe.has(row)) || frozenAfter < 0)
+      throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
+    this.#available.set(at, availableAfter);
+    this.#frozen.set(at, frozenAfter);
+    if (events === null) return;
+    const entries = [{ accountId, assetId, availableDelta: -amount, frozenDelta: amount, availableAfter, frozenAfter }];
+    events.push({ type: 'ledger-posted', cause, orderId, entries });
+  }
+
   /** No account but the outside world goes below zero, and nothing leaves 64 bits (where a sum would change its sign). */
   #assertPayable({ accountId, row, assetId, available, frozen }: Movement): void {
-    const at = row * assetLimit + assetId;
-    const mayOwe = this.#mayOwe.has(row);
-    const [availableAfter, frozenAfter] = [(this.#available[at] ?? 0n) + BigInt(available), (this.#frozen[at] ?? 0n) + BigInt(frozen)];
-    if (BigInt.asIntN(64, availableAfter) !== availableAfter)
-      throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
-    if ((availableAfter < 0n || frozenAfter < 0n) && !mayOwe)
+    const at = row * this.#width + assetId;
+    const availableAfter = plus(this.#available.get(at), available);
+    const frozenAfter = plus(this.#frozen.get(at), frozen);
+    if (!fits(availableAfter) || !fits(frozenAfter)) throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
+    if ((availableAfter < 0 || frozenAfter < 0) && !this.#mayOwe.has(row))
       throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
+  }
+
+  #relay(width: number, rows: number): void {
+    this.#available = this.#available.relaid(this.#width, width, rows);
+    this.#frozen = this.#frozen.relaid(this.#width, width, rows);
+    this.#width = width;
+    this.#rows = rows;
   }
 }

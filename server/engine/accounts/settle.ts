@@ -19,15 +19,15 @@ export const givenAsset = (market: Market, side: Side): number =>
 
 /** Whether an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
-  return context.state.ledger.available(account.row, assetId) >= BigInt(amount);
+  return context.state.ledger.canPay(account.row, assetId, amount);
 }
 
 /** Moves money between available and frozen: positive freezes, negative releases, zero does nothing. */
 export function freeze(context: Context, account: Account, assetId: number, amount: number, orderId: number): void {
   if (amount === 0) return;
-  const movement: Movement = { accountId: account.accountId, row: account.row, assetId, available: -amount, frozen: amount };
   const cause = amount > 0 ? LedgerCause.reserve : LedgerCause.release;
-  context.state.ledger.post(cause, orderId, [movement], context.events, account.kind === AccountKind.user);
+  const events = account.kind === AccountKind.user ? context.events : null;
+  context.state.ledger.freeze(cause, orderId, account.accountId, account.row, assetId, amount, events);
 }
 
 /** Where a side of a trade pays from: what its order had frozen at its limit price, or its available money. */

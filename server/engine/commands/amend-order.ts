@@ -1,16 +1,15 @@
 // Change an order's price, quantity or both. It keeps its place only when nothing but the quantity goes down.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { removeOpenOrder } from '../accounts/account.ts';
+import { lotsLeft, removeOpenOrder, shownLots, type Order } from '../accounts/account.ts';
 import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
 import { AccountKind, type AmendOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
-import type { Market } from '../market.ts';
-import type { Order } from '../accounts/account.ts';
+import { closedTo, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { lots, ticks } from '../units.ts';
-import { announceCancelled, crosses, match, opposite } from './match.ts';
-import { checkBand, checkSize, rest } from './place-order.ts';
+import { announceCancelled, crosses, match, noteEnded, opposite } from './match.ts';
+import { checkBand, checkSize, leastDisplayLots, rest } from './place-order.ts';
 
 export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const { state } = context;
@@ -22,6 +21,9 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   if (order.account !== account) return refuse(RejectReason.notOrderOwner);
   const market = state.markets.get(order.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const closed = closedTo(market);
+  if (closed !== null) return refuse(closed);
+  if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
   const { priceTicks, quantityLots } = command;
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
@@ -31,10 +33,12 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
     checkSize(market, priceTicks, quantityLots) ??
     (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
   if (size !== null) return refuse(size);
+  if (order.extra !== null && order.extra.displayLots > 0 && order.extra.displayLots < leastDisplayLots(quantityLots))
+    return refuse(RejectReason.invalidDisplay);
   const best = market.book.bestPrice(opposite(order.side));
   const takes = best !== 0 && crosses(order.side, priceTicks, best);
   if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
-  const before = reservation(market, order.side, order.priceTicks, order.quantityLots - order.filledLots);
+  const before = reservation(market, order.side, order.priceTicks, lotsLeft(order));
   const change = reservation(market, order.side, priceTicks, remaining) - before;
   const asset = givenAsset(market, order.side);
   if (change > 0 && !canReserve(context, account, asset, change)) return refuse(RejectReason.insufficientBalance);
@@ -44,7 +48,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   announceAmended(context, order, priceTicks, quantityLots, keptPriority);
   const filledBefore = order.filledLots;
   replace(context, market, order, { priceTicks, quantityLots, remaining, keptPriority, takes });
-  return done(order.orderId, [], order.filledLots - filledBefore);
+  return done(order.orderId, undefined, order.filledLots - filledBefore);
 }
 
 function announceAmended(context: Context, order: Order, priceTicks: number, quantityLots: number, keptPriority: boolean): void {
@@ -72,7 +76,9 @@ function replace(context: Context, market: Market, order: Order, change: Change)
   const slot = market.book.slotOf(order.orderId);
   context.touched.note(market, order.side, order.priceTicks);
   if (change.keptPriority) {
-    market.book.reduce(slot, order.quantityLots - change.quantityLots);
+    // Hidden lots go first.
+    const shown = market.book.remaining(slot);
+    if (shown > change.remaining) market.book.reduce(slot, shown - change.remaining);
     order.quantityLots = change.quantityLots;
     return;
   }
@@ -80,7 +86,7 @@ function replace(context: Context, market: Market, order: Order, change: Change)
   order.priceTicks = change.priceTicks;
   if (!change.takes) {
     context.touched.note(market, order.side, change.priceTicks);
-    market.book.move(slot, change.priceTicks, change.remaining);
+    market.book.move(slot, change.priceTicks, shownLots(order, change.remaining));
     return;
   }
   market.book.remove(slot);
@@ -88,11 +94,13 @@ function replace(context: Context, market: Market, order: Order, change: Change)
   removeOpenOrder(order.account, order);
   const matched = match(context, market, { order, fromFrozen: true }, change.priceTicks, { lots: change.remaining, amount: 0 });
   const left = change.remaining - matched.filledLots;
-  if (left === 0) return;
-  if (!matched.stopped) {
+  if (left > 0 && !matched.stopped) {
     rest(context, market, order, left);
     return;
   }
-  freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, left), order.orderId);
-  if (order.account.kind === AccountKind.user) announceCancelled(context, order, left, CancelReason.selfTrade);
+  if (left > 0) {
+    freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, left), order.orderId);
+    if (order.account.kind === AccountKind.user) announceCancelled(context, order, left, CancelReason.selfTrade);
+  }
+  noteEnded(context, order);
 }

@@ -1,5 +1,7 @@
 // Take one order, or all of an account's, out of the book.
-import { everyMarket, type CancelAllOrders, type CancelOrder } from '../command.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import type { Account, Order } from '../accounts/account.ts';
+import { everyMarket, type CancelAllOrders, type CancelOrder, type OrderId } from '../command.ts';
 import { CancelReason } from '../event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
@@ -15,6 +17,7 @@ export function cancelOrder(context: Context, command: CancelOrder): Outcome {
   if (order.account !== account) return refuse(RejectReason.notOrderOwner);
   const market = state.markets.get(order.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
+  if (market.state === MarketState.halted) return refuse(RejectReason.marketHalted);
   withdraw(context, market, order, CancelReason.requested);
   return done(order.orderId, [order.orderId]);
 }
@@ -23,18 +26,36 @@ export function cancelAllOrders(context: Context, command: CancelAllOrders): Out
   const { state } = context;
   const account = state.accounts.get(command.accountId);
   if (account === undefined) return refuse(RejectReason.unknownAccount);
-  if (command.marketId !== everyMarket && !state.markets.has(command.marketId)) return refuse(RejectReason.unknownMarket);
-  // Market by market, so that each touched level is announced once.
-  const wanted = [...account.open.values()]
-    .filter((order) => command.marketId === everyMarket || order.marketId === command.marketId)
-    .filter((order) => command.side === null || order.side === command.side)
-    .toSorted((a, b) => a.marketId - b.marketId || a.orderId - b.orderId);
+  const market = state.markets.get(command.marketId);
+  if (command.marketId !== everyMarket && market === undefined) return refuse(RejectReason.unknownMarket);
+  if (market?.state === MarketState.halted) return refuse(RejectReason.marketHalted);
+  const cancelled = withdrawAll(
+    context,
+    account,
+    CancelReason.requested,
+    (order) =>
+      (command.marketId === everyMarket || order.marketId === command.marketId) && (command.side === null || order.side === command.side),
+    false,
+  );
+  return done(null, cancelled);
+}
+
+/** Takes an account's wanted orders out of the books, market by market so that each touched level is announced once; halted markets only when told to. */
+export function withdrawAll(
+  context: Context,
+  account: Account,
+  reason: CancelReason,
+  isWanted: (order: Order) => boolean,
+  evenWhereHalted: boolean,
+): OrderId[] {
+  const { state } = context;
+  const wanted = [...account.open.values()].filter(isWanted).toSorted((a, b) => a.marketId - b.marketId || a.orderId - b.orderId);
+  const withdrawn: OrderId[] = [];
   for (const order of wanted) {
     const market = state.markets.get(order.marketId);
-    if (market !== undefined) withdraw(context, market, order, CancelReason.requested);
+    if (market === undefined || (market.state === MarketState.halted && !evenWhereHalted)) continue;
+    withdraw(context, market, order, reason);
+    withdrawn.push(order.orderId);
   }
-  return done(
-    null,
-    wanted.map((order) => order.orderId),
-  );
+  return withdrawn;
 }

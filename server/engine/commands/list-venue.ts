@@ -1,8 +1,18 @@
 // What makes a venue: assets, markets and accounts, each listed once; and the reference prices of markets.
+import { MarketState } from '#lib/contract/enums.ts';
 import { newAccount } from '../accounts/account.ts';
 import { assetLimit } from '../accounts/ledger.ts';
-import { AccountKind, type ListAsset, type ListMarket, type MarketRules, type OpenAccount, type SetReferencePrice } from '../command.ts';
-import { newMarket } from '../market.ts';
+import {
+  AccountKind,
+  PriceSource,
+  type ListAsset,
+  type ListMarket,
+  type MarketRules,
+  type OpenAccount,
+  type SetMarketState,
+  type SetReferencePrice,
+} from '../command.ts';
+import { newMarket, watchedTicks } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 
@@ -18,6 +28,7 @@ export function listAsset(context: Context, { assetId, code, decimals }: ListAss
     return refuse(RejectReason.unknownAsset);
   if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > 18) return refuse(RejectReason.unknownAsset);
   assets.set(assetId, { assetId, code, decimals });
+  context.state.ledger.openAsset(assetId);
   context.events.push({ type: 'asset-listed', assetId, code, decimals });
   return done();
 }
@@ -67,6 +78,21 @@ export function setReferencePrice(context: Context, { marketId, priceTicks }: Se
   if (market === undefined) return refuse(RejectReason.unknownMarket);
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   market.referencePriceTicks = priceTicks;
+  if (market.conditions.count > 0) context.moves.push({ market, source: PriceSource.index, first: priceTicks, last: priceTicks });
   context.events.push({ type: 'reference-price-set', marketId, priceTicks });
+  return done();
+}
+
+/** Opens a market, leaves only cancelling, or halts it. Back online, what waits there sees the present prices. */
+export function setMarketState(context: Context, { marketId, state }: SetMarketState): Outcome {
+  const market = context.state.markets.get(marketId);
+  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  market.state = state;
+  context.events.push({ type: 'market-state-set', marketId, state });
+  if (state !== MarketState.online || market.conditions.count === 0) return done();
+  for (const source of [PriceSource.last, PriceSource.index]) {
+    const price = watchedTicks(market, source);
+    if (price > 0) context.moves.push({ market, source, first: price, last: price });
+  }
   return done();
 }

@@ -1,7 +1,8 @@
 // The meeting of a taker with the book: what it could get, and the trades it makes.
 import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { removeOpenOrder } from '../accounts/account.ts';
+import { lotsLeft, removeOpenOrder, shownLots } from '../accounts/account.ts';
 import { freeze, givenAsset, reservation, settleTrade, type Party } from '../accounts/settle.ts';
+import { AccountKind, PriceSource } from '../command.ts';
 import { CancelReason, type TradeLeg } from '../event.ts';
 import type { Market } from '../market.ts';
 import type { Order } from '../accounts/account.ts';
@@ -36,17 +37,39 @@ function sated(market: Market, left: Appetite, priceTicks: number, nextTicks: nu
 /** What a taker would meet in the book. */
 export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
 
-/** Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether that is all it wants. */
+/** A walk through the book that touches nothing: what is found, and what is still wanted. */
+type Walk = { readonly market: Market; readonly appetite: Appetite; readonly left: Appetite; readonly found: Survey };
+
+/** Takes what a price offers into the survey; true when the taker has all it wants or can afford no lot more. */
+function meet({ market, appetite, left, found }: Walk, price: number, offered: number): boolean {
+  const quantity = bite(market, left, price, offered);
+  if (quantity === 0) {
+    found.complete = found.lots > 0;
+    return true;
+  }
+  const notional = quantity * price * market.rules.tickLotUnits;
+  found.lots += quantity;
+  found.notional += notional;
+  if (appetite.amount === 0) left.lots -= quantity;
+  else left.amount -= notional;
+  found.complete = left.lots === 0 && left.amount === 0;
+  return found.complete;
+}
+
+/**
+ * Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether
+ * that is all it wants. Within a price everything shown comes before what icebergs hide, which stands behind an own order too.
+ */
 export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
-  const side = opposite(taker.side);
-  const levels = market.book.side(side);
-  const left: Appetite = { ...appetite };
+  const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
+  const walk: Walk = { market, appetite, left: { ...appetite }, found };
   let last = 0;
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
     const price = levels.price[level] ?? 0;
     if (!crosses(taker.side, limitTicks, price)) break;
+    let hidden = 0;
     for (let slot = levels.head[level] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
       const maker = context.state.orders.get(market.book.orderId(slot));
       if (maker?.account === taker.account) {
@@ -54,31 +77,22 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
         if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
         continue;
       }
-      const quantity = bite(market, left, price, market.book.remaining(slot));
-      if (quantity === 0) {
-        found.complete = found.lots > 0;
-        return found;
-      }
-      const notional = quantity * price * market.rules.tickLotUnits;
-      found.lots += quantity;
-      found.notional += notional;
-      if (appetite.amount === 0) left.lots -= quantity;
-      else left.amount -= notional;
+      const shown = market.book.remaining(slot);
+      if (maker !== undefined) hidden += lotsLeft(maker) - shown;
+      if (meet(walk, price, shown)) return found;
       last = price;
-      found.complete = left.lots === 0 && left.amount === 0;
-      if (found.complete) return found;
     }
+    if (hidden > 0 && meet(walk, price, hidden)) return found;
   }
-  found.complete = appetite.amount > 0 && last > 0 && sated(market, left, last, 0);
+  found.complete = appetite.amount > 0 && last > 0 && sated(market, walk.left, last, 0);
   return found;
 }
 
 /** Takes a resting order out of the book and gives its frozen money back. */
 export function withdraw(context: Context, market: Market, order: Order, reason: CancelReason): void {
-  const slot = market.book.slotOf(order.orderId);
-  const remaining = market.book.remaining(slot);
+  const remaining = lotsLeft(order);
   context.touched.note(market, order.side, order.priceTicks);
-  market.book.remove(slot);
+  market.book.remove(market.book.slotOf(order.orderId));
   context.state.orders.delete(order.orderId);
   removeOpenOrder(order.account, order);
   freeze(
@@ -88,7 +102,13 @@ export function withdraw(context: Context, market: Market, order: Order, reason:
     -reservation(market, order.side, order.priceTicks, remaining),
     order.orderId,
   );
-  if (order.account.kind === 'user') announceCancelled(context, order, remaining, reason);
+  if (order.account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
+  noteEnded(context, order);
+}
+
+/** An order that means something to a plan is looked at when the command is done. */
+export function noteEnded(context: Context, order: Order): void {
+  if (order.extra !== null) context.ended.push(order);
 }
 
 export function announceCancelled(context: Context, order: Order, remaining: number, reason: CancelReason): void {
@@ -113,6 +133,7 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
   const left: Appetite = { ...appetite };
   let filledLots = 0;
   let complete = false;
+  let firstTicks = 0;
   for (let slot = book.front(side); slot !== -1; slot = book.front(side)) {
     const price = book.bestPrice(side);
     if (!crosses(order.side, limitTicks, price)) break;
@@ -120,18 +141,49 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
     if (maker.account === order.account) {
       if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
-      if (order.selfTradePrevention !== SelfTradePrevention.cancelMaker) return { filledLots, complete: false, stopped: true };
-      continue;
+      if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
+      noteMove(context, market, firstTicks);
+      return { filledLots, complete: false, stopped: true };
     }
     const quantity = bite(market, left, price, book.remaining(slot));
     if (quantity === 0) break;
+    if (firstTicks === 0) firstTicks = price;
     filledLots += quantity;
     if (appetite.amount === 0) left.lots -= quantity;
     else left.amount -= quantity * price * market.rules.tickLotUnits;
     complete = trade(context, market, taker, limitTicks, maker, slot, quantity, left);
     if (complete) break;
   }
+  noteMove(context, market, firstTicks);
   return { filledLots, complete, stopped: false };
+}
+
+/** Remembers the prices that a taker has made, if anybody waits for one. */
+function noteMove(context: Context, market: Market, firstTicks: number): void {
+  if (firstTicks === 0 || market.conditions.count === 0) return;
+  context.moves.push({ market, source: PriceSource.last, first: firstTicks, last: market.lastPriceTicks });
+}
+
+/** Takes what has traded off a resting order: gone when nothing is left, and an iceberg shows its next part at the end of the queue. */
+function reduceMaker(context: Context, market: Market, maker: Order, slot: number, quantity: number): number {
+  const shownLeft = market.book.remaining(slot) - quantity;
+  context.touched.note(market, maker.side, maker.priceTicks);
+  market.book.reduce(slot, quantity);
+  maker.filledLots += quantity;
+  const left = lotsLeft(maker);
+  if (left === 0) {
+    context.state.orders.delete(maker.orderId);
+    removeOpenOrder(maker.account, maker);
+    noteEnded(context, maker);
+  } else if (shownLeft === 0) {
+    market.book.add(maker.orderId, maker.side, maker.priceTicks, shownLots(maker, left));
+  }
+  return left;
+}
+
+/** Counts what a fill brings an order that will open an exit for it. */
+function countNet(order: Order, received: number, fee: number): void {
+  if (order.extra !== null && order.extra.exit !== null) order.extra.netUnits += received - fee;
 }
 
 /** Makes one trade; true when the taker is complete with it. */
@@ -148,17 +200,13 @@ function trade(
   const { book, rules } = market;
   const { order } = taker;
   const price = maker.priceTicks;
-  const makerLeft = book.remaining(slot) - quantity;
-  context.touched.note(market, maker.side, price);
-  book.reduce(slot, quantity);
-  maker.filledLots += quantity;
+  const makerLeft = reduceMaker(context, market, maker, slot, quantity);
   order.filledLots += quantity;
-  if (makerLeft === 0) {
-    context.state.orders.delete(maker.orderId);
-    removeOpenOrder(maker.account, maker);
-  }
   const resting: Party = { order: maker, fromFrozen: true };
   const fees = settleTrade(context, market, taker, resting, price, quantity);
+  const [base, notional] = [quantity * rules.lotUnits, price * quantity * rules.tickLotUnits];
+  countNet(order, order.side === Side.buy ? base : notional, fees.taker);
+  countNet(maker, maker.side === Side.buy ? base : notional, fees.maker);
   market.lastTradeId += 1;
   market.lastPriceTicks = price;
   const leg = (party: Order, role: LiquidityRole, remaining: number, orderFilled: boolean): TradeLeg => ({
@@ -179,7 +227,7 @@ function trade(
     marketId: rules.marketId,
     priceTicks: ticks(price),
     quantityLots: lots(quantity),
-    notionalUnits: units(BigInt(price * quantity * rules.tickLotUnits)),
+    notionalUnits: units(BigInt(notional)),
     takerSide: order.side,
     maker: leg(maker, LiquidityRole.maker, makerLeft, makerLeft === 0),
     taker: leg(order, LiquidityRole.taker, left.lots, takerFilled),

@@ -1,38 +1,80 @@
 // Place an order: guards, then reserve → match → rest or give back.
-import { Side, TimeInForce } from '#lib/contract/enums.ts';
-import { addOpenOrder, mayTrade, openOrderLimit, rememberClientOrderId, type Account } from '../accounts/account.ts';
+import { EntryPoint, OrderSource, Side, TimeInForce } from '#lib/contract/enums.ts';
+import {
+  addOpenOrder,
+  lotsLeft,
+  mayTrade,
+  openOrderLimit,
+  rememberClientOrderId,
+  shownLots,
+  type Account,
+  type Order,
+  type OrderExtra,
+} from '../accounts/account.ts';
 import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
-import { AccountKind, type PlaceOrder } from '../command.ts';
+import { AccountKind, type OrderId, type PlaceOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
-import { highestBuyTicks, lowestSellTicks, type Market } from '../market.ts';
-import type { Order } from '../accounts/account.ts';
+import { closedTo, highestBuyTicks, lowestSellTicks, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { copyExit } from '../plans/copy-terms.ts';
 import { RejectReason } from '../reject.ts';
-import { announceCancelled, crosses, match, opposite, survey, type Appetite } from './match.ts';
+import { lots, ticks } from '../units.ts';
+import { bestPriceTicks, bestSourceOf } from './best-price.ts';
+import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Appetite } from './match.ts';
+import { checkExit } from './preset-exit.ts';
 
 /** Printable ASCII, so that every way of writing it down gives the same id. */
 const clientOrderIdPattern = /^[!-~]{0,64}$/;
 const isPositive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-export function placeOrder(context: Context, command: PlaceOrder): Outcome {
+/** An order that the core places by itself: for which plan, under which source code, and whether it is one side of an OCO. */
+export type Origin = {
+  readonly planId: OrderId;
+  readonly source: OrderSource | null;
+  readonly entryPoint: EntryPoint;
+  readonly isOcoSide: boolean;
+};
+
+/** Why a client order id cannot be used, if it cannot: the outcome to answer with. */
+export function refuseClientOrderId(account: Account, clientOrderId: string): Outcome | null {
+  if (clientOrderId === '') return null;
+  if (!clientOrderIdPattern.test(clientOrderId)) return refuse(RejectReason.invalidClientOrderId);
+  const known = account.clientOrderIds.get(clientOrderId);
+  return known === undefined ? null : refuse(RejectReason.duplicateClientOrderId, known);
+}
+
+export function placeOrder(context: Context, command: PlaceOrder, origin: Origin | null = null): Outcome {
   const account = context.state.accounts.get(command.accountId);
   if (account === undefined || !mayTrade(account)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  if (!clientOrderIdPattern.test(command.clientOrderId)) return refuse(RejectReason.invalidClientOrderId);
-  const known = command.clientOrderId === '' ? undefined : account.clientOrderIds.get(command.clientOrderId);
-  if (known !== undefined) return refuse(RejectReason.duplicateClientOrderId, known);
-  return command.kind === 'limit' ? placeLimit(context, command, account, market) : placeMarket(context, command, account, market);
+  const named = refuseClientOrderId(account, command.clientOrderId);
+  if (named !== null) return named;
+  const closed = closedTo(market);
+  if (closed !== null) return refuse(closed);
+  if (command.kind === 'market') return placeMarket(context, command, account, market, origin);
+  if (command.bestPrice === undefined) return placeLimit(context, command, account, market, origin);
+  if (command.priceTicks !== 0) return refuse(RejectReason.invalidPrice);
+  const best = bestPriceTicks(market, command.side, command.bestPrice);
+  if (best === null) return refuse(RejectReason.noLiquidity);
+  return placeLimit(context, { ...command, priceTicks: ticks(best) }, account, market, origin);
 }
 
-function newOrder(context: Context, command: PlaceOrder, account: Account): Order {
-  const orderId = context.state.nextOrderId;
-  context.state.nextOrderId += 1;
-  rememberClientOrderId(account, command.clientOrderId, orderId);
-  return draft(orderId, command, account);
+function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {
+  const { displayLots = lots(0), exit = null } = command;
+  const ocoPlanId = origin?.isOcoSide === true ? origin.planId : 0;
+  return displayLots === 0 && exit === null && ocoPlanId === 0
+    ? null
+    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0 };
 }
 
-const draft = (orderId: number, command: PlaceOrder, account: Account): Order => ({
+function sourceOf(command: PlaceOrder): OrderSource {
+  if (command.kind === 'market') return OrderSource.market;
+  if (command.bestPrice !== undefined) return bestSourceOf(command.side, command.bestPrice);
+  return command.displayLots === undefined ? OrderSource.normal : OrderSource.icebergLimit;
+}
+
+const draft = (orderId: number, command: PlaceOrder, account: Account, extra: OrderExtra | null): Order => ({
   orderId,
   account,
   marketId: command.marketId,
@@ -44,13 +86,19 @@ const draft = (orderId: number, command: PlaceOrder, account: Account): Order =>
   filledLots: 0,
   clientOrderId: command.clientOrderId,
   selfTradePrevention: command.selfTradePrevention,
+  extra,
 });
 
-function announceAccepted(context: Context, command: PlaceOrder, order: Order): void {
-  if (order.account.kind !== AccountKind.user) return;
+/** Gives the order its number and tells of it. */
+function enter(context: Context, command: PlaceOrder, account: Account, origin: Origin | null): Order {
+  const orderId = context.state.nextOrderId;
+  context.state.nextOrderId += 1;
+  rememberClientOrderId(account, command.clientOrderId, orderId);
+  const order = draft(orderId, command, account, extraOf(command, origin));
+  if (account.kind !== AccountKind.user) return order;
   context.events.push({
     type: 'order-accepted',
-    orderId: order.orderId,
+    orderId,
     accountId: command.accountId,
     marketId: command.marketId,
     side: command.side,
@@ -61,7 +109,13 @@ function announceAccepted(context: Context, command: PlaceOrder, order: Order): 
     amountUnits: command.amountUnits,
     clientOrderId: command.clientOrderId,
     selfTradePrevention: command.selfTradePrevention,
+    displayLots: command.displayLots ?? lots(0),
+    source: origin?.source ?? sourceOf(command),
+    entryPoint: origin?.entryPoint ?? command.entryPoint ?? EntryPoint.api,
+    planId: origin?.planId ?? 0,
+    exit: command.exit ?? null,
   });
+  return order;
 }
 
 /** Quantity and amount rules that hold for new and amended limit orders alike; null when they are kept. */
@@ -70,11 +124,10 @@ export function checkSize(market: Market, priceTicks: number, quantityLots: numb
   if (!isPositive(quantityLots)) return RejectReason.invalidQuantity;
   if (quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
   if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
-  // As wide integers: the product of two inputs is not bounded before this very check.
-  const notional = BigInt(priceTicks) * BigInt(quantityLots) * BigInt(rules.tickLotUnits);
-  if (notional < rules.minNotionalUnits) return RejectReason.notionalBelowMinimum;
-  if (notional > rules.maxNotionalUnits) return RejectReason.notionalAboveMaximum;
-  return null;
+  // Rounding is monotone and the limits are safe integers: a product too large to be exact is still seen to be above them.
+  const notional = priceTicks * quantityLots * rules.tickLotUnits;
+  if (notional < market.minNotional) return RejectReason.notionalBelowMinimum;
+  return notional > market.maxNotional ? RejectReason.notionalAboveMaximum : null;
 }
 
 /** The price band, for new and amended limit orders of users; null when it is kept. */
@@ -85,12 +138,34 @@ export function checkBand(market: Market, account: Account, side: Side, priceTic
   return null;
 }
 
-function placeLimit(context: Context, command: PlaceOrder, account: Account, market: Market): Outcome {
+/** How few of an order's lots an iceberg may show: a hundredth, rounded up. */
+export const leastDisplayLots = (quantityLots: number): number => Math.ceil(quantityLots / 100);
+
+function checkDisplay(market: Market, { displayLots, quantityLots, timeInForce }: PlaceOrder): RejectReason | null {
+  if (displayLots === undefined) return null;
+  const rests = timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly;
+  const least = Math.max(market.rules.minQuantityLots, leastDisplayLots(quantityLots));
+  const sound = isPositive(displayLots) && displayLots >= least && displayLots < quantityLots;
+  return rests && sound ? null : RejectReason.invalidDisplay;
+}
+
+/** All that a limit order must keep before money is looked at, but the rules of its time in force. */
+function checkLimit(market: Market, account: Account, command: PlaceOrder): RejectReason | null {
+  const { priceTicks, quantityLots, side } = command;
+  if (!isPositive(priceTicks)) return RejectReason.invalidPrice;
+  if (command.amountUnits !== 0n) return RejectReason.invalidAmount;
+  return (
+    checkSize(market, priceTicks, quantityLots) ??
+    checkBand(market, account, side, priceTicks) ??
+    checkDisplay(market, command) ??
+    checkExit(account, side, priceTicks, command.exit)
+  );
+}
+
+function placeLimit(context: Context, command: PlaceOrder, account: Account, market: Market, origin: Origin | null): Outcome {
   const { priceTicks, quantityLots, side, timeInForce } = command;
-  if (!isPositive(priceTicks)) return refuse(RejectReason.invalidPrice);
-  if (command.amountUnits !== 0n) return refuse(RejectReason.invalidAmount);
-  const size = checkSize(market, priceTicks, quantityLots) ?? checkBand(market, account, side, priceTicks);
-  if (size !== null) return refuse(size);
+  const wrong = checkLimit(market, account, command);
+  if (wrong !== null) return refuse(wrong);
   const rests = timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly;
   if (rests && account.kind === AccountKind.user && (account.openPerMarket.get(command.marketId) ?? 0) >= openOrderLimit)
     return refuse(RejectReason.openOrderLimit);
@@ -98,75 +173,86 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const appetite: Appetite = { lots: quantityLots, amount: 0 };
-  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account), priceTicks, appetite).complete) {
+  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
   const asset = givenAsset(market, side);
   const reserved = reservation(market, side, priceTicks, quantityLots);
   if (!canReserve(context, account, asset, reserved)) return refuse(RejectReason.insufficientBalance);
 
-  const order = newOrder(context, command, account);
-  announceAccepted(context, command, order);
+  const order = enter(context, command, account, origin);
   freeze(context, account, asset, reserved, order.orderId);
   const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, appetite) : null;
-  const remaining = quantityLots - order.filledLots;
-  if (remaining > 0) {
-    if (rests && matched?.stopped !== true) rest(context, market, order, remaining);
-    else {
+  const remaining = lotsLeft(order);
+  if (remaining > 0 && rests && matched?.stopped !== true) rest(context, market, order, remaining);
+  else {
+    if (remaining > 0) {
       freeze(context, account, asset, -reservation(market, side, priceTicks, remaining), order.orderId);
       const reason = matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
       if (account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
     }
+    noteEnded(context, order);
   }
-  return done(order.orderId, [], order.filledLots);
+  return done(order.orderId, undefined, order.filledLots);
 }
 
-/** Puts what remains of an order into the book. */
 export function rest(context: Context, market: Market, order: Order, remaining: number): void {
   context.touched.note(market, order.side, order.priceTicks);
-  market.book.add(order.orderId, order.side, order.priceTicks, remaining);
+  market.book.add(order.orderId, order.side, order.priceTicks, shownLots(order, remaining));
   context.state.orders.set(order.orderId, order);
   addOpenOrder(order.account, order);
 }
 
-function placeMarket(context: Context, command: PlaceOrder, account: Account, market: Market): Outcome {
+/** What a market order must keep before the book is looked at. */
+function checkMarket(market: Market, account: Account, command: PlaceOrder): RejectReason | null {
+  const { side, quantityLots, amountUnits } = command;
+  const { rules } = market;
+  if (command.priceTicks !== 0 || command.bestPrice !== undefined) return RejectReason.invalidPrice;
+  if (command.displayLots !== undefined) return RejectReason.invalidDisplay;
+  if (command.timeInForce === TimeInForce.postOnly) return RejectReason.invalidTimeInForce;
+  const byAmount = amountUnits !== 0n;
+  if (byAmount && (quantityLots !== 0 || amountUnits < 0n)) return RejectReason.invalidAmount;
+  if (byAmount && amountUnits < rules.minNotionalUnits) return RejectReason.notionalBelowMinimum;
+  if (byAmount && amountUnits > rules.maxNotionalUnits) return RejectReason.notionalAboveMaximum;
+  if (!byAmount && !isPositive(quantityLots)) return RejectReason.invalidQuantity;
+  if (!byAmount && quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
+  if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
+  const facing = market.book.bestPrice(opposite(side));
+  return facing === 0 ? null : checkExit(account, side, facing, command.exit);
+}
+
+/** How far a market order may go: to the band for users, anywhere for the house. */
+function marketLimitTicks(market: Market, account: Account, side: Side): number {
+  if (account.kind !== AccountKind.user) return side === Side.buy ? Number.POSITIVE_INFINITY : 1;
+  return side === Side.buy ? highestBuyTicks(market) : lowestSellTicks(market);
+}
+
+function placeMarket(context: Context, command: PlaceOrder, account: Account, market: Market, origin: Origin | null): Outcome {
   const { side, timeInForce, quantityLots } = command;
   const { rules } = market;
-  if (command.priceTicks !== 0) return refuse(RejectReason.invalidPrice);
-  if (timeInForce === TimeInForce.postOnly) return refuse(RejectReason.invalidTimeInForce);
+  const wrong = checkMarket(market, account, command);
+  if (wrong !== null) return refuse(wrong);
   const byAmount = command.amountUnits !== 0n;
-  if (byAmount && (quantityLots !== 0 || command.amountUnits < 0n)) return refuse(RejectReason.invalidAmount);
-  if (byAmount && command.amountUnits < rules.minNotionalUnits) return refuse(RejectReason.notionalBelowMinimum);
-  if (byAmount && command.amountUnits > rules.maxNotionalUnits) return refuse(RejectReason.notionalAboveMaximum);
-  if (!byAmount && !isPositive(quantityLots)) return refuse(RejectReason.invalidQuantity);
-  if (!byAmount && quantityLots < rules.minQuantityLots) return refuse(RejectReason.quantityBelowMinimum);
-  if (quantityLots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
-  const banded = account.kind === AccountKind.user;
-  const limitTicks =
-    side === Side.buy ? (banded ? highestBuyTicks(market) : Number.POSITIVE_INFINITY) : banded ? lowestSellTicks(market) : 1;
+  const limitTicks = marketLimitTicks(market, account, side);
   const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
-  const found = survey(context, market, draft(0, command, account), limitTicks, appetite);
-  if (found.lots === 0 && !found.selfTrade)
-    return refuse(
-      market.book.front(opposite(side)) === -1
-        ? RejectReason.noLiquidity
-        : byAmount
-          ? RejectReason.notionalBelowMinimum
-          : RejectReason.noLiquidity,
-    );
+  const found = survey(context, market, draft(0, command, account, null), limitTicks, appetite);
+  if (found.lots === 0 && !found.selfTrade) {
+    const empty = market.book.front(opposite(side)) === -1;
+    return refuse(byAmount && !empty ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);
+  }
   if (timeInForce === TimeInForce.fok && !found.complete) return refuse(RejectReason.fillOrKillUnfilled);
   if (found.lots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
-  if (found.notional > rules.maxNotionalUnits) return refuse(RejectReason.notionalAboveMaximum);
-  if (!byAmount && found.lots > 0 && found.notional < rules.minNotionalUnits) return refuse(RejectReason.notionalBelowMinimum);
+  if (found.notional > market.maxNotional) return refuse(RejectReason.notionalAboveMaximum);
+  if (!byAmount && found.lots > 0 && found.notional < market.minNotional) return refuse(RejectReason.notionalBelowMinimum);
   const cost = side === Side.buy ? found.notional : found.lots * rules.lotUnits;
   if (!canReserve(context, account, givenAsset(market, side), cost)) return refuse(RejectReason.insufficientBalance);
 
-  const order = newOrder(context, command, account);
-  announceAccepted(context, command, order);
+  const order = enter(context, command, account, origin);
   const matched = match(context, market, { order, fromFrozen: false }, limitTicks, appetite);
   if (!matched.complete && account.kind === AccountKind.user) {
-    const remaining = byAmount ? 0 : quantityLots - order.filledLots;
+    const remaining = byAmount ? 0 : lotsLeft(order);
     announceCancelled(context, order, remaining, matched.stopped ? CancelReason.selfTrade : CancelReason.unfilled);
   }
-  return done(order.orderId, [], order.filledLots);
+  noteEnded(context, order);
+  return done(order.orderId, undefined, order.filledLots);
 }

@@ -3,7 +3,8 @@ import { Side } from '#lib/contract/enums.ts';
 import { removeOpenOrder, type Account } from '../accounts/account.ts';
 import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
 import { AccountKind, type OrderId, type RequoteMarket } from '../command.ts';
-import type { Market } from '../market.ts';
+import { closedTo, type Market } from '../market.ts';
+import { mix } from '../mix.ts';
 import type { Order } from '../accounts/account.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
@@ -11,14 +12,6 @@ import { opposite } from './match.ts';
 import { rest } from './place-order.ts';
 
 const levelLimit = 64;
-
-/** Scrambles whole numbers into 32 bits, the same on every machine. */
-function scramble(seed: number, value: number): number {
-  let mixed = (seed ^ Math.imul(value | 0, 0x9e37_79b1)) | 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-}
 
 /**
  * One side of the ladder, nearest first: price in ticks → lots. The touch stands at the half spread; the levels behind it
@@ -32,7 +25,7 @@ function ladder(command: RequoteMarket, side: Side): Map<number, number> {
   const firstCell = Math.floor(touch / command.stepTicks);
   let cell = firstCell;
   for (let rank = 0; rank < command.levels; rank += 1) {
-    const random = scramble(command.seed, cell * 2 + (side === Side.buy ? 0 : 1));
+    const random = mix(command.seed, cell * 2 + (side === Side.buy ? 0 : 1));
     const inside = cell * command.stepTicks + ((random >>> 16) % command.stepTicks);
     const price = rank === 0 ? touch : inside;
     // Grows with the logarithm of the distance, so that a small move changes few sizes.
@@ -49,6 +42,8 @@ export function requoteMarket(context: Context, command: RequoteMarket): Outcome
   if (account === undefined || account.kind !== AccountKind.house) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const closed = closedTo(market);
+  if (closed !== null) return refuse(closed);
   if (![command.centreTicks, command.halfSpreadTicks, command.stepTicks].every((value) => Number.isSafeInteger(value) && value > 0))
     return refuse(RejectReason.invalidPrice);
   if (!Number.isSafeInteger(command.levels) || command.levels < 1 || command.levels > levelLimit)
@@ -87,8 +82,8 @@ function keepOrWithdraw(context: Context, market: Market, account: Account, want
 }
 
 /** Within the market's greatest quantity and notional, which also keeps every product a safe integer. */
-const quotable = ({ rules }: Market, priceTicks: number, quantityLots: number): boolean =>
-  quantityLots <= rules.maxQuantityLots && BigInt(priceTicks) * BigInt(quantityLots) * BigInt(rules.tickLotUnits) <= rules.maxNotionalUnits;
+const quotable = (market: Market, priceTicks: number, quantityLots: number): boolean =>
+  quantityLots <= market.rules.maxQuantityLots && priceTicks * quantityLots * market.rules.tickLotUnits <= market.maxNotional;
 
 /** Places what is missing of one side; what would cross, or cannot be paid for, is left out. */
 function quote(context: Context, market: Market, account: Account, side: Side, levels: Map<number, number>): OrderId[] {
@@ -112,6 +107,7 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
       filledLots: 0,
       clientOrderId: '',
       selfTradePrevention: 'cancel-taker',
+      extra: null,
     };
     context.state.nextOrderId += 1;
     freeze(context, account, asset, reserved, order.orderId);

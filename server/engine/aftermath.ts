@@ -1,0 +1,119 @@
+// What follows from a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
+import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
+import type { Order } from './accounts/account.ts';
+import { givenAsset } from './accounts/settle.ts';
+import { opposite } from './commands/match.ts';
+import { CancelReason, PlanOutcome } from './event.ts';
+import type { Market } from './market.ts';
+import type { Context } from './outcome.ts';
+import { checkPlanSize, type PlanRequest } from './plans/check-plan.ts';
+import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from './plans/close-plan.ts';
+import { executePlan } from './plans/execute-plan.ts';
+import { hasRoom, openPlan } from './plans/open-plan.ts';
+import type { Plan } from './plans/plan.ts';
+import { RejectReason } from './reject.ts';
+import type { State } from './state.ts';
+import { checkMove, checkPresent } from './triggers/check-conditions.ts';
+
+/** Fired plans that execute with one command; the others wait for the clock. */
+const executionLimit = 32;
+
+/** The other side of an OCO whose order has ended. */
+function closeLinked(context: Context, order: Order): void {
+  const planId = order.extra?.ocoPlanId ?? 0;
+  if (planId === 0) return;
+  const plan = context.state.plans.get(planId);
+  const market = context.state.markets.get(order.marketId);
+  if (plan === undefined || market === undefined || plan.fired !== null) return;
+  cancelWaitingPlan(context, market, plan, CancelReason.linked);
+}
+
+/** What an ended order has brought, as far as it is still there, in the size that its exit trades. */
+function exitRequest(context: Context, market: Market, order: Order): PlanRequest | null {
+  const exit = order.extra?.exit ?? null;
+  if (exit === null || order.filledLots === 0) return null;
+  const side = opposite(order.side);
+  const available = context.state.ledger.available(order.account.row, givenAsset(market, side));
+  const brought = order.extra?.netUnits ?? 0;
+  const units = available < brought ? Number(available) : brought;
+  const terms = { kind: 'exit', exit } as const;
+  return side === Side.sell
+    ? { side, quantityLots: Math.floor(units / market.rules.lotUnits), amountUnits: 0, terms }
+    : { side, quantityLots: 0, amountUnits: units, terms };
+}
+
+/** Opens the preset exit of an ended order; one that cannot open is opened and closed as failed, so that its owner is told. */
+function openExit(context: Context, order: Order): void {
+  const market = context.state.markets.get(order.marketId);
+  if (market === undefined) return;
+  const request = exitRequest(context, market, order);
+  if (request === null) return;
+  const wrong = hasRoom(context, order.account, market) ? checkPlanSize(market, request) : RejectReason.openPlanLimit;
+  const planId = context.state.nextOrderId;
+  context.state.nextOrderId += 1;
+  const wanted = {
+    ...request,
+    planId,
+    account: order.account,
+    market,
+    clientOrderId: '',
+    selfTradePrevention: order.selfTradePrevention,
+    entryPoint: EntryPoint.system,
+    parentOrderId: order.orderId,
+    linkedOrderId: 0,
+  };
+  const plan = openPlan(context, wanted);
+  if (wrong !== null) {
+    failUnopened(context, market, plan, wrong);
+    return;
+  }
+  if (market.state === MarketState.online) checkPresent(context, market, plan);
+}
+
+function failUnopened(context: Context, market: Market, plan: Plan, reason: RejectReason): void {
+  stopWaiting(context, market, plan);
+  releaseHold(context, market, plan);
+  announceClosed(context, plan, PlanOutcome.failed, reason, 0);
+}
+
+/** The first fired plan whose market is open, taken out of the queue. */
+function takeFired(context: Context): { readonly plan: Plan; readonly market: Market } | null {
+  const { fired, markets } = context.state;
+  for (const [place, plan] of fired.entries()) {
+    const market = markets.get(plan.marketId);
+    if (market?.state !== MarketState.online) continue;
+    fired.splice(place, 1);
+    return { plan, market };
+  }
+  return null;
+}
+
+/** One round: pairs, then conditions, then exits. */
+function settle(context: Context): void {
+  const { ended, moves } = context;
+  for (const order of ended) closeLinked(context, order);
+  // Prices of a market that is not open wait until it is, and are then the present ones.
+  for (const move of moves) if (move.market.state === MarketState.online) checkMove(context, move);
+  moves.length = 0;
+  const withExits = ended.filter((order) => order.extra?.exit !== null);
+  ended.length = 0;
+  for (const order of withExits) openExit(context, order);
+}
+
+/** Settles what a command has left, and executes fired plans as far as `executions` has room; answers how much room is left. */
+export function settleAftermath(context: Context, executions: number = executionLimit): number {
+  let room = executions;
+  for (;;) {
+    if (context.ended.length > 0 || context.moves.length > 0) settle(context);
+    if (context.state.fired.length === 0 || room === 0) return room;
+    const next = takeFired(context);
+    if (next === null) return room;
+    room -= 1;
+    const leg = next.plan.fired;
+    if (leg !== null) executePlan(context, next.market, next.plan, leg);
+  }
+}
+
+/** Whether a fired plan waits whose market is open. */
+export const isExecutionDue = ({ fired, markets }: State): boolean =>
+  fired.some((plan) => markets.get(plan.marketId)?.state === MarketState.online);

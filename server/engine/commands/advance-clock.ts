@@ -1,0 +1,28 @@
+// Time has come: fired plans that wait execute, countdowns expire, slices trade.
+import { settleAftermath } from '../aftermath.ts';
+import { CancelReason } from '../event.ts';
+import { done, type Context, type Outcome } from '../outcome.ts';
+import type { Countdown } from '../schedules/schedule.ts';
+import { tradeSlice } from '../schedules/slice.ts';
+import { withdrawAll } from './cancel-order.ts';
+
+/** Things that are done with one command; what is still due then waits for the next one. */
+const dueLimit = 64;
+
+function expire(context: Context, { accountId, key }: Countdown): void {
+  context.state.schedule.removeCountdown(accountId, key);
+  context.events.push({ type: 'countdown-expired', accountId, key });
+  const account = context.state.accounts.get(accountId);
+  if (account !== undefined) withdrawAll(context, account, CancelReason.countdown, () => true, true);
+}
+
+export function advanceClock(context: Context): Outcome {
+  let room = settleAftermath(context);
+  for (const due of context.state.schedule.due(context.timeMs, dueLimit)) {
+    // A plan may have been ended by what was due before it.
+    if ('countdown' in due) expire(context, due.countdown);
+    else if (context.state.plans.has(due.plan.planId)) tradeSlice(context, due.plan);
+    room = settleAftermath(context, room);
+  }
+  return done();
+}

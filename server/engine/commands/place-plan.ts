@@ -1,0 +1,87 @@
+// Place a plan: an order that waits outside the book for a price or for time, and holds its money meanwhile.
+import { EntryPoint, TimeInForce } from '#lib/contract/enums.ts';
+import type { Account } from '../accounts/account.ts';
+import { canReserve, givenAsset, reservation } from '../accounts/settle.ts';
+import { AccountKind, type PlacePlan } from '../command.ts';
+import { closedTo, type Market } from '../market.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { checkPlan, type PlanRequest } from '../plans/check-plan.ts';
+import { holdOf } from '../plans/hold.ts';
+import { hasRoom, openPlan } from '../plans/open-plan.ts';
+import { RejectReason } from '../reject.ts';
+import { lots, units } from '../units.ts';
+import { placeOrder, refuseClientOrderId } from './place-order.ts';
+
+/** A size as the core counts it. What is beyond a safe integer is beyond every market's limit. */
+export const amountOf = (amountUnits: bigint): number => (amountUnits > BigInt(Number.MAX_SAFE_INTEGER) ? -1 : Number(amountUnits));
+
+export function placePlan(context: Context, command: PlacePlan): Outcome {
+  const { state } = context;
+  const account = state.accounts.get(command.accountId);
+  if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
+  const market = state.markets.get(command.marketId);
+  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const named = refuseClientOrderId(account, command.clientOrderId);
+  if (named !== null) return named;
+  const closed = closedTo(market);
+  if (closed !== null) return refuse(closed);
+  const { side, quantityLots, terms } = command;
+  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms };
+  const wrong = checkPlan(market, request);
+  if (wrong !== null) return refuse(wrong);
+  if (!hasRoom(context, account, market)) return refuse(RejectReason.openPlanLimit);
+  const held = holdOf(market, side, terms, quantityLots, request.amountUnits);
+  const forLimit = terms.kind === 'oco' ? reservation(market, side, terms.limitTicks, quantityLots) : 0;
+  if (!canReserve(context, account, givenAsset(market, side), held + forLimit)) return refuse(RejectReason.insufficientBalance);
+  return open(context, command, account, market, request);
+}
+
+function open(context: Context, command: PlacePlan, account: Account, market: Market, request: PlanRequest): Outcome {
+  const { state } = context;
+  const planId = state.nextOrderId;
+  state.nextOrderId += 1;
+  let linkedOrderId = 0;
+  if (request.terms.kind === 'oco') {
+    const limit = placeLimitSide(context, command, planId);
+    if (!limit.ok) {
+      state.nextOrderId = planId;
+      return limit;
+    }
+    linkedOrderId = limit.orderId ?? 0;
+  }
+  openPlan(context, {
+    ...request,
+    planId,
+    account,
+    market,
+    clientOrderId: command.clientOrderId,
+    selfTradePrevention: command.selfTradePrevention,
+    entryPoint: command.entryPoint,
+    parentOrderId: 0,
+    linkedOrderId,
+  });
+  return done(planId);
+}
+
+/** The limit order of an OCO: maker-only, so that nothing of it can trade before its stop stands beside it. */
+function placeLimitSide(context: Context, command: PlacePlan, planId: number): Outcome {
+  const { accountId, marketId, side, quantityLots, selfTradePrevention, terms } = command;
+  if (terms.kind !== 'oco') throw new Error('only an OCO has a limit side');
+  return placeOrder(
+    context,
+    {
+      type: 'place-order',
+      accountId,
+      marketId,
+      side,
+      kind: 'limit',
+      timeInForce: TimeInForce.postOnly,
+      priceTicks: terms.limitTicks,
+      quantityLots: lots(quantityLots),
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention,
+    },
+    { planId, source: null, entryPoint: command.entryPoint || EntryPoint.api, isOcoSide: true },
+  );
+}

@@ -1,0 +1,36 @@
+// A plan in a snapshot, and back. What a condition waits for is kept as it was set: it depends on the price of that moment.
+import type { AccountId } from '../command.ts';
+import { isSliced } from '../schedules/schedule.ts';
+import type { State } from '../state.ts';
+import type { Plan, SliceProgress, Watch } from './plan.ts';
+
+export type PlanImage = Omit<Plan, 'account' | 'watches' | 'progress'> & {
+  readonly accountId: AccountId;
+  readonly watches: readonly Omit<Watch, 'plan'>[];
+  readonly progress: Readonly<SliceProgress> | null;
+};
+
+export function planImage({ account, watches, progress, ...plan }: Plan): PlanImage {
+  return {
+    ...plan,
+    accountId: account.accountId,
+    watches: watches.map(({ leg, source, triggerTicks, rising }) => ({ leg, source, triggerTicks, rising })),
+    progress: progress === null ? null : { ...progress },
+  };
+}
+
+/** Puts a plan back where it waited. Refuses (Error) one of an unknown account or market. */
+export function restorePlan(state: State, { accountId, watches, progress, ...rest }: PlanImage): void {
+  const account = state.accounts.get(accountId);
+  const market = state.markets.get(rest.marketId);
+  if (account === undefined || market === undefined)
+    throw new Error(`snapshot has the plan ${rest.planId} of an unknown account or market`);
+  const plan: Plan = { ...rest, account, watches: [], progress: progress === null ? null : { ...progress } };
+  plan.watches = watches.map((watch) => ({ ...watch, plan }));
+  state.plans.set(plan.planId, plan);
+  account.plans ??= new Set();
+  account.plans.add(plan.planId);
+  if (plan.fired !== null) return;
+  if (isSliced(plan)) state.schedule.addPlan(plan);
+  else market.conditions.add(plan);
+}
