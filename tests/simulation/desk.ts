@@ -1,9 +1,11 @@
 // A small venue that takes orders in a trader's words and says in words what came of them. Every number in it is small enough to check by hand.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, everyMarket, type Command, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind, BestPrice, everyMarket, type Command, type MarketRules } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
+
+import { exitOf, planCommandOf, planEventText, venueCommandOf } from './desk-plans.ts';
 
 /** One lot is one COIN, one tick is one CASH. Takers pay 0.2 %, makers 0.1 %; prices stand within 10 % of the reference. */
 export const deskRules: MarketRules = {
@@ -54,13 +56,16 @@ export function deskOpening(): Command[] {
 
 /**
  * Reads a command: `ann buys 10 @ 100 post`, `bob sells 5 market`, `cat spends 900`, `cat receives 900`, `ann amends #1 to 10 @ 101`,
- * `ann cancels #1`, `ann cancels all bids`, `reference 100`. Words behind an order: post, ioc, fok, stp-maker, stp-both, id:<name>.
+ * `ann cancels #1`, `ann cancels all bids`, `reference 100`. Words behind an order: post, ioc, fok, stp-maker, stp-both, id:<name>,
+ * show:<lots>, best:<which>, tp:<trigger>, sl:<trigger>. Plans, time and market states: desk-plans.ts.
  */
 export function commandOf(line: string): Command {
   const words = line.replaceAll(/[@#]/g, ' ').split(/\s+/).filter(Boolean);
   const [who = '', verb = '', ...rest] = words;
   const accountId = names[who] ?? -1;
   const number = (at: number): number => Number(rest[at]);
+  const other = venueCommandOf(who, verb) ?? planCommandOf(accountId, verb, rest);
+  if (other !== null) return other;
   if (who === 'reference') return { type: 'set-reference-price', marketId: 0, priceTicks: ticks(Number(verb)) };
   if (verb === 'amends')
     return { type: 'amend-order', accountId, orderId: number(0), quantityLots: lots(number(2)), priceTicks: ticks(number(3)) };
@@ -73,6 +78,9 @@ export function commandOf(line: string): Command {
   const market = byAmount || rest.includes('market');
   const find = <Choice>(choices: Readonly<Record<string, Choice>>): Choice | undefined =>
     choices[rest.find((word) => word in choices) ?? ''];
+  const shown = rest.find((word) => word.startsWith('show:'));
+  const best = Object.values(BestPrice).find((one) => rest.includes(`best:${one}`));
+  const exit = exitOf(rest);
   return {
     type: 'place-order',
     accountId,
@@ -80,11 +88,14 @@ export function commandOf(line: string): Command {
     side: verb === 'buys' || verb === 'spends' ? Side.buy : Side.sell,
     kind: market ? 'market' : 'limit',
     timeInForce: find(timesInForce) ?? (market ? TimeInForce.ioc : TimeInForce.gtc),
-    priceTicks: ticks(market ? 0 : number(1)),
+    priceTicks: ticks(market || best !== undefined ? 0 : number(1)),
     quantityLots: lots(byAmount ? 0 : number(0)),
     amountUnits: units(byAmount ? BigInt(rest[0] ?? '0') : 0n),
     clientOrderId: rest.find((word) => word.startsWith('id:'))?.slice(3) ?? '',
     selfTradePrevention: find(preventions) ?? SelfTradePrevention.cancelTaker,
+    ...(shown === undefined ? {} : { displayLots: lots(Number(shown.slice(5))) }),
+    ...(best === undefined ? {} : { bestPrice: best }),
+    ...(exit === null ? {} : { exit }),
   };
 }
 
@@ -98,7 +109,7 @@ function eventText(event: ExchangeEvent): string[] {
   if (event.type === 'order-cancelled') return [`#${event.orderId} cancelled with ${event.remainingLots} left (${event.reason})`];
   if (event.type === 'order-amended') return [event.keptPriority ? 'keeps its place' : 'goes to the back'];
   if (event.type === 'level-changed') return [`${event.side === Side.buy ? 'bid' : 'ask'} ${event.priceTicks}: ${event.quantityLots}`];
-  return [];
+  return planEventText(event);
 }
 
 /** What came of a command, in words: the order's number or the refusal, then trades, cancellations and levels in their order. */
@@ -108,18 +119,29 @@ export function outcomeText({ reply, record }: Applied): string {
   return [head, ...record.events.flatMap(eventText)].join('; ');
 }
 
-export type Desk = { readonly exchange: Exchange; apply(command: Command): Applied; say(line: string): string; holds(who: string): string };
+export type Desk = {
+  readonly exchange: Exchange;
+  /** Stamps commands from now on with this time. */
+  setTime(timeMs: number): void;
+  apply(command: Command): Applied;
+  say(line: string): string;
+  holds(who: string): string;
+};
 
 export function openDesk(): Desk {
   const exchange = createExchange();
   let sequence = 0;
+  let timeMs = 0;
   const apply = (command: Command): Applied => {
     sequence += 1;
-    return exchange.apply({ sequence, timeMs: sequence, command });
+    return exchange.apply({ sequence, timeMs: Math.max(timeMs, sequence), command });
   };
   for (const command of deskOpening()) if (!apply(command).reply.ok) throw new Error(`the desk could not open: ${command.type}`);
   return {
     exchange,
+    setTime: (now) => {
+      timeMs = now;
+    },
     apply,
     say: (line) => outcomeText(apply(commandOf(line))),
     /** Available + frozen of each coin. */

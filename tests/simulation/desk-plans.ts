@@ -1,0 +1,135 @@
+// What traders say about plans, time and market states, and what is said of them.
+import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { PriceSource, type Command, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
+import type { ExchangeEvent } from '#server/engine/event.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
+
+/** `95` is a trigger at market, `95/94` one that executes at 94; a leading `i` watches the index. */
+function triggerOf(text: string): TriggerTerms {
+  const [trigger = '', execute = '0'] = text.replace(/^i/, '').split('/');
+  const source = text.startsWith('i') ? PriceSource.index : PriceSource.last;
+  return { source, triggerTicks: ticks(Number(trigger)), executeTicks: ticks(Number(execute)) };
+}
+
+const tagged = (words: readonly string[], tag: string): string | undefined =>
+  words.find((word) => word.startsWith(`${tag}:`))?.slice(tag.length + 1);
+
+/** `tp:110` and `sl:95/94`; null when neither is said. */
+export function exitOf(words: readonly string[]): ExitTerms | null {
+  const [takeProfit, stopLoss] = [tagged(words, 'tp'), tagged(words, 'sl')];
+  if (takeProfit === undefined && stopLoss === undefined) return null;
+  return {
+    takeProfit: takeProfit === undefined ? null : triggerOf(takeProfit),
+    stopLoss: stopLoss === undefined ? null : triggerOf(stopLoss),
+  };
+}
+
+const seed = 7;
+
+function termsOf(verb: string, words: readonly string[]): PlanTerms {
+  const number = (tag: string): number => Number(tagged(words, tag) ?? 0);
+  const exit = exitOf(words);
+  switch (verb) {
+    case 'waits':
+      return { kind: 'trigger', trigger: triggerOf(tagged(words, 'if') ?? '0'), exit };
+    case 'exits':
+      return { kind: 'exit', exit: exit ?? { takeProfit: null, stopLoss: null } };
+    case 'trails': {
+      const source = words.includes('index') ? PriceSource.index : PriceSource.last;
+      return { kind: 'trailing', source, activationTicks: ticks(number('from')), callbackPpm: number('by') };
+    }
+    case 'pairs':
+      return { kind: 'oco', limitTicks: ticks(number('limit')), stop: triggerOf(tagged(words, 'stop') ?? '0') };
+    default: {
+      const limitTicks = ticks(number('limit'));
+      return { kind: 'time-share', slices: number('in'), intervalMs: number('every'), limitTicks, jitterPpm: number('jitter'), seed };
+    }
+  }
+}
+
+const verbs: readonly string[] = ['waits', 'exits', 'trails', 'pairs', 'slices'];
+
+/**
+ * Reads `ann waits sell 10 if:95/94 tp:… sl:…`, `ann exits sell 10 tp:110 sl:95`, `ann trails sell 10 by:20000 from:105`,
+ * `ann pairs sell 10 limit:110 stop:95/94`, `ann slices sell 30 in:3 every:1000 limit:95 jitter:0`; `spend 900` in place of `sell 10` or
+ * `buy 10` is an amount. Also `ann amends plan #3 …` with the words of the plan, `ann cancels plan #3`, `ann cancels all plans`,
+ * `ann counts down 5000 as k`, `market halted`, `clock`. Null when a line is none of these.
+ */
+export function planCommandOf(accountId: number, verb: string, words: readonly string[]): Command | null {
+  if (verbs.includes(verb)) return placed(accountId, verb, words);
+  if (verb === 'amends' && words[0] === 'plan') {
+    const command = placed(accountId, words[2] ?? '', words.slice(3));
+    return command.type === 'place-plan' ? amended(accountId, Number(words[1]), command) : null;
+  }
+  if (verb === 'cancels' && words[0] === 'plan') return { type: 'cancel-plan', accountId, planId: Number(words[1]) };
+  if (verb === 'cancels' && words[1] === 'plans') return { type: 'cancel-all-plans', accountId, marketId: -1, kind: null };
+  if (verb === 'counts') return { type: 'set-countdown', accountId, timeoutMs: Number(words[1]), key: words[3] ?? '' };
+  return null;
+}
+
+export function venueCommandOf(who: string, verb: string): Command | null {
+  if (who === 'clock') return { type: 'advance-clock' };
+  const state = Object.values(MarketState).find((one) => one === verb);
+  return who === 'market' && state !== undefined ? { type: 'set-market-state', marketId: 0, state } : null;
+}
+
+function placed(accountId: number, verb: string, words: readonly string[]): Command {
+  const [what, size = '0'] = words;
+  const byAmount = what === 'spend';
+  return {
+    type: 'place-plan',
+    accountId,
+    marketId: 0,
+    side: what === 'sell' ? Side.sell : Side.buy,
+    quantityLots: lots(byAmount ? 0 : Number(size)),
+    amountUnits: units(byAmount ? BigInt(size) : 0n),
+    terms: termsOf(verb, words),
+    clientOrderId: tagged(words, 'id') ?? '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: EntryPoint.api,
+  };
+}
+
+const amended = (
+  accountId: number,
+  planId: number,
+  { quantityLots, amountUnits, terms }: Extract<Command, { type: 'place-plan' }>,
+): Command => ({
+  type: 'amend-plan',
+  accountId,
+  planId,
+  quantityLots,
+  amountUnits,
+  terms,
+});
+
+/** Plans as they are said: `plan #3 opens (exit of #1)`, `#3 fires stop-loss at 95`, `#3 succeeded as #4`. */
+export function planEventText(event: ExchangeEvent): string[] {
+  switch (event.type) {
+    case 'plan-opened': {
+      const of = event.parentOrderId > 0 ? ` of #${event.parentOrderId}` : event.linkedOrderId > 0 ? ` beside #${event.linkedOrderId}` : '';
+      const size = event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`;
+      return [`plan #${event.planId} ${event.side}s ${size}${of}`];
+    }
+    case 'plan-activated':
+      return [`#${event.planId} follows from ${event.priceTicks}`];
+    case 'plan-triggered':
+      return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];
+    case 'plan-sliced':
+      return [
+        `#${event.planId} slice ${event.slice}: ${event.reason ?? `#${event.orderId}`}, ${event.filledLots} for ${event.filledUnits} so far`,
+      ];
+    case 'plan-closed':
+      return [
+        `#${event.planId} ${event.outcome}${event.reason === null ? '' : ` (${event.reason})`}${event.orderId > 0 ? ` as #${event.orderId}` : ''}`,
+      ];
+    case 'countdown-set':
+      return [event.dueMs === 0 ? 'disarmed' : `due at ${event.dueMs}`];
+    case 'countdown-expired':
+      return [`countdown ${event.key} is over`];
+    case 'market-state-set':
+      return [event.state];
+    default:
+      return [];
+  }
+}
