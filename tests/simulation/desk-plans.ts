@@ -103,33 +103,28 @@ const amended = (
   terms,
 });
 
-/** Plans as they are said: `plan #3 opens (exit of #1)`, `#3 fires stop-loss at 95`, `#3 succeeded as #4`. */
+function openedText(event: Extract<ExchangeEvent, { type: 'plan-opened' }>): string {
+  const of = event.parentOrderId > 0 ? ` of #${event.parentOrderId}` : event.linkedOrderId > 0 ? ` beside #${event.linkedOrderId}` : '';
+  const size = event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`;
+  return `plan #${event.planId} ${event.side}s ${size}${of}`;
+}
+
+function closedText(event: Extract<ExchangeEvent, { type: 'plan-closed' }>): string {
+  const reason = event.reason === null ? '' : ` (${event.reason})`;
+  return `#${event.planId} ${event.outcome}${reason}${event.orderId > 0 ? ` as #${event.orderId}` : ''}`;
+}
+
+/** Plans as they are said: `plan #5 sells 49 of #4`, `#3 fires stop-loss at 95`, `#3 succeeded as #4`. */
 export function planEventText(event: ExchangeEvent): string[] {
-  switch (event.type) {
-    case 'plan-opened': {
-      const of = event.parentOrderId > 0 ? ` of #${event.parentOrderId}` : event.linkedOrderId > 0 ? ` beside #${event.linkedOrderId}` : '';
-      const size = event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`;
-      return [`plan #${event.planId} ${event.side}s ${size}${of}`];
-    }
-    case 'plan-activated':
-      return [`#${event.planId} follows from ${event.priceTicks}`];
-    case 'plan-triggered':
-      return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];
-    case 'plan-sliced':
-      return [
-        `#${event.planId} slice ${event.slice}: ${event.reason ?? `#${event.orderId}`}, ${event.filledLots} for ${event.filledUnits} so far`,
-      ];
-    case 'plan-closed':
-      return [
-        `#${event.planId} ${event.outcome}${event.reason === null ? '' : ` (${event.reason})`}${event.orderId > 0 ? ` as #${event.orderId}` : ''}`,
-      ];
-    case 'countdown-set':
-      return [event.dueMs === 0 ? 'disarmed' : `due at ${event.dueMs}`];
-    case 'countdown-expired':
-      return [`countdown ${event.key} is over`];
-    case 'market-state-set':
-      return [event.state];
-    default:
-      return [];
+  if (event.type === 'plan-opened') return [openedText(event)];
+  if (event.type === 'plan-activated') return [`#${event.planId} follows from ${event.priceTicks}`];
+  if (event.type === 'plan-triggered') return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];
+  if (event.type === 'plan-sliced') {
+    const order = event.reason ?? `#${event.orderId}`;
+    return [`#${event.planId} slice ${event.slice}: ${order}, ${event.filledLots} for ${event.filledUnits} so far`];
   }
+  if (event.type === 'plan-closed') return [closedText(event)];
+  if (event.type === 'countdown-set') return [event.dueMs === 0 ? 'disarmed' : `due at ${event.dueMs}`];
+  if (event.type === 'countdown-expired') return [`countdown ${event.key} is over`];
+  return event.type === 'market-state-set' ? [event.state] : [];
 }

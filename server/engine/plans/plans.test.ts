@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
 
 test.each(rows)('%s', (_, before, said, outcome) => {
   const desk = openDesk();
-  for (const line of before) expect(desk.say(line), line).not.toMatch(/^refused/);
+  for (const line of before) expect(`${line}: ${desk.say(line)}`).not.toContain(': refused');
   expect(desk.say(said)).toBe(outcome);
   expect(desk.exchange.checkInvariants()).toEqual([]);
 });
@@ -185,7 +185,7 @@ const held: readonly Held[] = [
 
 test.each(held)('%s', (_, said, holds) => {
   const desk = openDesk();
-  for (const line of [...hundred, ...said]) expect(desk.say(line), line).not.toMatch(/^refused/);
+  for (const line of [...hundred, ...said]) expect(`${line}: ${desk.say(line)}`).not.toContain(': refused');
   expect(desk.holds('ann')).toBe(holds);
   expect(desk.exchange.checkInvariants()).toEqual([]);
 });
