@@ -64,40 +64,57 @@ export class ByteWriter {
   }
 }
 
+const decoder = new TextDecoder();
+/** A view of a whole buffer, made once: records are read from a few large buffers, one after the other. */
+let known: DataView | null = null;
+
+function viewOf(buffer: ArrayBufferLike): DataView {
+  if (known?.buffer !== buffer) known = new DataView(buffer);
+  return known;
+}
+
 /** Reads what a ByteWriter wrote. Reading past the end throws RangeError. */
 export class ByteReader {
   readonly #view: DataView;
   readonly #bytes: Uint8Array;
-  #at = 0;
+  readonly #end: number;
+  #at: number;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#view = viewOf(bytes.buffer);
+    this.#at = bytes.byteOffset;
+    this.#end = bytes.byteOffset + bytes.length;
   }
 
   get atEnd(): boolean {
-    return this.#at === this.#bytes.length;
+    return this.#at === this.#end;
   }
 
   byte(): number {
-    this.#at += 1;
-    return this.#view.getUint8(this.#at - 1);
+    return this.#view.getUint8(this.#take(1));
   }
 
   whole(): number {
-    this.#at += 8;
-    return this.#view.getFloat64(this.#at - 8, true);
+    return this.#view.getFloat64(this.#take(8), true);
   }
 
   wide(): bigint {
-    this.#at += 8;
-    return this.#view.getBigInt64(this.#at - 8, true);
+    return this.#view.getBigInt64(this.#take(8), true);
   }
 
   text(): string {
-    const length = this.#view.getUint16(this.#at, true);
-    this.#at += 2 + length;
-    if (this.#at > this.#bytes.length) throw new RangeError('text runs past the end');
-    return new TextDecoder().decode(this.#bytes.subarray(this.#at - length, this.#at));
+    const length = this.#view.getUint16(this.#take(2), true);
+    if (length === 0) return '';
+    const from = this.#take(length) - this.#bytes.byteOffset;
+    return decoder.decode(this.#bytes.subarray(from, from + length));
+  }
+
+  /** Where the next so many bytes begin in the whole buffer. */
+  #take(bytes: number): number {
+    const at = this.#at;
+    if (at + bytes > this.#end) throw new RangeError('reads past the end');
+    this.#at = at + bytes;
+    return at;
   }
 }

@@ -12,9 +12,10 @@ import { placeOrder } from './commands/place-order.ts';
 import { placePlan } from './commands/place-plan.ts';
 import { requoteMarket } from './commands/requote-market.ts';
 import { setCountdown } from './commands/set-countdown.ts';
-import type { EventRecord, ExchangeEvent } from './event.ts';
+import { EventList } from './event-sink.ts';
+import type { EventRecord } from './event.ts';
 import { brokenInvariants } from './invariants.ts';
-import { shownLots, lotsLeft, type Order } from './accounts/account.ts';
+import type { Order } from './accounts/account.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
 import type { Plan, SliceProgress } from './plans/plan.ts';
 import { RejectReason } from './reject.ts';
@@ -26,7 +27,7 @@ import { lots, ticks, units, type Lots, type Ticks, type Units } from './units.t
 
 export type BalanceView = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
-export type OpenOrderView = Omit<Order, 'account' | 'extra'> & {
+export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'slot'> & {
   readonly accountId: AccountId;
   /** What the book shows of it: less than what is left of an iceberg. */
   readonly shownLots: number;
@@ -49,6 +50,8 @@ export type Applied = { readonly reply: Reply; readonly record: EventRecord };
 export type Exchange = {
   /** Never throws. A refused command has no events and no effect (one stopped by a fault of ours, reason `internal`, announces whatever it had done). */
   apply(stamped: Stamped): Applied;
+  /** The same effect, told to nobody: for what every reader has long seen. */
+  replay(stamped: Stamped): void;
   /** Assets in which the account has anything. */
   balances(accountId: AccountId): readonly BalanceView[];
   /** Oldest first. */
@@ -132,18 +135,25 @@ function run(context: Context, command: Command): Outcome {
   return outcome;
 }
 
-function apply(context: Context, { sequence, timeMs, command }: Stamped): Applied {
-  const events: ExchangeEvent[] = [];
+/** Does one command. What a stopped one had already done, if anything, is announced like the rest: readers must not miss a movement. */
+function perform(context: Context, timeMs: number, command: Command, silent: boolean): Outcome {
   context.timeMs = timeMs;
-  context.events = events;
+  context.events.clear();
+  context.silent = silent;
+  context.touched.silent = silent;
   let outcome: Outcome;
   try {
     outcome = context.state.unsound ? refuse(RejectReason.internal) : run(context, command);
   } catch {
     outcome = stop(context);
   }
-  // What a stopped command had already done, if anything, is announced like the rest: readers must not miss a movement.
-  context.touched.flush(events);
+  context.touched.flush(context.events);
+  return outcome;
+}
+
+function apply(context: Context, { sequence, timeMs, command }: Stamped): Applied {
+  const outcome = perform(context, timeMs, command, false);
+  const events = context.events.take();
   const record: EventRecord = { sequence, timeMs, events };
   if (!outcome.ok) return { reply: { ok: false, sequence, timeMs, reason: outcome.reason, orderId: outcome.orderId }, record };
   const filledLots = outcome.filledLots === null ? null : lots(outcome.filledLots);
@@ -165,9 +175,10 @@ function bookView(state: State, marketId: MarketId, depth: number): BookView {
 }
 
 function exchangeOver(state: State): Exchange {
-  const context: Context = { state, timeMs: 0, events: [], touched: new Touched(), moves: [], ended: [] };
+  const context: Context = { state, timeMs: 0, events: new EventList(), silent: false, touched: new Touched(), moves: [], ended: [] };
   return {
     apply: (stamped) => apply(context, stamped),
+    replay: ({ timeMs, command }) => void perform(context, timeMs, command, true),
     balances: (accountId) => {
       const account = state.accounts.get(accountId);
       if (account === undefined) return [];
@@ -182,10 +193,8 @@ function exchangeOver(state: State): Exchange {
     openOrders: (accountId) =>
       [...(state.accounts.get(accountId)?.open.values() ?? [])]
         .map((order) => {
-          const { account, extra: _, ...view } = order;
-          const slot = state.markets.get(order.marketId)?.book.slotOf(order.orderId) ?? -1;
-          const shown = slot === -1 ? shownLots(order, lotsLeft(order)) : (state.markets.get(order.marketId)?.book.remaining(slot) ?? 0);
-          return { ...view, accountId: account.accountId, shownLots: shown };
+          const { account, extra: _, slot, ...view } = order;
+          return { ...view, accountId: account.accountId, shownLots: state.markets.get(order.marketId)?.book.remaining(slot) ?? 0 };
         })
         .toSorted((a, b) => a.orderId - b.orderId),
     openPlans: (accountId) =>

@@ -88,7 +88,12 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
     for (let slot = levels.head[level] ?? -1; slot !== -1; slot = book.behind(slot)) {
       queued += book.remaining(slot);
       const order = state.orders.get(book.orderId(slot));
-      const sound = order !== undefined && order.priceTicks === price && isShown(order, book.remaining(slot));
+      const sound =
+        order !== undefined &&
+        market.resting[slot] === order &&
+        order.slot === slot &&
+        order.priceTicks === price &&
+        isShown(order, book.remaining(slot));
       if (!sound || book.isBid(slot) !== (order.side === 'buy'))
         broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
     }

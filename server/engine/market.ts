@@ -1,5 +1,6 @@
 // A market of the venue: its rules, its book, and the prices that its bands are measured from.
 import { MarketState } from '#lib/contract/enums.ts';
+import type { Order } from './accounts/account.ts';
 import { OrderBook } from './books/order-book.ts';
 import { PriceSource, type AccountId, type MarketRules, type OrderId } from './command.ts';
 import { millionthsDown, millionthsUp } from './millionths.ts';
@@ -9,6 +10,8 @@ import { Conditions } from './triggers/conditions.ts';
 export type Market = {
   readonly rules: MarketRules;
   readonly book: OrderBook;
+  /** Whose order stands in a slot of the book. */
+  readonly resting: (Order | undefined)[];
   /** The notional limits of the rules, in quote units, as numbers: listing has seen to it that they are safe integers. */
   readonly minNotional: number;
   readonly maxNotional: number;
@@ -27,6 +30,7 @@ export function newMarket(rules: MarketRules): Market {
   return {
     rules,
     book: new OrderBook(),
+    resting: [],
     minNotional: Number(rules.minNotionalUnits),
     maxNotional: Number(rules.maxNotionalUnits),
     lastTradeId: 0,

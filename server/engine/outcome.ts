@@ -2,7 +2,7 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import type { OrderId, PriceSource } from './command.ts';
-import type { ExchangeEvent } from './event.ts';
+import type { EventList, EventSink } from './event-sink.ts';
 import type { Market } from './market.ts';
 import type { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
@@ -15,7 +15,10 @@ export type Move = { readonly market: Market; readonly source: PriceSource; read
 export type Context = {
   readonly state: State;
   timeMs: number;
-  events: ExchangeEvent[];
+  /** What is told; cleared for each command. */
+  readonly events: EventList;
+  /** A replay that nobody listens to: the busiest events are not even made. */
+  silent: boolean;
   readonly touched: Touched;
   /** Of markets in which something waits for a price. */
   readonly moves: Move[];
@@ -30,20 +33,28 @@ export type Outcome =
       readonly orderId: OrderId | null;
       readonly cancelledOrderIds: readonly OrderId[];
       readonly filledLots: number | null;
+      /** Quote units that changed hands. */
+      readonly filledUnits: number;
     }
   | { readonly ok: false; readonly reason: RejectReason; readonly orderId: OrderId | null };
 
 export const refuse = (reason: RejectReason, orderId: OrderId | null = null): Outcome => ({ ok: false, reason, orderId });
 
 const noOrders: readonly OrderId[] = [];
-export const done = (orderId: OrderId | null = null, cancelledOrderIds = noOrders, filledLots: number | null = null): Outcome => ({
+export const done = (
+  orderId: OrderId | null = null,
+  cancelledOrderIds = noOrders,
+  filledLots: number | null = null,
+  filledUnits = 0,
+): Outcome => ({
   ok: true,
   orderId,
   cancelledOrderIds,
   filledLots,
+  filledUnits,
 });
 
-type TouchedLevel = { market: Market; side: Side; price: number; before: number };
+type TouchedLevel = { market: Market; side: Side; price: number; level: number; before: number };
 
 /** The price levels that one command has touched, with what stood there before. */
 export class Touched {
@@ -53,29 +64,43 @@ export class Touched {
   /** Signed price (asks negative) → noted, of the market noted last; only once a command has touched more than a few levels. */
   readonly #known = new Set<number>();
   #knownMarket: Market | null = null;
+  /** Nobody listens: nothing is noted. */
+  silent = false;
 
-  /** Call before the first change of a level. */
-  note(market: Market, side: Side, price: number): void {
+  /** Call before an order that stands in the book changes. */
+  noteOrder(market: Market, order: Order): void {
+    this.noteLevel(market, order.side, market.book.levelOf(order.slot));
+  }
+
+  /** Call before the first change of an open level; one that has just been opened holds nothing yet. */
+  noteLevel(market: Market, side: Side, level: number): void {
+    if (this.silent) return;
+    const levels = market.book.side(side);
+    const price = levels.price[level] ?? 0;
     if (this.#isNoted(market, side, price)) return;
-    const before = market.book.lotsAt(side, price);
-    const level = this.#levels[this.#count];
-    if (level === undefined) this.#levels.push({ market, side, price, before });
+    const before = levels.lots[level] ?? 0;
+    const known = this.#levels[this.#count];
+    if (known === undefined) this.#levels.push({ market, side, price, level, before });
     else {
-      level.market = market;
-      level.side = side;
-      level.price = price;
-      level.before = before;
+      known.market = market;
+      known.side = side;
+      known.price = price;
+      known.level = level;
+      known.before = before;
     }
     this.#count += 1;
   }
 
   /** Announces each level whose lots are not what they were, and forgets all. */
-  flush(events: ExchangeEvent[]): void {
+  flush(events: EventSink): void {
     for (let at = 0; at < this.#count; at += 1) {
-      const level = this.#levels[at];
-      if (level === undefined) break;
-      const { market, side, price, before } = level;
-      const after = market.book.lotsAt(side, price);
+      const touched = this.#levels[at];
+      if (touched === undefined) break;
+      const { market, side, price, level, before } = touched;
+      const levels = market.book.side(side);
+      // A level that has been closed may have been opened again elsewhere, or for another price.
+      const standing = levels.price[level] === price ? (levels.lots[level] ?? 0) : 0;
+      const after = standing > 0 ? standing : market.book.lotsAt(side, price);
       if (after === before) continue;
       events.push({ type: 'level-changed', marketId: market.rules.marketId, side, priceTicks: ticks(price), quantityLots: lots(after) });
     }

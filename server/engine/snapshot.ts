@@ -60,11 +60,11 @@ type Image = {
 };
 
 /** The orders of a book, bids then asks, each side in priority order. */
-function* ordersOf(state: State, market: Market): Generator<Order> {
+function* ordersOf(market: Market): Generator<Order> {
   for (const levels of [market.book.bids, market.book.asks]) {
     for (let rank = 0; rank < levels.count; rank += 1) {
       for (let slot = levels.head[levels.ranked(rank)] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
-        const order = state.orders.get(market.book.orderId(slot));
+        const order = market.resting[slot];
         if (order !== undefined) yield order;
       }
     }
@@ -72,7 +72,7 @@ function* ordersOf(state: State, market: Market): Generator<Order> {
 }
 
 function orderImage(order: Order, market: Market): OrderImage {
-  const shown = market.book.remaining(market.book.slotOf(order.orderId));
+  const shown = market.book.remaining(order.slot);
   return {
     orderId: order.orderId,
     accountId: order.account.accountId,
@@ -121,7 +121,7 @@ function imageOf(state: State): Image {
         quotes: [...market.quotes].map(
           ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
         ),
-        orders: Array.from(ordersOf(state, market), (order) => orderImage(order, market)),
+        orders: Array.from(ordersOf(market), (order) => orderImage(order, market)),
       })),
     plans: [...state.plans.values()].toSorted((a, b) => a.planId - b.planId).map(planImage),
     fired: state.fired.map(({ planId }) => planId),
@@ -182,8 +182,9 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
   for (const { accountId, shown, extra = null, ...rest } of image.orders) {
     const account = state.accounts.get(accountId);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
-    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra };
+    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra, slot: -1 };
     state.orders.set(order.orderId, order);
-    market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
+    order.slot = market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
+    market.resting[order.slot] = order;
   }
 }

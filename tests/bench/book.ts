@@ -1,9 +1,7 @@
 // Our book against the order book of npm's nodejs-order-book on the same stream, in the same process.
 import { type LimitOrderOptions, OrderBook as PeerBook, Side as PeerSide } from 'nodejs-order-book';
 
-import { OrderBook } from '#server/engine/books/order-book.ts';
-
-import { cancel, limit, move } from './bare-book.ts';
+import { BareBook } from './bare-book.ts';
 import { median } from './median.ts';
 import { makeOrderStream, Op, type OrderStream } from './order-stream.ts';
 
@@ -14,16 +12,16 @@ const peerTimesInForce: { readonly gtc: PeerTimeInForce; readonly ioc: PeerTimeI
 const perSecond = (operations: number, elapsedMs: number): number => (operations / elapsedMs) * 1000;
 
 function runOurs(stream: OrderStream): number {
-  const book = new OrderBook();
+  const book = new BareBook();
   let started = 0;
   for (let at = 0; at < stream.length; at += 1) {
     if (at === stream.warmUp) started = performance.now();
     const id = stream.orderId[at] ?? 0;
     const price = stream.price[at] ?? 0;
     const op = stream.op[at];
-    if (op === Op.move) move(book, id, price);
-    else if (op === Op.cancel) cancel(book, id);
-    else limit(book, id, stream.isBuy[at] === 1, price, stream.quantity[at] ?? 0, op === Op.gtc);
+    if (op === Op.move) book.move(id, price);
+    else if (op === Op.cancel) book.cancel(id);
+    else book.limit(id, stream.isBuy[at] === 1, price, stream.quantity[at] ?? 0, op === Op.gtc);
   }
   return perSecond(stream.length - stream.warmUp, performance.now() - started);
 }

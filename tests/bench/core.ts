@@ -1,120 +1,141 @@
 // The whole core on the same stream: validate, reserve, match, fees, ledger, events, journal framing, synced to disk in groups.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type Command } from '#server/engine/command.ts';
-import { createListings } from '#server/engine/listings.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { createExchange } from '#server/engine/exchange.ts';
+import type { Command } from '#server/engine/command.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 
-import { median } from './median.ts';
-import { Op, type OrderStream } from './order-stream.ts';
+import { bytesInUse, collectGarbage } from './memory.ts';
+import { median, percentile } from './median.ts';
+import { type VenueStream } from './venue-stream.ts';
 
-const accounts = 1000;
-const firstAccount = 1000;
 /** Commands that one sync makes durable: what queues up under load while the last sync runs. */
 const groupSize = 1024;
 
-const listings = createListings(
-  [
-    { assetId: 0, code: 'BTC', name: 'Bitcoin', decimals: 8 },
-    { assetId: 1, code: 'USDT', name: 'Tether', decimals: 8 },
-  ],
-  [
-    {
-      marketId: 0,
-      symbol: 'BTCUSDT',
-      base: 'BTC',
-      quote: 'USDT',
-      priceDecimals: 2,
-      quantityDecimals: 4,
-      minQuantityLots: 1,
-      maxQuantityLots: 1_000_000_000,
-      minAmount: 0,
-      maxAmount: 10_000_000,
-      makerFeePpm: 1000,
-      takerFeePpm: 1000,
-      priceBandPpm: 0,
-    },
-  ],
-);
-
-function prepare(host: ExchangeHost): void {
-  const market = listings.market(0);
-  const commands: Command[] = [
-    ...listings.assets.map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
-    { type: 'list-market', rules: listings.rules(market) },
-    { type: 'open-account', accountId: 0, kind: AccountKind.outside },
-    { type: 'open-account', accountId: 1, kind: AccountKind.fees },
-  ];
-  for (let account = firstAccount; account < firstAccount + accounts; account += 1) {
-    commands.push({ type: 'open-account', accountId: account, kind: AccountKind.user });
-    for (const assetId of [0, 1])
-      commands.push({ type: 'credit-deposit', accountId: account, assetId, units: units(10n ** 15n), reference: `${account}:${assetId}` });
-  }
-  const { replies } = host.handle(commands);
-  if (replies.some((reply) => !reply.ok)) throw new Error('the bench could not set its accounts up');
-}
-
-/** The stream as commands: ids are what the core will give, accounts take turns. */
-function commandsOf(stream: OrderStream): Command[] {
-  const ownerOf = (orderId: number): number => firstAccount + (orderId % accounts);
-  return Array.from({ length: stream.length }, (_, at): Command => {
-    const orderId = stream.orderId[at] ?? 0;
-    const accountId = ownerOf(orderId);
-    const [priceTicks, quantityLots] = [ticks(stream.price[at] ?? 0), lots(stream.quantity[at] ?? 0)];
-    const op = stream.op[at];
-    if (op === Op.cancel) return { type: 'cancel-order', accountId, orderId };
-    if (op === Op.move) return { type: 'amend-order', accountId, orderId, priceTicks, quantityLots: lots(stream.total[at] ?? 0) };
-    const [side, timeInForce] = [stream.isBuy[at] === 1 ? Side.buy : Side.sell, op === Op.gtc ? TimeInForce.gtc : TimeInForce.ioc];
-    return {
-      type: 'place-order',
-      accountId,
-      marketId: 0,
-      side,
-      kind: 'limit',
-      timeInForce,
-      priceTicks,
-      quantityLots,
-      amountUnits: units(0n),
-      clientOrderId: '',
-      selfTradePrevention: SelfTradePrevention.cancelMaker,
-    };
+function open(folder: string): ExchangeHost {
+  return openHost({
+    folder,
+    replayEventsAfter: Number.MAX_SAFE_INTEGER,
+    snapshotEveryCommands: Number.MAX_SAFE_INTEGER,
+    clock: Date.now,
+    onRecords: () => undefined,
+    onNote: () => undefined,
   });
 }
 
-function runOnce(stream: OrderStream, commands: readonly Command[]): number {
+function feed(host: ExchangeHost, commands: readonly Command[]): number {
+  let refused = 0;
+  for (let from = 0; from < commands.length; from += groupSize) {
+    for (const reply of host.handle(commands.slice(from, from + groupSize)).replies) if (!reply.ok) refused += 1;
+  }
+  return refused;
+}
+
+const perSecond = (count: number, elapsedMs: number): number => (count / elapsedMs) * 1000;
+
+type Run = { readonly live: number; readonly replay: number };
+
+/** One run: the venue is prepared, the measured commands run, and (when asked for) the folder is opened again. */
+function runOnce({ opening, building, commands }: VenueStream, withReplay: boolean): Run {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-core-'));
+  const copy = mkdtempSync(join(tmpdir(), 'meridian-core-copy-'));
   try {
-    const host = openHost({
-      folder,
-      replayEventsAfter: 0,
-      snapshotEveryCommands: Number.MAX_SAFE_INTEGER,
-      clock: Date.now,
-      onRecords: () => undefined,
-      onNote: () => undefined,
-    });
-    prepare(host);
-    host.handle(commands.slice(0, stream.warmUp));
-    let events = 0;
+    const host = open(folder);
+    if (feed(host, opening) + feed(host, building) > 0) throw new Error('the bench could not set its venue up');
     const started = performance.now();
-    for (let from = stream.warmUp; from < commands.length; from += groupSize) {
-      for (const record of host.handle(commands.slice(from, from + groupSize)).records) events += record.events.length;
-    }
-    const elapsedMs = performance.now() - started;
+    feed(host, commands);
+    const live = perSecond(commands.length, performance.now() - started);
     const broken = host.exchange.checkInvariants();
-    if (broken.length > 0 || events === 0) throw new Error(`the bench broke the venue: ${broken[0] ?? 'no events'}`);
-    host.close();
-    return ((commands.length - stream.warmUp) / elapsedMs) * 1000;
+    if (broken.length > 0) throw new Error(`the bench broke the venue: ${broken[0]}`);
+    if (!withReplay) return { live, replay: 0 };
+    // A copy as a crash would leave it: without a snapshot, so that everything is told again.
+    cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('lock') });
+    const reopened = performance.now();
+    const again = open(copy);
+    const replay = perSecond(opening.length + building.length + commands.length, performance.now() - reopened);
+    if (again.exchange.stateHash() !== host.exchange.stateHash()) throw new Error('the journal does not tell the same story twice');
+    return { live, replay };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   }
 }
 
+export type CoreFigures = { readonly livePerSecond: number; readonly replayPerSecond: number };
+
 /** Commands per second, median of five after a first run that warms the machine up. */
-export function benchCore(stream: OrderStream): number {
-  const commands = commandsOf(stream);
-  return median(Array.from({ length: 6 }, () => runOnce(stream, commands)).slice(1));
+export function benchCore(stream: VenueStream, withReplay = true, runs = 5): CoreFigures {
+  const seen = Array.from({ length: runs + 1 }, () => runOnce(stream, withReplay)).slice(1);
+  return { livePerSecond: median(seen.map(({ live }) => live)), replayPerSecond: median(seen.map(({ replay }) => replay)) };
+}
+
+export type Latency = { readonly p50Us: number; readonly p99Us: number; readonly p999Us: number; readonly count: number };
+
+/** How long the core alone takes per command, by kind: without disk and threads, the clock's own cost included. */
+export function benchLatency({ opening, building, commands }: VenueStream): ReadonlyMap<string, Latency> {
+  const exchange = createExchange();
+  let sequence = 0;
+  const apply = (command: Command): void => {
+    sequence += 1;
+    exchange.apply({ sequence, timeMs: sequence, command });
+  };
+  for (const command of [...opening, ...building]) apply(command);
+  const half = commands.length >> 1;
+  for (const command of commands.slice(0, half)) apply(command);
+  const times = new Map<string, number[]>();
+  for (const command of commands.slice(half)) {
+    const kind = command.type === 'place-order' && command.timeInForce === 3 ? 'place-order IOC' : command.type;
+    const before = performance.now();
+    apply(command);
+    const elapsed = performance.now() - before;
+    const list = times.get(kind);
+    if (list === undefined) times.set(kind, [elapsed]);
+    else list.push(elapsed);
+  }
+  const at = (list: readonly number[], share: number): number => percentile(list, share) * 1000;
+  return new Map(
+    [...times].map(([kind, list]) => [kind, { p50Us: at(list, 0.5), p99Us: at(list, 0.99), p999Us: at(list, 0.999), count: list.length }]),
+  );
+}
+
+/** Bytes that the core allocates per command, events and replies included: the heap's growth while nothing is collected. */
+export function bytesPerCommand({ opening, building, commands }: VenueStream): number {
+  const exchange = createExchange();
+  let sequence = 0;
+  const apply = (command: Command): void => {
+    sequence += 1;
+    exchange.apply({ sequence, timeMs: sequence, command });
+  };
+  for (const command of [...opening, ...building]) apply(command);
+  const samples: number[] = [];
+  const step = 2000;
+  for (let from = 0; from + step <= commands.length; from += step) {
+    const before = process.memoryUsage().heapUsed;
+    for (let at = from; at < from + step; at += 1) {
+      const command = commands[at];
+      if (command !== undefined) apply(command);
+    }
+    const grown = process.memoryUsage().heapUsed - before;
+    // A step in which the collector ran says nothing.
+    if (grown > 0) samples.push(grown / step);
+  }
+  return median(samples);
+}
+
+/** Bytes that a resting order costs, everything included: the venue's growth while a million of them come to rest. */
+export function bytesPerRestingOrder({ opening, building }: VenueStream): number {
+  const exchange = createExchange();
+  let sequence = 0;
+  const apply = (command: Command): void => {
+    sequence += 1;
+    exchange.apply({ sequence, timeMs: sequence, command });
+  };
+  for (const command of opening) apply(command);
+  collectGarbage();
+  const before = bytesInUse();
+  for (const command of building) apply(command);
+  collectGarbage();
+  return (bytesInUse() - before) / building.length;
 }

@@ -11,14 +11,16 @@ export type HttpFigures = { readonly placeP50Ms: number; readonly emptyP50Ms: nu
 
 const envelope = z.object({ code: z.string(), msg: z.string(), data: z.unknown() });
 
-type Session = { post(path: string, body: object): Promise<z.output<typeof envelope>> };
+export type Session = { post(path: string, body: object): Promise<z.output<typeof envelope>> };
+type Connection = Session & { close(): void; cookie(): string };
 
 /** One kept-alive connection with a cookie jar of its own. */
-function connect(url: string): Session & { close(): void } {
+export function connect(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let cookie = '';
   return {
     close: () => agent.destroy(),
+    cookie: () => cookie,
     post: (path, body) =>
       new Promise((resolve, reject) => {
         const text = JSON.stringify(body);
@@ -42,7 +44,7 @@ function connect(url: string): Session & { close(): void } {
   };
 }
 
-async function succeed(session: Session, path: string, body: object): Promise<unknown> {
+export async function succeed(session: Session, path: string, body: object): Promise<unknown> {
   const answer = await session.post(path, body);
   if (answer.code !== '00000') throw new Error(`${path}: ${answer.code} ${answer.msg}`);
   return answer.data;
@@ -50,9 +52,10 @@ async function succeed(session: Session, path: string, body: object): Promise<un
 
 const balances = z.object({ list: z.array(z.object({ coin: z.string(), available: z.string() })) });
 
-async function funded(url: string): Promise<ReturnType<typeof connect>> {
+/** A new user with test coins. */
+export async function funded(url: string, name: string): Promise<Connection> {
   const session = connect(url);
-  await succeed(session, 'v1/user/register', { email: `bench-${Date.now()}@example.com`, password: 'correct horse battery staple' });
+  await succeed(session, 'v1/user/register', { email: `${name}-${Date.now()}@example.com`, password: 'correct horse battery staple' });
   await succeed(session, 'v1/testnet/send', { coin: 'USDT', network: 'ERC20', amount: '10000' });
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const { list } = balances.parse(await succeed(session, 'v1/assets/getAssets', {}));
@@ -64,7 +67,7 @@ async function funded(url: string): Promise<ReturnType<typeof connect>> {
 
 /** Places a resting order well below the market (and cancels it, unmeasured), beside the empty call, in turns. */
 export async function benchHttp(url: string): Promise<HttpFigures> {
-  const session = await funded(url);
+  const session = await funded(url, 'bench');
   const placeMedians: number[] = [];
   const emptyMedians: number[] = [];
   const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 21, orderType: 0, timeInForceValue: 0, delegateCount: '0.001' };

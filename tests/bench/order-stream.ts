@@ -1,8 +1,6 @@
 // The mix that order books are measured with: 9 % GTC, 3 % IOC, 6 % cancel, 82 % move, around a thousand resting orders.
 // Proportions after exchange-core's published benchmark; the stream is the same for everyone who is measured.
-import { OrderBook } from '#server/engine/books/order-book.ts';
-
-import { cancel, limit, move } from './bare-book.ts';
+import { BareBook } from './bare-book.ts';
 
 export const Op = { gtc: 0, ioc: 1, cancel: 2, move: 3 } as const;
 
@@ -30,10 +28,11 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-const resting = 1000;
+/** Orders that rest when the mix starts. */
+const usualResting = 1000;
 
 /** Makes a stream by playing it on a book, so that cancels and moves always name an order that is there. */
-export function makeOrderStream(length: number, seed: number): OrderStream {
+export function makeOrderStream(length: number, seed: number, resting: number = usualResting): OrderStream {
   const random = generator(seed);
   const total = length + resting;
   const stream = {
@@ -46,7 +45,7 @@ export function makeOrderStream(length: number, seed: number): OrderStream {
     total: new Float64Array(total),
     warmUp: resting,
   };
-  const book = new OrderBook();
+  const book = new BareBook();
   const live: number[] = [];
   const placed = new Map<number, number>();
   let centre = 100_000;
@@ -56,7 +55,7 @@ export function makeOrderStream(length: number, seed: number): OrderStream {
     while (live.length > 0) {
       const at = random(live.length);
       const id = live[at] ?? 0;
-      if (book.slotOf(id) !== -1) return id;
+      if (book.has(id)) return id;
       live[at] = live.at(-1) ?? 0;
       live.pop();
     }
@@ -68,7 +67,7 @@ export function makeOrderStream(length: number, seed: number): OrderStream {
     const dice = at < resting ? 0 : random(100);
     const picked = dice >= 12 ? pick() : -1;
     const isNew = dice < 12 || picked === -1;
-    const buy = isNew ? random(2) === 0 : book.isBid(book.slotOf(picked));
+    const buy = isNew ? random(2) === 0 : book.isBid(picked);
     const id = isNew ? nextId++ : picked;
     const op = isNew ? (dice >= 9 && dice < 12 ? Op.ioc : Op.gtc) : dice < 18 ? Op.cancel : Op.move;
     const price = op === Op.ioc ? centre + (buy ? 3 : -3) : passive(buy);
@@ -80,11 +79,11 @@ export function makeOrderStream(length: number, seed: number): OrderStream {
     stream.quantity[at] = quantity;
     if (isNew) placed.set(id, quantity);
     stream.total[at] = placed.get(id) ?? quantity;
-    if (op === Op.gtc) limit(book, id, buy, price, quantity, true);
-    else if (op === Op.ioc) limit(book, id, buy, price, quantity, false);
-    else if (op === Op.cancel) cancel(book, id);
-    else move(book, id, price);
-    if (op === Op.gtc && book.slotOf(id) !== -1) live.push(id);
+    if (op === Op.gtc) book.limit(id, buy, price, quantity, true);
+    else if (op === Op.ioc) book.limit(id, buy, price, quantity, false);
+    else if (op === Op.cancel) book.cancel(id);
+    else book.move(id, price);
+    if (op === Op.gtc && book.has(id)) live.push(id);
   }
   return stream;
 }

@@ -45,6 +45,8 @@ export type Order = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly extra: OrderExtra | null;
+  /** Its place in the book; −1 while it is not there. */
+  slot: number;
 };
 
 /** Lots that are still to be traded, shown or not. */

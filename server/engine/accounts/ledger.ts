@@ -1,6 +1,7 @@
 // Who holds what: available and frozen money per account and asset, and the record of every movement.
 import type { AccountId, AssetId, OrderId } from '../command.ts';
-import type { ExchangeEvent, LedgerCause, LedgerEntry } from '../event.ts';
+import type { LedgerCause, LedgerEntry } from '../event.ts';
+import type { EventSink } from '../event-sink.ts';
 import type { Money } from '../units.ts';
 
 /** Most assets a venue can list. */
@@ -124,7 +125,7 @@ export class Ledger {
    * and can be paid, which the caller has checked and this asserts.
    * Announces the posting unless it is the house's own affair (`announced` false): nobody keeps books of quotes.
    */
-  post(cause: LedgerCause, orderId: OrderId, movements: readonly Movement[], events: ExchangeEvent[], announced: boolean): void {
+  post(cause: LedgerCause, orderId: OrderId, movements: readonly Movement[], events: EventSink, announced: boolean): void {
     assertBalanced(movements);
     for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
@@ -149,7 +150,7 @@ export class Ledger {
     row: number,
     assetId: AssetId,
     amount: number,
-    events: ExchangeEvent[] | null,
+    events: EventSink | null,
   ): void {
     const at = row * this.#width + assetId;
     const availableAfter = plus(this.#available.get(at), -amount);

@@ -26,7 +26,7 @@ export function canReserve(context: Context, account: Account, assetId: number, 
 export function freeze(context: Context, account: Account, assetId: number, amount: number, orderId: number): void {
   if (amount === 0) return;
   const cause = amount > 0 ? LedgerCause.reserve : LedgerCause.release;
-  const events = account.kind === AccountKind.user ? context.events : null;
+  const events = account.kind === AccountKind.user && !context.silent ? context.events : null;
   context.state.ledger.freeze(cause, orderId, account.accountId, account.row, assetId, amount, events);
 }
 
@@ -96,7 +96,7 @@ export function settleTrade(
     move(takerAccount, receivedAssetId, received, 0),
   ];
   // Trades of the house with itself move money like any other, and nobody keeps books of them.
-  const announced = takerAccount.kind === AccountKind.user || makerAccount.kind === AccountKind.user;
+  const announced = !context.silent && (takerAccount.kind === AccountKind.user || makerAccount.kind === AccountKind.user);
   context.state.ledger.post(LedgerCause.trade, taker.order.orderId, movements, context.events, announced);
   return {
     taker: charge(context, taker.order, receivedAssetId, received, rules.takerFeePpm),

@@ -7,6 +7,7 @@ import { CancelReason } from '../event.ts';
 import { closedTo, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
+import { leave } from '../resting.ts';
 import { lots, ticks } from '../units.ts';
 import { announceCancelled, crosses, match, noteEnded, opposite } from './match.ts';
 import { checkBand, checkSize, leastDisplayLots, rest } from './place-order.ts';
@@ -52,7 +53,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
 }
 
 function announceAmended(context: Context, order: Order, priceTicks: number, quantityLots: number, keptPriority: boolean): void {
-  if (order.account.kind !== AccountKind.user) return;
+  if (context.silent || order.account.kind !== AccountKind.user) return;
   context.events.push({
     type: 'order-amended',
     orderId: order.orderId,
@@ -73,8 +74,8 @@ type Change = {
 };
 
 function replace(context: Context, market: Market, order: Order, change: Change): void {
-  const slot = market.book.slotOf(order.orderId);
-  context.touched.note(market, order.side, order.priceTicks);
+  const { slot } = order;
+  context.touched.noteOrder(market, order);
   if (change.keptPriority) {
     // Hidden lots go first.
     const shown = market.book.remaining(slot);
@@ -85,11 +86,12 @@ function replace(context: Context, market: Market, order: Order, change: Change)
   order.quantityLots = change.quantityLots;
   order.priceTicks = change.priceTicks;
   if (!change.takes) {
-    context.touched.note(market, order.side, change.priceTicks);
-    market.book.move(slot, change.priceTicks, shownLots(order, change.remaining));
+    const level = market.book.side(order.side).open(change.priceTicks);
+    context.touched.noteLevel(market, order.side, level);
+    market.book.moveTo(slot, level, shownLots(order, change.remaining));
     return;
   }
-  market.book.remove(slot);
+  leave(context, market, order);
   context.state.orders.delete(order.orderId);
   removeOpenOrder(order.account, order);
   const matched = match(context, market, { order, fromFrozen: true }, change.priceTicks, { lots: change.remaining, amount: 0 });

@@ -1,12 +1,13 @@
 // The meeting of a taker with the book: what it could get, and the trades it makes.
 import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { lotsLeft, removeOpenOrder, shownLots } from '../accounts/account.ts';
+import { lotsLeft, removeOpenOrder } from '../accounts/account.ts';
 import { freeze, givenAsset, reservation, settleTrade, type Party } from '../accounts/settle.ts';
 import { AccountKind, PriceSource } from '../command.ts';
 import { CancelReason, type TradeLeg } from '../event.ts';
 import type { Market } from '../market.ts';
 import type { Order } from '../accounts/account.ts';
 import type { Context } from '../outcome.ts';
+import { leave, stand } from '../resting.ts';
 import { lots, ticks, units } from '../units.ts';
 
 export const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy);
@@ -60,7 +61,7 @@ function meet({ market, appetite, left, found }: Walk, price: number, offered: n
  * Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether
  * that is all it wants. Within a price everything shown comes before what icebergs hide, which stands behind an own order too.
  */
-export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
+export function survey(market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
   const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
   const walk: Walk = { market, appetite, left: { ...appetite }, found };
@@ -71,7 +72,7 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
     if (!crosses(taker.side, limitTicks, price)) break;
     let hidden = 0;
     for (let slot = levels.head[level] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
-      const maker = context.state.orders.get(market.book.orderId(slot));
+      const maker = market.resting[slot];
       if (maker?.account === taker.account) {
         found.selfTrade = true;
         if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
@@ -91,8 +92,7 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
 /** Takes a resting order out of the book and gives its frozen money back. */
 export function withdraw(context: Context, market: Market, order: Order, reason: CancelReason): void {
   const remaining = lotsLeft(order);
-  context.touched.note(market, order.side, order.priceTicks);
-  market.book.remove(market.book.slotOf(order.orderId));
+  leave(context, market, order);
   context.state.orders.delete(order.orderId);
   removeOpenOrder(order.account, order);
   freeze(
@@ -122,8 +122,8 @@ export function announceCancelled(context: Context, order: Order, remaining: num
   });
 }
 
-/** How matching ended: lots traded, whether the taker has all it wanted, and whether self-trade prevention ended it. */
-export type Matched = { readonly filledLots: number; readonly complete: boolean; readonly stopped: boolean };
+/** How matching ended: lots traded and quote units that changed hands, whether the taker has all it wanted, and whether self-trade prevention ended it. */
+export type Matched = { readonly filledLots: number; readonly filledUnits: number; readonly complete: boolean; readonly stopped: boolean };
 
 /** Trades the taker against the book in price-time priority up to its limit, settling every trade. */
 export function match(context: Context, market: Market, taker: Party, limitTicks: number, appetite: Appetite): Matched {
@@ -132,30 +132,33 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
   const side = opposite(order.side);
   const left: Appetite = { ...appetite };
   let filledLots = 0;
+  let filledUnits = 0;
   let complete = false;
   let firstTicks = 0;
   for (let slot = book.front(side); slot !== -1; slot = book.front(side)) {
     const price = book.bestPrice(side);
     if (!crosses(order.side, limitTicks, price)) break;
-    const maker = context.state.orders.get(book.orderId(slot));
+    const maker = market.resting[slot];
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
     if (maker.account === order.account) {
       if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
       if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
       noteMove(context, market, firstTicks);
-      return { filledLots, complete: false, stopped: true };
+      return { filledLots, filledUnits, complete: false, stopped: true };
     }
     const quantity = bite(market, left, price, book.remaining(slot));
     if (quantity === 0) break;
     if (firstTicks === 0) firstTicks = price;
+    const notional = quantity * price * market.rules.tickLotUnits;
     filledLots += quantity;
+    filledUnits += notional;
     if (appetite.amount === 0) left.lots -= quantity;
-    else left.amount -= quantity * price * market.rules.tickLotUnits;
+    else left.amount -= notional;
     complete = trade(context, market, taker, limitTicks, maker, slot, quantity, left);
     if (complete) break;
   }
   noteMove(context, market, firstTicks);
-  return { filledLots, complete, stopped: false };
+  return { filledLots, filledUnits, complete, stopped: false };
 }
 
 /** Remembers the prices that a taker has made, if anybody waits for one. */
@@ -167,17 +170,19 @@ function noteMove(context: Context, market: Market, firstTicks: number): void {
 /** Takes what has traded off a resting order: gone when nothing is left, and an iceberg shows its next part at the end of the queue. */
 function reduceMaker(context: Context, market: Market, maker: Order, slot: number, quantity: number): number {
   const shownLeft = market.book.remaining(slot) - quantity;
-  context.touched.note(market, maker.side, maker.priceTicks);
-  market.book.reduce(slot, quantity);
+  context.touched.noteOrder(market, maker);
   maker.filledLots += quantity;
   const left = lotsLeft(maker);
+  if (shownLeft > 0) {
+    market.book.reduce(slot, quantity);
+    return left;
+  }
+  leave(context, market, maker);
   if (left === 0) {
     context.state.orders.delete(maker.orderId);
     removeOpenOrder(maker.account, maker);
     noteEnded(context, maker);
-  } else if (shownLeft === 0) {
-    market.book.add(maker.orderId, maker.side, maker.priceTicks, shownLots(maker, left));
-  }
+  } else stand(context, market, maker, left);
   return left;
 }
 
@@ -209,6 +214,9 @@ function trade(
   countNet(maker, maker.side === Side.buy ? base : notional, fees.maker);
   market.lastTradeId += 1;
   market.lastPriceTicks = price;
+  const next = book.bestPrice(maker.side);
+  const takerFilled = sated(market, left, price, crosses(order.side, limitTicks, next) ? next : 0);
+  if (context.silent) return takerFilled;
   const leg = (party: Order, role: LiquidityRole, remaining: number, orderFilled: boolean): TradeLeg => ({
     role,
     orderId: party.orderId,
@@ -219,8 +227,6 @@ function trade(
     remainingLots: lots(remaining),
     orderFilled,
   });
-  const next = book.bestPrice(maker.side);
-  const takerFilled = sated(market, left, price, crosses(order.side, limitTicks, next) ? next : 0);
   context.events.push({
     type: 'trade-executed',
     tradeId: market.lastTradeId,

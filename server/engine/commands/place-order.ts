@@ -6,7 +6,6 @@ import {
   mayTrade,
   openOrderLimit,
   rememberClientOrderId,
-  shownLots,
   type Account,
   type Order,
   type OrderExtra,
@@ -18,6 +17,7 @@ import { closedTo, highestBuyTicks, lowestSellTicks, type Market } from '../mark
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { copyExit } from '../plans/copy-terms.ts';
 import { RejectReason } from '../reject.ts';
+import { stand } from '../resting.ts';
 import { lots, ticks } from '../units.ts';
 import { bestPriceTicks, bestSourceOf } from './best-price.ts';
 import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Appetite } from './match.ts';
@@ -87,6 +87,7 @@ const draft = (orderId: number, command: PlaceOrder, account: Account, extra: Or
   clientOrderId: command.clientOrderId,
   selfTradePrevention: command.selfTradePrevention,
   extra,
+  slot: -1,
 });
 
 /** Gives the order its number and tells of it. */
@@ -95,7 +96,7 @@ function enter(context: Context, command: PlaceOrder, account: Account, origin: 
   context.state.nextOrderId += 1;
   rememberClientOrderId(account, command.clientOrderId, orderId);
   const order = draft(orderId, command, account, extraOf(command, origin));
-  if (account.kind !== AccountKind.user) return order;
+  if (context.silent || account.kind !== AccountKind.user) return order;
   context.events.push({
     type: 'order-accepted',
     orderId,
@@ -173,7 +174,7 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const appetite: Appetite = { lots: quantityLots, amount: 0 };
-  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, appetite).complete) {
+  if (timeInForce === TimeInForce.fok && !survey(market, draft(0, command, account, null), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
   const asset = givenAsset(market, side);
@@ -193,12 +194,11 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
     }
     noteEnded(context, order);
   }
-  return done(order.orderId, undefined, order.filledLots);
+  return done(order.orderId, undefined, order.filledLots, matched?.filledUnits);
 }
 
 export function rest(context: Context, market: Market, order: Order, remaining: number): void {
-  context.touched.note(market, order.side, order.priceTicks);
-  market.book.add(order.orderId, order.side, order.priceTicks, shownLots(order, remaining));
+  stand(context, market, order, remaining);
   context.state.orders.set(order.orderId, order);
   addOpenOrder(order.account, order);
 }
@@ -235,7 +235,7 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   const byAmount = command.amountUnits !== 0n;
   const limitTicks = marketLimitTicks(market, account, side);
   const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
-  const found = survey(context, market, draft(0, command, account, null), limitTicks, appetite);
+  const found = survey(market, draft(0, command, account, null), limitTicks, appetite);
   if (found.lots === 0 && !found.selfTrade) {
     const empty = market.book.front(opposite(side)) === -1;
     return refuse(byAmount && !empty ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);
@@ -254,5 +254,5 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
     announceCancelled(context, order, remaining, matched.stopped ? CancelReason.selfTrade : CancelReason.unfilled);
   }
   noteEnded(context, order);
-  return done(order.orderId, undefined, order.filledLots);
+  return done(order.orderId, undefined, order.filledLots, matched.filledUnits);
 }

@@ -8,6 +8,7 @@ import { mix } from '../mix.ts';
 import type { Order } from '../accounts/account.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
+import { leave } from '../resting.ts';
 import { opposite } from './match.ts';
 import { rest } from './place-order.ts';
 
@@ -72,8 +73,7 @@ function keepOrWithdraw(context: Context, market: Market, account: Account, want
       kept.push(orderId);
       continue;
     }
-    context.touched.note(market, order.side, order.priceTicks);
-    market.book.remove(market.book.slotOf(orderId));
+    leave(context, market, order);
     context.state.orders.delete(orderId);
     removeOpenOrder(account, order);
     freeze(context, account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), orderId);
@@ -108,6 +108,7 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
       clientOrderId: '',
       selfTradePrevention: 'cancel-taker',
       extra: null,
+      slot: -1,
     };
     context.state.nextOrderId += 1;
     freeze(context, account, asset, reserved, order.orderId);

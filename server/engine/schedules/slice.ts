@@ -32,18 +32,6 @@ function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: 
   freeze(context, plan.account, givenAsset(market, plan.side), plan.heldUnits, plan.planId);
 }
 
-/** What an order of this command has traded: lots and quote units, from the events it has announced. */
-function tradedBy(context: Context, orderId: number, from: number): { readonly lots: number; readonly units: number } {
-  let [traded, notional] = [0, 0];
-  for (let at = from; at < context.events.length; at += 1) {
-    const event = context.events[at];
-    if (event?.type !== 'trade-executed' || event.taker.orderId !== orderId) continue;
-    traded += event.quantityLots;
-    notional += Number(event.notionalUnits);
-  }
-  return { lots: traded, units: notional };
-}
-
 export function tradeSlice(context: Context, plan: SlicedPlan): void {
   const market = context.state.markets.get(plan.marketId);
   const { terms, progress } = plan;
@@ -59,10 +47,9 @@ export function tradeSlice(context: Context, plan: SlicedPlan): void {
     TimeInForce.ioc,
   );
   releaseHold(context, market, plan);
-  const from = context.events.length;
   const outcome = placeForPlan(context, plan, order, null);
   const orderId = outcome.ok ? (outcome.orderId ?? 0) : 0;
-  const traded = tradedBy(context, orderId, from);
+  const traded = outcome.ok ? { lots: outcome.filledLots ?? 0, units: outcome.filledUnits } : { lots: 0, units: 0 };
   progress.slicesDone = slice;
   progress.filledLots += traded.lots;
   progress.filledUnits += traded.units;
