@@ -183,7 +183,7 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
     const account = state.accounts.get(accountId);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
     const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra, slot: -1 };
-    state.orders.set(order.orderId, order);
+    state.orders.add(order);
     order.slot = market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
     market.resting[order.slot] = order;
   }

@@ -1,6 +1,7 @@
 // Everything the venue knows, in one place; commands change it, nothing else does.
-import type { Account, Order } from './accounts/account.ts';
+import type { Account } from './accounts/account.ts';
 import { Ledger } from './accounts/ledger.ts';
+import { OrderTable } from './accounts/order-table.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
 import type { Market } from './market.ts';
 import type { Plan } from './plans/plan.ts';
@@ -14,7 +15,7 @@ export type State = {
   readonly accounts: Map<AccountId, Account>;
   readonly ledger: Ledger;
   /** Orders that stand in a book. */
-  readonly orders: Map<OrderId, Order>;
+  readonly orders: OrderTable;
   /** Plans that wait. */
   readonly plans: Map<OrderId, Plan>;
   /** Plans that have fired and wait for their execution, in the order in which they fired. */
@@ -36,7 +37,7 @@ export function newState(): State {
     markets: new Map(),
     accounts: new Map(),
     ledger: new Ledger(),
-    orders: new Map(),
+    orders: new OrderTable(),
     plans: new Map(),
     fired: [],
     schedule: new Schedule(),

@@ -84,10 +84,10 @@ const fits = (amount: Money): boolean => typeof amount === 'number' || BigInt.as
 
 /** Balances in signed 64-bit units. Movements are safe integers: an order's worth is bounded far below 2^53. */
 export class Ledger {
+  /** Assets that a row has room for; each takes two cells that lie side by side, available and frozen. */
   #width = 8;
   #rows = 64;
-  #available = new Holdings(this.#rows * this.#width);
-  #frozen = new Holdings(this.#rows * this.#width);
+  #holdings = new Holdings(this.#rows * this.#width * 2);
   /** Rows that may go below zero: the outside world alone. */
   readonly #mayOwe = new Set<number>();
 
@@ -102,22 +102,22 @@ export class Ledger {
   }
 
   available(row: number, assetId: AssetId): bigint {
-    return BigInt(this.#available.get(row * this.#width + assetId));
+    return BigInt(this.#holdings.get(this.#cell(row, assetId)));
   }
 
   frozen(row: number, assetId: AssetId): bigint {
-    return BigInt(this.#frozen.get(row * this.#width + assetId));
+    return BigInt(this.#holdings.get(this.#cell(row, assetId) + 1));
   }
 
   /** Whether an amount, a safe integer, is available. */
   canPay(row: number, assetId: AssetId, amount: number): boolean {
-    return this.#available.get(row * this.#width + assetId) >= amount;
+    return this.#holdings.get(this.#cell(row, assetId)) >= amount;
   }
 
   /** Puts a balance back as a snapshot had it. */
   restore(row: number, assetId: AssetId, available: bigint, frozen: bigint): void {
-    this.#available.set(row * this.#width + assetId, plus(available, 0));
-    this.#frozen.set(row * this.#width + assetId, plus(frozen, 0));
+    this.#holdings.set(this.#cell(row, assetId), plus(available, 0));
+    this.#holdings.set(this.#cell(row, assetId) + 1, plus(frozen, 0));
   }
 
   /**
@@ -130,11 +130,11 @@ export class Ledger {
     for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
     for (const { accountId, row, assetId, available, frozen, orderId: own } of movements) {
-      const at = row * this.#width + assetId;
-      const availableAfter = plus(this.#available.get(at), available);
-      const frozenAfter = plus(this.#frozen.get(at), frozen);
-      this.#available.set(at, availableAfter);
-      this.#frozen.set(at, frozenAfter);
+      const at = this.#cell(row, assetId);
+      const availableAfter = plus(this.#holdings.get(at), available);
+      const frozenAfter = plus(this.#holdings.get(at + 1), frozen);
+      this.#holdings.set(at, availableAfter);
+      this.#holdings.set(at + 1, frozenAfter);
       if (!announced) continue;
       const entry = { accountId, assetId, availableDelta: available, frozenDelta: frozen, availableAfter, frozenAfter };
       entries.push(own === undefined ? entry : { ...entry, orderId: own });
@@ -152,13 +152,13 @@ export class Ledger {
     amount: number,
     events: EventSink | null,
   ): void {
-    const at = row * this.#width + assetId;
-    const availableAfter = plus(this.#available.get(at), -amount);
-    const frozenAfter = plus(this.#frozen.get(at), amount);
+    const at = this.#cell(row, assetId);
+    const availableAfter = plus(this.#holdings.get(at), -amount);
+    const frozenAfter = plus(this.#holdings.get(at + 1), amount);
     if ((availableAfter < 0 && !this.#mayOwe.has(row)) || frozenAfter < 0)
       throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
-    this.#available.set(at, availableAfter);
-    this.#frozen.set(at, frozenAfter);
+    this.#holdings.set(at, availableAfter);
+    this.#holdings.set(at + 1, frozenAfter);
     if (events === null) return;
     const entries = [{ accountId, assetId, availableDelta: -amount, frozenDelta: amount, availableAfter, frozenAfter }];
     events.push({ type: 'ledger-posted', cause, orderId, entries });
@@ -166,17 +166,20 @@ export class Ledger {
 
   /** No account but the outside world goes below zero, and nothing leaves 64 bits (where a sum would change its sign). */
   #assertPayable({ accountId, row, assetId, available, frozen }: Movement): void {
-    const at = row * this.#width + assetId;
-    const availableAfter = plus(this.#available.get(at), available);
-    const frozenAfter = plus(this.#frozen.get(at), frozen);
+    const at = this.#cell(row, assetId);
+    const availableAfter = plus(this.#holdings.get(at), available);
+    const frozenAfter = plus(this.#holdings.get(at + 1), frozen);
     if (!fits(availableAfter) || !fits(frozenAfter)) throw new Error(`account ${accountId} would hold more of asset ${assetId} than fits`);
     if ((availableAfter < 0 || frozenAfter < 0) && !this.#mayOwe.has(row))
       throw new Error(`account ${accountId} would go below zero in asset ${assetId}`);
   }
 
+  #cell(row: number, assetId: AssetId): number {
+    return (row * this.#width + assetId) * 2;
+  }
+
   #relay(width: number, rows: number): void {
-    this.#available = this.#available.relaid(this.#width, width, rows);
-    this.#frozen = this.#frozen.relaid(this.#width, width, rows);
+    this.#holdings = this.#holdings.relaid(this.#width * 2, width * 2, rows);
     this.#width = width;
     this.#rows = rows;
   }

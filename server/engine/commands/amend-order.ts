@@ -9,19 +9,15 @@ import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { leave } from '../resting.ts';
 import { lots, ticks } from '../units.ts';
+import { findOrder } from './find-order.ts';
 import { announceCancelled, crosses, match, noteEnded, opposite } from './match.ts';
 import { checkBand, checkSize, leastDisplayLots, rest } from './place-order.ts';
 
 export function amendOrder(context: Context, command: AmendOrder): Outcome {
-  const { state } = context;
-  const account = state.accounts.get(command.accountId);
-  if (account === undefined) return refuse(RejectReason.unknownAccount);
-  const order = state.orders.get(command.orderId);
-  if (order === undefined)
-    return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
-  if (order.account !== account) return refuse(RejectReason.notOrderOwner);
-  const market = state.markets.get(order.marketId);
-  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const found = findOrder(context, command.accountId, command.orderId);
+  if ('ok' in found) return found;
+  const { order, market } = found;
+  const { account } = order;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
   if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
@@ -92,7 +88,7 @@ function replace(context: Context, market: Market, order: Order, change: Change)
     return;
   }
   leave(context, market, order);
-  context.state.orders.delete(order.orderId);
+  context.state.orders.remove(order.orderId);
   removeOpenOrder(order.account, order);
   const matched = match(context, market, { order, fromFrozen: true }, change.priceTicks, { lots: change.remaining, amount: 0 });
   const left = change.remaining - matched.filledLots;

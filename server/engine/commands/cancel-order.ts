@@ -5,18 +5,13 @@ import { everyMarket, type CancelAllOrders, type CancelOrder, type OrderId } fro
 import { CancelReason } from '../event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
+import { findOrder } from './find-order.ts';
 import { withdraw } from './match.ts';
 
 export function cancelOrder(context: Context, command: CancelOrder): Outcome {
-  const { state } = context;
-  const account = state.accounts.get(command.accountId);
-  if (account === undefined) return refuse(RejectReason.unknownAccount);
-  const order = state.orders.get(command.orderId);
-  if (order === undefined)
-    return refuse(command.orderId > 0 && command.orderId < state.nextOrderId ? RejectReason.orderNotOpen : RejectReason.unknownOrder);
-  if (order.account !== account) return refuse(RejectReason.notOrderOwner);
-  const market = state.markets.get(order.marketId);
-  if (market === undefined) return refuse(RejectReason.unknownMarket);
+  const found = findOrder(context, command.accountId, command.orderId);
+  if ('ok' in found) return found;
+  const { order, market } = found;
   if (market.state === MarketState.halted) return refuse(RejectReason.marketHalted);
   withdraw(context, market, order, CancelReason.requested);
   return done(order.orderId, [order.orderId]);

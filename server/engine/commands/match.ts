@@ -93,7 +93,7 @@ export function survey(market: Market, taker: Order, limitTicks: number, appetit
 export function withdraw(context: Context, market: Market, order: Order, reason: CancelReason): void {
   const remaining = lotsLeft(order);
   leave(context, market, order);
-  context.state.orders.delete(order.orderId);
+  context.state.orders.remove(order.orderId);
   removeOpenOrder(order.account, order);
   freeze(
     context,
@@ -179,7 +179,7 @@ function reduceMaker(context: Context, market: Market, maker: Order, slot: numbe
   }
   leave(context, market, maker);
   if (left === 0) {
-    context.state.orders.delete(maker.orderId);
+    context.state.orders.remove(maker.orderId);
     removeOpenOrder(maker.account, maker);
     noteEnded(context, maker);
   } else stand(context, market, maker, left);

@@ -199,7 +199,7 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
 
 export function rest(context: Context, market: Market, order: Order, remaining: number): void {
   stand(context, market, order, remaining);
-  context.state.orders.set(order.orderId, order);
+  context.state.orders.add(order);
   addOpenOrder(order.account, order);
 }
 

@@ -74,7 +74,7 @@ function keepOrWithdraw(context: Context, market: Market, account: Account, want
       continue;
     }
     leave(context, market, order);
-    context.state.orders.delete(orderId);
+    context.state.orders.remove(orderId);
     removeOpenOrder(account, order);
     freeze(context, account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), orderId);
   }
