@@ -21,6 +21,11 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
+  /** Puts what was written into other bytes, which have room for it. */
+  copyInto(target: Uint8Array, at: number): void {
+    target.set(this.#bytes.subarray(0, this.#length), at);
+  }
+
   /** 0 to 255; refuses (RangeError) anything else. */
   byte(value: number): void {
     if (value !== (value & 255)) throw new RangeError(`not a byte: ${value}`);

@@ -229,6 +229,9 @@ export type CountdownSet = {
 };
 export type CountdownExpired = { readonly type: 'countdown-expired'; readonly accountId: AccountId; readonly key: string };
 
+/** A fault of ours stopped the command, which was refused as internal; what it had done before is in the other events. */
+export type CommandFailed = { readonly type: 'command-failed'; readonly message: string };
+
 export type ReferencePriceSet = { readonly type: 'reference-price-set'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
 export type ExchangeEvent =
@@ -251,7 +254,8 @@ export type ExchangeEvent =
   | PlanClosed
   | MarketStateSet
   | CountdownSet
-  | CountdownExpired;
+  | CountdownExpired
+  | CommandFailed;
 
 /** All that one command caused. `sequence` is the command's: a reader that has seen it has seen all of it. */
 export type EventRecord = { readonly sequence: number; readonly timeMs: number; readonly events: readonly ExchangeEvent[] };

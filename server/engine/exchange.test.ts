@@ -20,13 +20,13 @@ const poisoned = (field: 'clientOrderId' | 'reference', command: Command): Comma
 test.each([
   ['place', poisoned('clientOrderId', commandOf('ann buys 10 @ 100'))],
   ['deposit', poisoned('reference', { type: 'credit-deposit', accountId: 1000, assetId: 0, units: units(5n), reference: 'x' })],
-])('a handler that throws (%s) is answered as internal, changes nothing, and the exchange goes on', (_, command) => {
+])('a handler that throws (%s) is answered as internal, told with its reason, changes nothing, and the exchange goes on', (_, command) => {
   const desk = openDesk();
   desk.say('ann buys 10 @ 99');
   const hash = desk.exchange.stateHash();
   const { reply, record } = desk.apply(command);
   expect(reply).toMatchObject({ ok: false, reason: 'internal' });
-  expect(record.events).toEqual([]);
+  expect(record.events).toEqual([{ type: 'command-failed', message: 'poison' }]);
   expect(desk.exchange.stateHash()).toBe(hash);
   expect(desk.say('bob sells 4 @ 99')).toContain('4 @ 99 from #1');
 });

@@ -118,7 +118,8 @@ function handle(context: Context, command: Command): Outcome {
  * A fault of ours stops one command, on every replay alike. The exchange goes on if its books are sound; if they are not,
  * nothing more is done with anybody's money until somebody has looked.
  */
-function stop(context: Context): Outcome {
+function stop(context: Context, fault: unknown): Outcome {
+  context.events.push({ type: 'command-failed', message: fault instanceof Error ? fault.message : String(fault) });
   context.moves.length = 0;
   context.ended.length = 0;
   context.state.unsound = brokenInvariants(context.state).length > 0;
@@ -144,8 +145,8 @@ function perform(context: Context, timeMs: number, command: Command, silent: boo
   let outcome: Outcome;
   try {
     outcome = context.state.unsound ? refuse(RejectReason.internal) : run(context, command);
-  } catch {
-    outcome = stop(context);
+  } catch (fault) {
+    outcome = stop(context, fault);
   }
   context.touched.flush(context.events);
   return outcome;
