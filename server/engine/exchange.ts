@@ -170,7 +170,7 @@ function bookView(state: State, marketId: MarketId, depth: number): BookView {
   const side = (levels: typeof market.book.bids): (readonly [Ticks, Lots])[] =>
     Array.from({ length: Math.min(depth, levels.count) }, (_, rank) => {
       const level = levels.ranked(rank);
-      return [ticks(levels.price[level] ?? 0), lots(levels.lots[level] ?? 0)] as const;
+      return [ticks(levels.priceOf(level)), lots(levels.lotsOf(level))] as const;
     });
   return { bids: side(market.book.bids), asks: side(market.book.asks), lastTradeId: market.lastTradeId };
 }

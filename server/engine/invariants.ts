@@ -81,11 +81,11 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
   let before = Number.POSITIVE_INFINITY;
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
-    const price = levels.price[level] ?? 0;
+    const price = levels.priceOf(level);
     if (price * levels.sign >= before) broken.push(`${rules.symbol} has level ${price} out of order`);
     before = price * levels.sign;
     let queued = 0;
-    for (let slot = levels.head[level] ?? -1; slot !== -1; slot = book.behind(slot)) {
+    for (let slot = levels.headOf(level); slot !== -1; slot = book.behind(slot)) {
       queued += book.remaining(slot);
       const order = state.orders.get(book.orderId(slot));
       const sound =
@@ -97,8 +97,8 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
       if (!sound || book.isBid(slot) !== (order.side === 'buy'))
         broken.push(`${rules.symbol} order ${book.orderId(slot)} does not stand as its owner thinks`);
     }
-    if (queued === 0 || queued !== levels.lots[level])
-      broken.push(`${rules.symbol} level ${price} says ${levels.lots[level]} lots, its queue holds ${queued}`);
+    if (queued === 0 || queued !== levels.lotsOf(level))
+      broken.push(`${rules.symbol} level ${price} says ${levels.lotsOf(level)} lots, its queue holds ${queued}`);
   }
   return broken;
 }

@@ -76,9 +76,9 @@ export class Touched {
   noteLevel(market: Market, side: Side, level: number): void {
     if (this.silent) return;
     const levels = market.book.side(side);
-    const price = levels.price[level] ?? 0;
+    const price = levels.priceOf(level);
     if (this.#isNoted(market, side, price)) return;
-    const before = levels.lots[level] ?? 0;
+    const before = levels.lotsOf(level);
     const known = this.#levels[this.#count];
     if (known === undefined) this.#levels.push({ market, side, price, level, before });
     else {
@@ -99,7 +99,7 @@ export class Touched {
       const { market, side, price, level, before } = touched;
       const levels = market.book.side(side);
       // A level that has been closed may have been opened again elsewhere, or for another price.
-      const standing = levels.price[level] === price ? (levels.lots[level] ?? 0) : 0;
+      const standing = levels.priceOf(level) === price ? levels.lotsOf(level) : 0;
       const after = standing > 0 ? standing : market.book.lotsAt(side, price);
       if (after === before) continue;
       events.push({ type: 'level-changed', marketId: market.rules.marketId, side, priceTicks: ticks(price), quantityLots: lots(after) });

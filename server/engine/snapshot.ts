@@ -63,7 +63,7 @@ type Image = {
 function* ordersOf(market: Market): Generator<Order> {
   for (const levels of [market.book.bids, market.book.asks]) {
     for (let rank = 0; rank < levels.count; rank += 1) {
-      for (let slot = levels.head[levels.ranked(rank)] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
+      for (let slot = levels.headOf(levels.ranked(rank)); slot !== -1; slot = market.book.behind(slot)) {
         const order = market.resting[slot];
         if (order !== undefined) yield order;
       }

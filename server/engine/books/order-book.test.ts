@@ -18,7 +18,7 @@ function assertSame(book: OrderBook, list: readonly Listed[]): void {
     const walked: Listed['id'][] = [];
     const levels = book.side(side);
     for (let rank = 0; rank < levels.count; rank += 1) {
-      for (let slot = levels.head[levels.ranked(rank)] ?? -1; slot !== -1; slot = book.behind(slot)) walked.push(book.orderId(slot));
+      for (let slot = levels.headOf(levels.ranked(rank)); slot !== -1; slot = book.behind(slot)) walked.push(book.orderId(slot));
     }
     assert.deepEqual(
       walked,

@@ -40,7 +40,7 @@ export class OrderBook {
   }
 
   price(slot: number): number {
-    return this.#levelsOf(slot).price[this.#cells[(slot << stride) + Cell.level] ?? 0] ?? 0;
+    return this.#levelsOf(slot).priceOf(this.levelOf(slot));
   }
 
   isBid(slot: number): boolean {
@@ -56,21 +56,21 @@ export class OrderBook {
   front(side: Side): number {
     const levels = this.side(side);
     const level = levels.best();
-    return level === none ? none : (levels.head[level] ?? none);
+    return level === none ? none : levels.headOf(level);
   }
 
   /** The best price of a side, or 0 when it is empty. */
   bestPrice(side: Side): number {
     const levels = this.side(side);
     const level = levels.best();
-    return level === none ? 0 : (levels.price[level] ?? 0);
+    return level === none ? 0 : levels.priceOf(level);
   }
 
   /** Total lots at a price. */
   lotsAt(side: Side, price: number): number {
     const levels = this.side(side);
     const level = levels.find(price);
-    return level === none ? 0 : (levels.lots[level] ?? 0);
+    return level === none ? 0 : levels.lotsOf(level);
   }
 
   /** The level that an order stands at. */
@@ -106,7 +106,7 @@ export class OrderBook {
     const levels = this.#levelsOf(slot);
     const level = this.#cells[at + Cell.level] ?? 0;
     this.#cells[at + Cell.remaining] = left;
-    levels.lots[level] = (levels.lots[level] ?? 0) - lots;
+    levels.addLots(level, -lots);
   }
 
   /** Takes an order out of the book. */
@@ -137,14 +137,14 @@ export class OrderBook {
 
   #append(levels: PriceLevels, level: number, slot: number): void {
     const at = slot << stride;
-    const last = levels.tail[level] ?? none;
+    const last = levels.tailOf(level);
     this.#cells[at + Cell.level] = level;
     this.#cells[at + Cell.previous] = last;
     this.#cells[at + Cell.next] = none;
-    if (last === none) levels.head[level] = slot;
+    if (last === none) levels.setHead(level, slot);
     else this.#cells[(last << stride) + Cell.next] = slot;
-    levels.tail[level] = slot;
-    levels.lots[level] = (levels.lots[level] ?? 0) + (this.#cells[at + Cell.remaining] ?? 0);
+    levels.setTail(level, slot);
+    levels.addLots(level, this.#cells[at + Cell.remaining] ?? 0);
   }
 
   /** `kept`: a level that stays open although nobody is left at it. */
@@ -154,11 +154,11 @@ export class OrderBook {
     const level = this.#cells[at + Cell.level] ?? 0;
     const before = this.#cells[at + Cell.previous] ?? none;
     const after = this.#cells[at + Cell.next] ?? none;
-    if (before === none) levels.head[level] = after;
+    if (before === none) levels.setHead(level, after);
     else this.#cells[(before << stride) + Cell.next] = after;
-    if (after === none) levels.tail[level] = before;
+    if (after === none) levels.setTail(level, before);
     else this.#cells[(after << stride) + Cell.previous] = before;
-    levels.lots[level] = (levels.lots[level] ?? 0) - (this.#cells[at + Cell.remaining] ?? 0);
+    levels.addLots(level, -(this.#cells[at + Cell.remaining] ?? 0));
     if (before === none && after === none && level !== kept) levels.close(level);
   }
 

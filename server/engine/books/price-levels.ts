@@ -13,6 +13,10 @@ const grownFloat = (old: Float64Array): Float64Array<ArrayBuffer> => {
   return grown;
 };
 
+/** Where a level's fields lie within its cells. */
+const Cell = { head: 0, tail: 1, lots: 2, price: 3 } as const;
+const stride = 2;
+
 /**
  * Levels sorted by signed price (bids by price, asks by its negative), so that the best one is always the last
  * and life at the touch happens at the end of the array, where inserting is cheap.
@@ -25,14 +29,42 @@ export class PriceLevels {
   #slots = new Int32Array(64);
   #free = none;
   #used = 0;
-  /** Per level: first and last order slot, total lots. `head` doubles as the free list. */
-  head = new Int32Array(64);
-  tail = new Int32Array(64);
-  lots = new Float64Array(64);
-  price = new Float64Array(64);
+  /** Per level, side by side: first and last order slot, total lots, price. The first slot doubles as the free list. */
+  #cells = new Float64Array(64 << stride);
 
   constructor(sign: 1 | -1) {
     this.sign = sign;
+  }
+
+  /** The order that trades first at a level, or −1. */
+  headOf(level: number): number {
+    return this.#cells[(level << stride) + Cell.head] ?? none;
+  }
+
+  tailOf(level: number): number {
+    return this.#cells[(level << stride) + Cell.tail] ?? none;
+  }
+
+  lotsOf(level: number): number {
+    return this.#cells[(level << stride) + Cell.lots] ?? 0;
+  }
+
+  priceOf(level: number): number {
+    return this.#cells[(level << stride) + Cell.price] ?? 0;
+  }
+
+  setHead(level: number, slot: number): void {
+    this.#cells[(level << stride) + Cell.head] = slot;
+  }
+
+  setTail(level: number, slot: number): void {
+    this.#cells[(level << stride) + Cell.tail] = slot;
+  }
+
+  /** Negative takes away. */
+  addLots(level: number, lots: number): void {
+    const at = (level << stride) + Cell.lots;
+    this.#cells[at] = (this.#cells[at] ?? 0) + lots;
   }
 
   get count(): number {
@@ -72,22 +104,23 @@ export class PriceLevels {
     this.#keys[at] = key;
     this.#slots[at] = level;
     this.#count += 1;
-    this.head[level] = none;
-    this.tail[level] = none;
-    this.lots[level] = 0;
-    this.price[level] = price;
+    const cell = level << stride;
+    this.#cells[cell + Cell.head] = none;
+    this.#cells[cell + Cell.tail] = none;
+    this.#cells[cell + Cell.lots] = 0;
+    this.#cells[cell + Cell.price] = price;
     return level;
   }
 
   /** Forgets a level that has become empty. */
   close(level: number): void {
-    const at = this.#position((this.price[level] ?? 0) * this.sign);
+    const at = this.#position(this.priceOf(level) * this.sign);
     if (at < this.#count - 1) {
       this.#keys.copyWithin(at, at + 1, this.#count);
       this.#slots.copyWithin(at, at + 1, this.#count);
     }
     this.#count -= 1;
-    this.head[level] = this.#free;
+    this.setHead(level, this.#free);
     this.#free = level;
   }
 
@@ -107,15 +140,10 @@ export class PriceLevels {
   #take(): number {
     if (this.#free !== none) {
       const level = this.#free;
-      this.#free = this.head[level] ?? none;
+      this.#free = this.headOf(level);
       return level;
     }
-    if (this.#used === this.head.length) {
-      this.head = grownInt(this.head);
-      this.tail = grownInt(this.tail);
-      this.lots = grownFloat(this.lots);
-      this.price = grownFloat(this.price);
-    }
+    if (this.#used << stride === this.#cells.length) this.#cells = grownFloat(this.#cells);
     this.#used += 1;
     return this.#used - 1;
   }

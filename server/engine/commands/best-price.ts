@@ -18,7 +18,7 @@ export function bestPriceTicks(market: Market, side: Side, bestPrice: BestPrice)
   const best = market.book.bestPrice(from);
   if (best === 0) return null;
   if (bestPrice === BestPrice.counterparty1 || bestPrice === BestPrice.queue1) return best;
-  if (levels.count >= 5) return levels.price[levels.ranked(4)] ?? 0;
+  if (levels.count >= 5) return levels.priceOf(levels.ranked(4));
   return from === Side.buy ? best - fifthTicks : best + fifthTicks;
 }
 

@@ -68,10 +68,10 @@ export function survey(market: Market, taker: Order, limitTicks: number, appetit
   let last = 0;
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
-    const price = levels.price[level] ?? 0;
+    const price = levels.priceOf(level);
     if (!crosses(taker.side, limitTicks, price)) break;
     let hidden = 0;
-    for (let slot = levels.head[level] ?? -1; slot !== -1; slot = market.book.behind(slot)) {
+    for (let slot = levels.headOf(level); slot !== -1; slot = market.book.behind(slot)) {
       const maker = market.resting[slot];
       if (maker?.account === taker.account) {
         found.selfTrade = true;
