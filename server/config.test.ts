@@ -18,8 +18,18 @@ test.each([
   ['MARKET_SOURCE', 'guessed'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['JOURNAL_RETENTION', '0'],
+  ['JOURNAL_RETENTION', 'some'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('the journal keeps 200 segments, a number of them, or all', () => {
+  expect([{}, { JOURNAL_RETENTION: '12' }, { JOURNAL_RETENTION: 'all' }].map((set) => readConfig(set).journalRetention)).toEqual([
+    200,
+    12,
+    'all',
+  ]);
 });
 
 test('a replay needs its file', () => {

@@ -26,6 +26,8 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
   AUTH_SECRET: z._default(z.string(), ''),
+  /** Segments of the journal to keep, or 'all'. */
+  JOURNAL_RETENTION: z._default(z.union([z.literal('all'), z.coerce.number().check(z.int(), z.minimum(1))]), 200),
   /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
 });
@@ -43,6 +45,7 @@ export type Config = {
   readonly publicUrl: string;
   readonly trustProxy: boolean;
   readonly authSecret: string;
+  readonly journalRetention: number | 'all';
   readonly rateLimitFactor: number;
 };
 
@@ -72,6 +75,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY === 'true',
     authSecret: values.AUTH_SECRET,
+    journalRetention: values.JOURNAL_RETENTION,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   };
 }

@@ -35,6 +35,21 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
 }
 
+const tellEveryMs = 60_000;
+
+/** Tells the journal now and then how far the database has come: only before that may its beginning be removed. Returns how to stop. */
+function tellReadersHave(projections: Projections, client: ExchangeClient, log: { error(text: string): void }): () => void {
+  const tell = (): void => {
+    projections.checkpoint().then(
+      (sequence) => client.readersHave(sequence),
+      (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
+    );
+  };
+  const timer = setInterval(tell, tellEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Opens a data folder. Refuses (Error) a folder in use, a damaged journal, a database it cannot open. */
 export async function openExchange(config: Config, log: Logger): Promise<OpenExchange> {
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
@@ -49,8 +64,10 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
     replayEventsAfter: await projections.checkpoint(),
     onRecords: projections.onRecords,
     log: said,
+    keepSegments: config.journalRetention,
   });
   await projections.start(client);
+  const stopTelling = tellReadersHave(projections, client, said);
   let market: { stop(): Promise<void> } | null = null;
   return {
     store,
@@ -64,6 +81,7 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
       market = await startMarket({ client, venue, paths, seed: genesis.seed, replay, watched, best, log: said });
     },
     close: async () => {
+      stopTelling();
       await market?.stop();
       await client.close();
       await projections.close();

@@ -1,15 +1,16 @@
-// The journal under every misfortune: torn ends, flipped bits, lost and swapped records, full and failing disks. It loses nothing silently.
+// The journal as its writer and its reader meet it: groups on disk, one record each, chained, cut where a write was not finished.
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { randomSource } from '#tests/simulation/random-commands.ts';
+import { commitGroup, damage, encoded, open, payload, segmentFile, stored, timeMs, writeJournal } from '#tests/journal/sample-journal.ts';
 
-import { realFiles, type FilePort } from './file-port.ts';
-import type { JournalRecord } from './frame.ts';
-import { JournalFailed, openJournal, readJournal, type Journal } from './journal.ts';
+import { checksum } from './checksum.ts';
+import { realFiles } from './file-port.ts';
+import { JournalFailed } from './journal.ts';
 import { JournalDamaged } from './segment.ts';
 
 let folder = '';
@@ -18,250 +19,255 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A record of 10 bytes times its sequence: with the 24 before them, record 1 takes 34 bytes, record 2 takes 44, and so on. */
-const record = (sequence: number, bytes = sequence * 10): JournalRecord => ({
-  sequence,
-  timeMs: 1_700_000_000_000 + sequence,
-  payload: Uint8Array.from({ length: bytes }, (_, at) => (sequence * 31 + at * 7) % 256),
+const segment = (firstSequence: number): string => segmentFile(folder, firstSequence);
+const sequences = (after = 0): number[] =>
+  stored(folder, { sequence: after, hash: after === 0 ? Buffer.alloc(32) : null }).map(({ sequence }) => sequence);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
+test.each([0, 1, 3, 4, 5, 63, 64, 511, 512, 513, 4000])('the checksum of %i bytes is that of zlib', (length) => {
+  const bytes = payload(9, length + 7);
+  expect(checksum(bytes, 3, 3 + length)).toBe(crc32(bytes.subarray(3, 3 + length)));
 });
-const many = (from: number, to: number, bytes?: number): JournalRecord[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => record(from + at, bytes));
-/** Where each of records 1 to 5 ends, behind a head of 19 bytes. */
-const ends = [19, 53, 97, 151, 215, 289] as const;
 
-const segment = (firstSequence: number): string => join(folder, `${String(firstSequence).padStart(16, '0')}.journal`);
-const plain = ({ sequence, timeMs, payload }: JournalRecord): object => ({ sequence, timeMs, payload: [...payload] });
-const stored = (after = 0): object[] => [...readJournal(folder, after)].map(plain);
+describe('what is committed', () => {
+  test('is read back with its time, from any place', () => {
+    writeJournal(folder, [3, 1, 2], [1]);
+    expect(stored(folder)).toEqual(
+      upTo(7).map((sequence) => ({
+        sequence,
+        timeMs: timeMs + ([1, 1, 1, 4, 5, 5, 7][sequence - 1] ?? 0),
+        payload: Buffer.from(payload(sequence, 10)),
+      })),
+    );
+    for (const after of upTo(7)) expect(sequences(after)).toEqual(upTo(7).slice(after));
+  });
 
-function open(files?: FilePort): { journal: Journal; torn: number[] } {
-  const torn: number[] = [];
-  return { torn, journal: openJournal(folder, (bytes) => torn.push(bytes), files) };
-}
+  test('lies on disk as the format says: one record, its length, checksum, sequence, count, time, the hash before it, its commands', () => {
+    writeJournal(folder, [2], [1]);
+    const first = readFileSync(segment(1));
+    expect(first).toHaveLength(63 + 60 + 2 * 18);
+    expect(first.toString('latin1', 0, 19)).toBe('MERIDIAN JOURNAL 2\n');
+    expect([first.readDoubleLE(19), first.subarray(27, 59).equals(Buffer.alloc(32)), first.readUInt32LE(59)]).toEqual([
+      1,
+      true,
+      crc32(first.subarray(0, 59)),
+    ]);
+    const record = first.subarray(63);
+    expect([record.readUInt32LE(0), record.readUInt32LE(4)]).toEqual([record.length - 8, crc32(record.subarray(8))]);
+    expect([record.readDoubleLE(8), record.readUInt32LE(16), record.readDoubleLE(20)]).toEqual([1, 2, timeMs + 1]);
+    expect([record.readUInt32LE(60), record.readUInt32LE(64)]).toEqual([10, crc32(payload(1, 10))]);
+    const hash = createHash('sha256').update(record).digest();
+    const second = readFileSync(segment(3));
+    expect(second.subarray(27, 59)).toEqual(hash);
+    expect(second.subarray(63 + 28, 63 + 60)).toEqual(hash);
+  });
 
-/** Writes records, one segment per list, and closes. */
-function write(...segments: readonly (readonly JournalRecord[])[]): void {
-  const { journal } = open();
-  for (const [at, records] of segments.entries()) {
-    if (at > 0) journal.rotate();
-    for (const each of records) journal.append(each);
+  test('a command out of its turn, or too large, is not taken', () => {
+    const { journal } = open(folder);
+    journal.append(1, timeMs, encoded(payload(1, 10)));
+    for (const sequence of [1, 3]) expect(() => journal.append(sequence, timeMs, encoded(payload(1, 10)))).toThrow(RangeError);
+    expect(() => journal.append(2, timeMs, encoded(new Uint8Array((1 << 20) + 1)))).toThrow(RangeError);
     journal.commit();
-  }
-  journal.close();
-}
+    journal.close();
+    expect(sequences()).toEqual([1]);
+  });
 
-function damage(): JournalDamaged | null {
-  try {
-    stored();
-    return null;
-  } catch (error) {
-    if (error instanceof JournalDamaged) return error;
-    throw error;
-  }
-}
+  test('a group of more than 4 MiB is several records, each with its own sync', () => {
+    let syncs = 0;
+    const { journal } = open(folder, {
+      ...realFiles,
+      sync: (file) => {
+        syncs += 1;
+        realFiles.sync(file);
+      },
+    });
+    const before = syncs;
+    for (const sequence of upTo(11)) journal.append(sequence, timeMs, encoded(payload(sequence, 1 << 20)));
+    journal.commit();
+    journal.close();
+    // Five commands pass 4 MiB: 5 + 5 + 1.
+    expect(syncs - before).toBe(3);
+    expect(sequences()).toEqual(upTo(11));
+  });
 
-test('what is committed is read back, from any place', () => {
-  write(many(1, 5));
-  expect(readFileSync(segment(1))).toHaveLength(289);
-  expect(stored()).toEqual(many(1, 5).map(plain));
-  expect(stored(3)).toEqual(many(4, 5).map(plain));
-  expect(stored(5)).toEqual([]);
-});
-
-test('a record out of its turn is not taken', () => {
-  const { journal } = open();
-  journal.append(record(1));
-  expect(() => journal.append(record(3))).toThrow(RangeError);
-  expect(() => journal.append(record(1))).toThrow(RangeError);
-  journal.close();
+  test('an empty group asks nothing of the disk', () => {
+    const { journal } = open(folder);
+    journal.commit();
+    journal.close();
+    expect(readFileSync(segment(1))).toHaveLength(63);
+  });
 });
 
 describe('a torn end', () => {
-  test('at every byte of the last two records is cut off, and writing goes on from there', () => {
-    write(many(1, 5));
+  test('noise, zeros or half a record behind the last whole one is cut off and said', () => {
+    const [[, , end = 0] = []] = writeJournal(folder, [3, 2]);
     const whole = readFileSync(segment(1));
-    for (let length = ends[3] + 1; length < ends[5]; length += 1) {
-      writeFileSync(segment(1), whole.subarray(0, length));
-      const survivors = length < ends[4] ? 3 : 4;
-      expect(stored()).toEqual(many(1, survivors).map(plain));
-      const { journal, torn } = open();
-      const cut = length - (survivors === 3 ? ends[3] : ends[4]);
-      expect([journal.lastSequence, torn]).toEqual([survivors, cut === 0 ? [] : [cut]]);
-      journal.append(record(survivors + 1, 7));
-      journal.commit();
+    for (const tail of [Buffer.alloc(100, 0xff), Buffer.alloc(5000), whole.subarray(63, 63 + 100), whole.subarray(63, 63 + 59)]) {
+      appendFileSync(segment(1), tail);
+      const { journal, torn } = open(folder);
       journal.close();
-      expect(stored()).toEqual([...many(1, survivors), record(survivors + 1, 7)].map(plain));
+      expect(torn).toEqual([tail.length]);
+      expect(readFileSync(segment(1))).toHaveLength(end);
+    }
+    expect(sequences()).toEqual(upTo(5));
+  });
+
+  test.each([0, 1, 10, 18, 19, 30, 62])('a new segment with %i bytes of its head holds nothing yet, and is begun again', (length) => {
+    writeJournal(folder, [5], [1]);
+    const whole = readFileSync(segment(6));
+    for (const bytes of [whole.subarray(0, length), Buffer.concat([whole.subarray(0, length), Buffer.alloc(63 - length)])]) {
+      writeFileSync(segment(6), bytes);
+      expect(sequences()).toEqual(upTo(5));
+      const { journal } = open(folder);
+      expect(journal.lastSequence).toBe(5);
+      commitGroup(journal, 1);
+      journal.close();
+      expect(sequences()).toEqual(upTo(6));
+      expect(readFileSync(segment(6)).subarray(0, 63)).toEqual(whole.subarray(0, 63));
     }
   });
 
-  test.each([0, 1, 10, 18])('a new segment with %i bytes of its head holds nothing yet, and is begun again', (length) => {
-    write(many(1, 5));
-    writeFileSync(segment(6), 'MERIDIAN JOURNAL 1\n'.slice(0, length));
-    const { journal } = open();
-    expect(journal.lastSequence).toBe(5);
-    journal.append(record(6));
-    journal.commit();
-    journal.close();
-    expect(stored()).toEqual(many(1, 6).map(plain));
-  });
-
-  test('noise behind the last record is cut off', () => {
-    write(many(1, 5));
-    appendFileSync(segment(1), Buffer.alloc(100, 0xff));
-    const { journal, torn } = open();
-    journal.close();
-    expect(torn).toEqual([100]);
-    expect(readFileSync(segment(1))).toHaveLength(289);
-  });
-
   test('in any segment but the last is damage', () => {
-    write(many(1, 5), many(6, 9));
-    truncateSync(segment(1), 280);
-    expect(damage()).toMatchObject({ path: segment(1), offset: ends[4] });
+    const [[, second = 0] = []] = writeJournal(folder, [3, 2], [4]);
+    truncateSync(segment(1), second + 40);
+    expect(damage(folder)).toMatchObject({ path: segment(1), offset: second });
   });
-});
 
-test('of 1,000 flipped bits none is read as something else: refused by file and place, or the very last record is cut off', () => {
-  write(many(1, 5), many(6, 12, 40));
-  const random = randomSource(20_260_514);
-  const files = [segment(1), segment(6)].map((path) => ({ path, whole: readFileSync(path) }));
-  /** Where the last record of all begins: 19 bytes of head, then 6 records of 64 bytes before it. */
-  const lastBegins = 19 + 6 * 64;
-  const withoutLast = [...many(1, 5), ...many(6, 11, 40)].map(plain);
-  const [cut, refused] = [new Set<string>(), new Set<string>()];
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const place = random(2);
-    const { path, whole } = files[place] ?? { path: '', whole: Buffer.alloc(0) };
-    const offset = random(whole.length);
-    const bytes = Buffer.from(whole);
-    bytes.writeUInt8(bytes.readUInt8(offset) ^ (1 << random(8)), offset);
-    writeFileSync(path, bytes);
-    const found = damage();
-    const isNamed = found !== null && found.path === path && found.offset <= offset && found.message.startsWith(`${path}: `);
-    const isCut = found === null && place === 1 && offset >= lastBegins && isDeepStrictEqual(stored(), withoutLast);
-    expect([path, offset, isNamed || isCut]).toEqual([path, offset, true]);
-    (isCut ? cut : refused).add(`${place} ${offset}`);
-    writeFileSync(path, whole);
-  }
-  expect([cut.size > 30, refused.size > 400]).toEqual([true, true]);
-  expect(stored()).toHaveLength(12);
+  test('the last record is put on disk once more at each start: a sync that failed may have left it in memory only', () => {
+    const [[, second = 0] = []] = writeJournal(folder, [3, 2]);
+    const again: [string, number, number][] = [];
+    const files = {
+      ...realFiles,
+      rewrite: (path: string, offset: number, bytes: Uint8Array) => {
+        again.push([path, offset, bytes.length]);
+        realFiles.rewrite(path, offset, bytes);
+      },
+    };
+    open(folder, files).journal.close();
+    expect(again).toEqual([[segment(1), second, 96]]);
+    const fail = (): never => {
+      throw new Error('EIO');
+    };
+    expect(() => open(folder, { ...realFiles, rewrite: fail })).toThrow(JournalFailed);
+    expect(sequences()).toEqual(upTo(5));
+  });
 });
 
 describe('records that are whole but not where they belong are refused with their place', () => {
-  /** Six records of 30 + 24 bytes each. */
-  const at = (place: number): number => 19 + (place - 1) * 54;
-  const rows: readonly [what: string, order: readonly number[], offset: number][] = [
-    ['two swapped', [1, 3, 2, 4, 5, 6], at(2)],
-    ['one twice', [1, 2, 2, 3, 4, 5, 6], at(3)],
-    ['the last one twice', [1, 2, 3, 4, 5, 6, 6], at(7)],
-    ['one left out', [1, 2, 4, 5, 6], at(3)],
-    ['the first left out', [2, 3, 4, 5, 6], at(1)],
+  const rows: readonly [what: string, order: readonly number[], at: number, reason: string][] = [
+    ['two swapped', [1, 3, 2, 4, 5, 6], 2, 'command 2 is missing'],
+    ['one twice', [1, 2, 2, 3, 4, 5, 6], 3, 'command 2 where 3 should stand'],
+    ['the last one twice', [1, 2, 3, 4, 5, 6, 6], 7, 'command 6 where 7 should stand'],
+    ['two left out', [1, 2, 5, 6], 3, 'commands 3 to 4 are missing'],
+    ['the first left out', [2, 3, 4, 5, 6], 1, 'command 1 is missing'],
   ];
-  test.each(rows)('%s', (_what, order, offset) => {
-    write(many(1, 6, 30));
+  test.each(rows)('%s', (_what, order, at, reason) => {
+    const [starts = []] = writeJournal(folder, [1, 1, 1, 1, 1, 1]);
     const whole = readFileSync(segment(1));
-    writeFileSync(segment(1), Buffer.concat([whole.subarray(0, 19), ...order.map((place) => whole.subarray(at(place), at(place + 1)))]));
-    expect(damage()).toMatchObject({ path: segment(1), offset });
-    expect(() => open()).toThrow(JournalDamaged);
+    writeFileSync(
+      segment(1),
+      Buffer.concat([whole.subarray(0, 63), ...order.map((place) => whole.subarray(starts[place - 1], starts[place]))]),
+    );
+    expect(damage(folder)).toMatchObject({ path: segment(1), offset: starts[at - 1] });
+    expect(damage(folder)?.message).toContain(reason);
+    expect(() => open(folder)).toThrow(JournalDamaged);
   });
 });
 
 describe('segments', () => {
-  test('a new one is named for its first record; nothing written, no new one', () => {
-    write(many(1, 3), [], many(4, 5));
-    const { journal } = open();
+  test('a new one is named for its first command; nothing written, no new one', () => {
+    writeJournal(folder, [3], [], [2]);
+    const { journal } = open(folder);
     journal.rotate();
     journal.rotate();
     journal.close();
     expect(readdirSync(folder)).toEqual(['0000000000000001.journal', '0000000000000004.journal', '0000000000000006.journal']);
-    const again = open().journal;
+    const again = open(folder).journal;
     expect(again.lastSequence).toBe(5);
-    again.append(record(6));
-    again.commit();
+    commitGroup(again, 1);
     again.close();
-    expect(stored(1)).toEqual(many(2, 6).map(plain));
+    expect(sequences(1)).toEqual([2, 3, 4, 5, 6]);
   });
 
   test.each([
-    ['the first', 1, 'records 1 to 2 are missing'],
-    ['one between', 3, 'records 3 to 4 are missing'],
+    ['the first', 1, 'commands 1 to 2 are missing'],
+    ['one between', 3, 'commands 3 to 4 are missing'],
   ])('%s missing is refused by name of the next', (_what, lost, reason) => {
-    write(many(1, 2), many(3, 4), many(5, 6));
+    writeJournal(folder, [2], [2], [2]);
     rmSync(segment(lost));
-    expect(damage()).toMatchObject({ path: segment(lost + 2), offset: 0 });
-    expect(damage()?.message).toContain(reason);
+    expect(damage(folder)).toMatchObject({ path: segment(lost + 2), offset: 0 });
+    expect(damage(folder)?.message).toContain(reason);
   });
 
-  test('one under another’s name is refused', () => {
-    write(many(1, 2), many(3, 4));
+  test('one under another’s name, and one of another journal, are refused', () => {
+    writeJournal(folder, [2], [2], [1]);
+    const third = readFileSync(segment(3));
     copyFileSync(segment(1), segment(3));
-    expect(damage()).toMatchObject({ path: segment(3), offset: 19 });
+    expect(damage(folder)?.message).toContain('is the segment that begins with command 1, under another name');
+    writeFileSync(segment(3), third);
+    expect(damage(folder)).toBeNull();
+    rmSync(segment(1));
+    const other = mkdtempSync(join(tmpdir(), 'meridian-journal-'));
+    const { journal } = open(other);
+    commitGroup(journal, 2, 11);
+    journal.close();
+    copyFileSync(segmentFile(other, 1), segment(1));
+    rmSync(other, { recursive: true });
+    expect(damage(folder)).toMatchObject({ path: segment(3), offset: 0 });
+    expect(damage(folder)?.message).toContain('does not follow the record of command 2');
   });
 
-  test('one of another version is refused', () => {
-    write(many(1, 2));
-    writeFileSync(segment(1), readFileSync(segment(1)).fill('2', 17, 18));
-    expect(damage()).toMatchObject({ path: segment(1), offset: 0 });
+  test.each(['1', '3', '12'])('one of version %s is refused by its version', (version) => {
+    writeFileSync(segment(1), `MERIDIAN JOURNAL ${version}\n`);
+    expect(damage(folder)).toMatchObject({ path: segment(1), offset: 0 });
+    expect(() => open(folder)).toThrow(`a journal of version ${version}, and this release reads version 2`);
   });
 });
 
 describe('a failing disk', () => {
-  /** The real disk, until it is told to fail; counts what is asked of it from then on. */
-  function failing(): { files: FilePort; fail(at: 'write' | 'sync', code: string): void; heal(): void; asked: string[] } {
-    let broken: { at: string; code: string } | null = null;
-    const asked: string[] = [];
-    const guard = (at: 'write' | 'sync'): void => {
-      if (broken !== null) asked.push(at);
-      if (broken?.at === at) throw new Error(broken.code);
-    };
-    return {
-      asked,
-      fail: (at, code) => {
-        broken = { at, code };
-      },
-      heal: () => {
-        broken = null;
-      },
-      files: {
-        ...realFiles,
-        write: (file, bytes) => {
-          // A disk that fills up takes the first half.
-          if (broken?.at === 'write') realFiles.write(file, bytes.subarray(0, bytes.length / 2));
-          guard('write');
-          realFiles.write(file, bytes);
-        },
-        sync: (file) => {
-          guard('sync');
-          realFiles.sync(file);
-        },
-      },
-    };
-  }
-
   test.each([
-    ['a full disk', 'write', 'ENOSPC', ['write']],
-    ['a sync that fails', 'sync', 'EIO', ['write', 'sync']],
-  ] as const)('%s ends writing for good, even when the disk is well again', (_what, at, code, asked) => {
-    const disk = failing();
-    const { journal } = open(disk.files);
-    journal.append(record(1));
-    journal.commit();
-    disk.fail(at, code);
-    journal.append(record(2));
-    const failure = (): void => {
-      expect(() => journal.commit()).toThrow(JournalFailed);
-      expect(() => journal.commit()).toThrow(code);
+    ['a full disk', 'write', 'ENOSPC', ['write'], 1],
+    ['a sync that fails', 'sync', 'EIO', ['write', 'sync'], 2],
+  ] as const)('%s ends writing for good, even when the disk is well again', (_what, at, code, asked, left) => {
+    let isBroken = false;
+    const calls: string[] = [];
+    const guard = (call: 'write' | 'sync'): void => {
+      calls.push(call);
+      if (isBroken && call === at) throw new Error(code);
     };
-    failure();
-    expect(disk.asked).toEqual(asked);
-    disk.heal();
-    journal.append(record(3));
-    failure();
-    journal.rotate();
-    failure();
-    expect(disk.asked).toEqual(asked);
+    const { journal } = open(folder, {
+      ...realFiles,
+      write: (file, bytes) => {
+        // A disk that fills up takes the first half.
+        if (isBroken && at === 'write') realFiles.write(file, bytes.subarray(0, bytes.length / 2));
+        guard('write');
+        realFiles.write(file, bytes);
+      },
+      sync: (file) => {
+        guard('sync');
+        realFiles.sync(file);
+      },
+    });
+    commitGroup(journal, 1);
+    const { durable } = journal;
+    isBroken = true;
+    calls.length = 0;
+    const failure = (act: () => void): void => {
+      expect(act).toThrow(JournalFailed);
+      expect(act).toThrow(code);
+    };
+    failure(() => commitGroup(journal, 1));
+    expect(calls).toEqual(asked);
+    isBroken = false;
+    failure(() => commitGroup(journal, 1));
+    failure(() => journal.rotate());
+    expect(calls).toEqual(asked);
+    expect(journal.durable).toEqual(durable);
     journal.close();
-    expect(readdirSync(folder)).toEqual(['0000000000000001.journal']);
     // What was acknowledged is there; of what was not, nothing that is not whole.
-    expect(stored()).toEqual(many(1, at === 'write' ? 1 : 2).map(plain));
+    expect(sequences()).toEqual(upTo(left));
+    const again = open(folder).journal;
+    expect(again.lastSequence).toBe(left);
+    again.close();
   });
 });

@@ -1,9 +1,11 @@
 // The journal: every command in order, on disk before anybody is told that it happened.
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 
 import { realFiles, type FilePort } from './file-port.ts';
-import { frameLength, writeFrame, type JournalRecord } from './frame.ts';
-import { JournalDamaged, listSegments, readSegment, segmentHeader, segmentPath } from './segment.ts';
+import { findEnd, type JournalEnd } from './find-end.ts';
+import { Group, type Encoded } from './group.ts';
+import { longestCommand } from './record.ts';
+import { headBytes, JournalDamaged, segmentHead, segmentPath, type Segment } from './segment.ts';
 
 /** A write or a sync failed. Nothing may be acknowledged any more; what was written since the last sync is not to be trusted. */
 export class JournalFailed extends Error {
@@ -14,103 +16,121 @@ export class JournalFailed extends Error {
 }
 
 export type Journal = {
+  /** Of the last command appended. */
   readonly lastSequence: number;
-  /** Puts records, in sequence, into the group that the next commit makes durable. */
-  append(record: JournalRecord): void;
+  /** What is durable: the last command on disk, and the hash of its record. */
+  readonly durable: { readonly sequence: number; readonly hash: Buffer };
+  /** Puts a command into the group that the next commit makes durable. Refuses (RangeError) one out of its turn or beyond 1 MiB. */
+  append(sequence: number, timeMs: number, command: Encoded): void;
   /** Writes and syncs the group. Throws JournalFailed, and from then on always. */
   commit(): void;
-  /** Starts a new segment behind what is committed. */
+  /** Starts a new segment behind what is durable. Throws JournalFailed. */
   rotate(): void;
   close(): void;
 };
 
-/** Every record after a sequence, oldest first. Refuses (JournalDamaged) gaps within and between segments. */
-export function* readJournal(folder: string, after: number): Generator<JournalRecord> {
-  const segments = listSegments(folder);
-  let expected: number | null = null;
-  for (const [place, segment] of segments.entries()) {
-    const next = segments[place + 1];
-    if (expected !== null && segment.firstSequence !== expected)
-      throw new JournalDamaged(segment.path, 0, `records ${expected} to ${segment.firstSequence - 1} are missing before this segment`);
-    if (next !== undefined && next.firstSequence <= after + 1) {
-      expected = next.firstSequence;
-      continue;
+/** A segment that has grown to this is followed by a new one. */
+const fullSegmentBytes = 64 << 20;
+
+class FileJournal implements Journal {
+  readonly #folder: string;
+  readonly #files: FilePort;
+  readonly #group: Group;
+  #segment: Segment;
+  #length: number;
+  #file: number;
+  #durable: { sequence: number; hash: Buffer };
+  #failure: JournalFailed | null = null;
+
+  constructor(folder: string, files: FilePort, { segment, length, sequence, hash }: JournalEnd) {
+    this.#folder = folder;
+    this.#files = files;
+    this.#segment = segment;
+    this.#length = length;
+    this.#durable = { sequence, hash };
+    this.#group = new Group(sequence, hash);
+    this.#file = this.#open();
+  }
+
+  get lastSequence(): number {
+    return this.#group.lastSequence;
+  }
+
+  get durable(): { readonly sequence: number; readonly hash: Buffer } {
+    return this.#durable;
+  }
+
+  append(sequence: number, timeMs: number, command: Encoded): void {
+    if (sequence !== this.#group.lastSequence + 1) throw new RangeError(`command ${sequence} after ${this.#group.lastSequence}`);
+    if (command.length > longestCommand) throw new RangeError(`a command of ${command.length} bytes`);
+    this.#group.add(timeMs, command);
+  }
+
+  commit(): void {
+    this.#orFail(() => {
+      const records = this.#group.take();
+      if (records.length > 0 && this.#length >= fullSegmentBytes) this.#turn();
+      // One sync each: only the last record of a journal can be one that was not acknowledged.
+      for (const { bytes, sequence, hash } of records) {
+        this.#files.write(this.#file, bytes);
+        this.#files.sync(this.#file);
+        this.#length += bytes.length;
+        this.#durable = { sequence, hash };
+      }
+    });
+  }
+
+  rotate(): void {
+    this.#orFail(() => {
+      if (this.#length > headBytes) this.#turn();
+    });
+  }
+
+  close(): void {
+    this.#files.close(this.#file);
+  }
+
+  #turn(): void {
+    const firstSequence = this.#durable.sequence + 1;
+    const before = this.#file;
+    this.#segment = { path: segmentPath(this.#folder, firstSequence), firstSequence };
+    this.#length = 0;
+    this.#file = this.#open();
+    this.#files.close(before);
+  }
+
+  /** Opens the segment for writing, and begins it where it is new. */
+  #open(): number {
+    const file = this.#files.openAppend(this.#segment.path);
+    if (this.#length > 0) return file;
+    this.#files.write(file, segmentHead(this.#segment.firstSequence, this.#durable.hash));
+    this.#files.sync(file);
+    this.#files.syncFolder(this.#folder);
+    this.#length = headBytes;
+    return file;
+  }
+
+  #orFail(act: () => void): void {
+    if (this.#failure !== null) throw this.#failure;
+    try {
+      act();
+    } catch (error) {
+      this.#failure = new JournalFailed(error);
+      throw this.#failure;
     }
-    if (expected === null && segment.firstSequence > after + 1)
-      throw new JournalDamaged(segment.path, 0, `records ${after + 1} to ${segment.firstSequence - 1} are missing`);
-    const { records } = readSegment(segment, next === undefined);
-    for (const record of records) if (record.sequence > after) yield record;
-    expected = segment.firstSequence + records.length;
   }
 }
 
-/** Opens a folder's journal for appending; a torn end is cut off, and `onTorn` told how many bytes. */
+/**
+ * Opens a folder's journal for appending; a torn end is cut off, and `onTorn` told how many bytes.
+ * Refuses (JournalDamaged) damage in the last segment; the ones before it are for the reader to try. A disk that does not let it: JournalFailed.
+ */
 export function openJournal(folder: string, onTorn: (bytes: number) => void, files: FilePort = realFiles): Journal {
   mkdirSync(folder, { recursive: true });
-  const last = listSegments(folder).at(-1);
-  let lastSequence = 0;
-  let path = segmentPath(folder, 1);
-  let headed = false;
-  if (last !== undefined) {
-    const content = readSegment(last, true);
-    if (content.tornBytes > 0) {
-      files.truncate(last.path, content.end);
-      onTorn(content.tornBytes);
-    }
-    path = last.path;
-    headed = content.end > 0;
-    lastSequence = last.firstSequence - 1 + content.records.length;
+  try {
+    return new FileJournal(folder, files, findEnd(folder, onTorn, files));
+  } catch (error) {
+    if (error instanceof JournalDamaged) throw error;
+    throw new JournalFailed(error);
   }
-  const open = (): number => {
-    const opened = files.openAppend(path);
-    if (!headed) {
-      files.write(opened, segmentHeader);
-      files.sync(opened);
-      files.syncFolder(folder);
-    }
-    headed = true;
-    return opened;
-  };
-  let file = open();
-  let group: JournalRecord[] = [];
-  let groupBytes = 0;
-  let buffer = Buffer.alloc(64 * 1024);
-  let failure: JournalFailed | null = null;
-  return {
-    get lastSequence() {
-      return lastSequence;
-    },
-    append: (record) => {
-      if (record.sequence !== lastSequence + 1) throw new RangeError(`record ${record.sequence} after ${lastSequence}`);
-      lastSequence = record.sequence;
-      group.push(record);
-      groupBytes += frameLength(record.payload);
-    },
-    commit: () => {
-      if (failure !== null) throw failure;
-      if (groupBytes > buffer.length) buffer = Buffer.alloc(groupBytes * 2);
-      let offset = 0;
-      for (const record of group) {
-        writeFrame(buffer, offset, record);
-        offset += frameLength(record.payload);
-      }
-      try {
-        files.write(file, buffer.subarray(0, offset));
-        files.sync(file);
-      } catch (error) {
-        failure = new JournalFailed(error);
-        throw failure;
-      }
-      group = [];
-      groupBytes = 0;
-    },
-    rotate: () => {
-      if (failure !== null || statSync(path).size === segmentHeader.length) return;
-      files.close(file);
-      path = segmentPath(folder, lastSequence + 1);
-      headed = false;
-      file = open();
-    },
-    close: () => files.close(file),
-  };
 }

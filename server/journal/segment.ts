@@ -1,24 +1,17 @@
-// Segments: the files of the journal, each named for the sequence of its first record.
+// Segments: the files of the journal, each named for the sequence of its first command and chained to the segment before it.
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 
-import { frameLength, headerBytes, readFrame, type JournalRecord } from './frame.ts';
+import { checksum } from './checksum.ts';
+import { hashBytes } from './record.ts';
 
-/** Name and version, at the head of each segment. */
-export const segmentHeader = Buffer.from('MERIDIAN JOURNAL 1\n');
+const name = 'MERIDIAN JOURNAL ';
+const magic = Buffer.from(`${name}2\n`);
+/** Name and version, sequence of the first command f64, SHA-256 of the record before, CRC-32 of all that. */
+export const headBytes = magic.length + 8 + hashBytes + 4;
 
 export type Segment = { readonly path: string; readonly firstSequence: number };
-
-export const segmentPath = (folder: string, firstSequence: number): string =>
-  join(folder, `${String(firstSequence).padStart(16, '0')}.journal`);
-
-/** The segments of a folder, oldest first. */
-export function listSegments(folder: string): Segment[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{16}\.journal$/.test(name))
-    .toSorted()
-    .map((name) => ({ path: join(folder, name), firstSequence: Number(name.slice(0, 16)) }));
-}
 
 /** The journal has been changed or has lost something inside: it must not be used. */
 export class JournalDamaged extends Error {
@@ -32,44 +25,88 @@ export class JournalDamaged extends Error {
   }
 }
 
-export type SegmentContent = {
-  readonly records: readonly JournalRecord[];
-  /** Where the last whole record ends. */
-  readonly end: number;
-  /** Bytes behind it that are no record: the torn end of a write that was never acknowledged. */
-  readonly tornBytes: number;
-};
+const plainEnd = '.journal';
+/** A segment that has been put away compressed. */
+export const compressedEnd = '.journal.zst';
 
-/** Whether a whole record with a later sequence stands anywhere behind an offset: then the bytes before it are damage, not a torn end. */
-function recordBehind(bytes: Buffer, from: number, expected: number): boolean {
-  for (let offset = from + 1; offset + headerBytes <= bytes.length; offset += 1) {
-    const record = readFrame(bytes, offset);
-    if (record !== null && Number.isSafeInteger(record.sequence) && record.sequence > expected) return true;
+export const segmentPath = (folder: string, firstSequence: number): string =>
+  join(folder, `${String(firstSequence).padStart(16, '0')}${plainEnd}`);
+
+export const isCompressed = ({ path }: Segment): boolean => path.endsWith(compressedEnd);
+
+/** The segments of a folder, oldest first. One that is there plain and compressed is listed plain. */
+export function listSegments(folder: string): Segment[] {
+  const segments = new Map<number, Segment>();
+  for (const file of readdirSync(folder).toSorted().toReversed()) {
+    if (!/^\d{16}\.journal(\.zst)?$/.test(file)) continue;
+    const firstSequence = Number(file.slice(0, 16));
+    segments.set(firstSequence, { path: join(folder, file), firstSequence });
   }
-  return false;
+  return [...segments.values()].toReversed();
 }
 
-/**
- * Reads a segment. Only the last one of a journal may end torn.
- * Refuses (JournalDamaged, with the offset) a wrong head, a damaged record, and a gap or repetition in the sequence.
- */
-export function readSegment(segment: Segment, isLast: boolean): SegmentContent {
-  const bytes = readFileSync(segment.path);
-  if (bytes.length < segmentHeader.length && isLast) return { records: [], end: 0, tornBytes: bytes.length };
-  if (!bytes.subarray(0, segmentHeader.length).equals(segmentHeader))
-    throw new JournalDamaged(segment.path, 0, 'not the head of a journal of this version');
-  const records: JournalRecord[] = [];
-  let offset = segmentHeader.length;
-  for (let expected = segment.firstSequence; offset < bytes.length; expected += 1) {
-    const record = readFrame(bytes, offset);
-    if (record === null) {
-      if (!isLast || recordBehind(bytes, offset, expected)) throw new JournalDamaged(segment.path, offset, 'damaged record');
-      return { records, end: offset, tornBytes: bytes.length - offset };
-    }
-    if (record.sequence !== expected)
-      throw new JournalDamaged(segment.path, offset, `record ${record.sequence} where ${expected} should stand`);
-    records.push(record);
-    offset += frameLength(record.payload);
+const readOrNull = (path: string): Buffer | null => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
-  return { records, end: offset, tornBytes: 0 };
+};
+
+function decompressed(path: string, bytes: Buffer): Buffer {
+  try {
+    return zstdDecompressSync(bytes);
+  } catch (error) {
+    throw new JournalDamaged(path, 0, `cannot be decompressed (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** The segment's bytes, decompressed where need be. One that has been compressed since it was listed is found. */
+export function loadSegment(segment: Segment): Buffer {
+  const plainPath = segment.path.replace(/\.zst$/, '');
+  const plain = isCompressed(segment) ? null : readOrNull(plainPath);
+  if (plain !== null) return plain;
+  const packed = readOrNull(`${plainPath}.zst`);
+  if (packed !== null) return decompressed(`${plainPath}.zst`, packed);
+  const again = readOrNull(plainPath);
+  if (again !== null) return again;
+  throw new JournalDamaged(segment.path, 0, 'the segment has been removed');
+}
+
+/** The first bytes of a segment whose first command comes behind a record with this hash. */
+export function segmentHead(firstSequence: number, previousHash: Uint8Array): Buffer {
+  const head = Buffer.alloc(headBytes);
+  head.set(magic);
+  head.writeDoubleLE(firstSequence, magic.length);
+  head.set(previousHash, magic.length + 8);
+  head.writeUInt32LE(checksum(head, 0, headBytes - 4), headBytes - 4);
+  return head;
+}
+
+/** A head that was being written when the power went: what is there of the name is right, the rest was not yet on disk. */
+const isTornHead = (bytes: Buffer): boolean =>
+  bytes.length <= headBytes && bytes.subarray(0, magic.length).every((byte, at) => byte === magic[at] || byte === 0);
+
+/**
+ * The hash of the record before the segment, or null when its head was still being written (only the last segment's may be).
+ * Refuses (JournalDamaged) a head of another version, a changed one, and one that belongs to another segment.
+ */
+export function readHead({ path, firstSequence }: Segment, bytes: Buffer, isLast: boolean): Buffer | null {
+  if (bytes.length >= magic.length && !bytes.subarray(0, magic.length).equals(magic)) {
+    const version = /^MERIDIAN JOURNAL (\d+)\n/.exec(bytes.toString('latin1', 0, name.length + 8))?.[1];
+    if (version !== undefined) throw new JournalDamaged(path, 0, `a journal of version ${version}, and this release reads version 2,`);
+  }
+  const isWhole =
+    bytes.length >= headBytes &&
+    bytes.subarray(0, magic.length).equals(magic) &&
+    checksum(bytes, 0, headBytes - 4) === bytes.readUInt32LE(headBytes - 4);
+  if (!isWhole) {
+    if (isLast && isTornHead(bytes)) return null;
+    throw new JournalDamaged(path, 0, 'not the head of a journal of this version');
+  }
+  const named = bytes.readDoubleLE(magic.length);
+  if (named !== firstSequence)
+    throw new JournalDamaged(path, 0, `${basename(path)} is the segment that begins with command ${named}, under another name,`);
+  return bytes.subarray(magic.length + 8, headBytes - 4);
 }

@@ -1,15 +1,30 @@
-// Snapshots beside the journal: written next to their name, synced, renamed; each carries the hash of its bytes.
-import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+// Snapshots beside the journal: written next to their name, synced, renamed; each carries the hash of its bytes, and which record it follows.
+import { hash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { realFiles } from './file-port.ts';
+import { realFiles, type FilePort } from './file-port.ts';
+import { hashBytes } from './record.ts';
 
-const magic = Buffer.from('MERIDIAN SNAPSHOT 1\n');
-const hashLength = 32;
-const kept = 4;
+const magic = Buffer.from('MERIDIAN SNAPSHOT 2\n');
+/** Digits of the exchange's own fingerprint of its state. */
+const stateHashDigits = 16;
+const headBytes = magic.length + hashBytes;
+/** Sequence f64, time of its command f64, SHA-256 of the record before, fingerprint of the state. */
+const factBytes = 8 + 8 + hashBytes + stateHashDigits;
 
 export type SnapshotFile = { readonly path: string; readonly sequence: number };
+
+export type Snapshot = {
+  /** Of the last command in the state. */
+  readonly sequence: number;
+  readonly timeMs: number;
+  /** Of the record that ends with that command. */
+  readonly recordHash: Buffer;
+  /** What the state restored from here must say of itself. */
+  readonly stateHash: string;
+  readonly state: Uint8Array;
+};
 
 /** The snapshots of a folder, newest first. */
 export function listSnapshots(folder: string): SnapshotFile[] {
@@ -20,24 +35,43 @@ export function listSnapshots(folder: string): SnapshotFile[] {
     .map((name) => ({ path: join(folder, name), sequence: Number(name.slice(0, 16)) }));
 }
 
-/** Saves the state after a sequence, and removes the oldest beyond the few that are kept. */
-export function saveSnapshot(folder: string, sequence: number, bytes: Uint8Array): void {
-  const path = join(folder, `${String(sequence).padStart(16, '0')}.snapshot`);
-  const file = openSync(`${path}.new`, 'w');
-  const whole = Buffer.concat([magic, createHash('sha256').update(bytes).digest(), bytes]);
-  for (let written = 0; written < whole.length;) written += writeSync(file, whole, written);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(`${path}.new`, path);
-  realFiles.syncFolder(folder);
-  for (const old of listSnapshots(folder).slice(kept)) rmSync(old.path, { force: true });
+/** Saves a state. What a failure leaves unfinished is removed: it may be the disk that is full. */
+export function saveSnapshot(folder: string, snapshot: Snapshot, files: FilePort = realFiles): void {
+  const path = join(folder, `${String(snapshot.sequence).padStart(16, '0')}.snapshot`);
+  const facts = Buffer.alloc(factBytes);
+  facts.writeDoubleLE(snapshot.sequence, 0);
+  facts.writeDoubleLE(snapshot.timeMs, 8);
+  facts.set(snapshot.recordHash, 16);
+  facts.write(snapshot.stateHash.padEnd(stateHashDigits), 16 + hashBytes, 'latin1');
+  const body = Buffer.concat([facts, snapshot.state]);
+  const unfinished = `${path}.new`;
+  try {
+    const file = files.create(unfinished);
+    try {
+      files.write(file, Buffer.concat([magic, hash('sha256', body, 'buffer'), body]));
+      files.sync(file);
+    } finally {
+      files.close(file);
+    }
+    files.rename(unfinished, path);
+    files.syncFolder(folder);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
-/** The state's bytes, or null when the file is not a whole, undamaged snapshot of this version. */
-export function loadSnapshot(path: string): Uint8Array | null {
+/** The snapshot, or null when the file is not a whole, undamaged one of this version under its own name. */
+export function loadSnapshot({ path, sequence }: SnapshotFile): Snapshot | null {
   const whole = readFileSync(path);
-  const bytes = whole.subarray(magic.length + hashLength);
-  if (!whole.subarray(0, magic.length).equals(magic)) return null;
-  const hash = createHash('sha256').update(bytes).digest();
-  return hash.equals(whole.subarray(magic.length, magic.length + hashLength)) ? bytes : null;
+  if (whole.length < headBytes + factBytes || !whole.subarray(0, magic.length).equals(magic)) return null;
+  const body = whole.subarray(headBytes);
+  if (!hash('sha256', body, 'buffer').equals(whole.subarray(magic.length, headBytes)) || body.readDoubleLE(0) !== sequence) return null;
+  return {
+    sequence,
+    timeMs: body.readDoubleLE(8),
+    recordHash: body.subarray(16, 16 + hashBytes),
+    stateHash: body.toString('latin1', 16 + hashBytes, factBytes),
+    state: body.subarray(factBytes),
+  };
 }

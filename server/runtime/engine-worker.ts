@@ -87,7 +87,8 @@ function work(host: ExchangeHost, messages: readonly ToHost[]): void {
       continue;
     }
     flush();
-    if (message.type === 'question') send({ type: 'answer', id: message.id, answer: answer(host, message.question) });
+    if (message.type === 'readers-have') host.readersHave(message.sequence);
+    else if (message.type === 'question') send({ type: 'answer', id: message.id, answer: answer(host, message.question) });
     else {
       clearTimeout(timer);
       host.close();

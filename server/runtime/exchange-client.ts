@@ -6,6 +6,7 @@ import type { AccountId, AssetId, Command, MarketId } from '#server/engine/comma
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import type { KeepSegments } from '#server/journal/retention.ts';
 
 import type { Answer, FromHost, HostData, Question, ToHost } from './thread-protocol.ts';
 
@@ -38,6 +39,8 @@ export type ExchangeClient = {
   stateHash(): Promise<string>;
   checkInvariants(): Promise<readonly string[]>;
   status(): ExchangeStatus;
+  /** Tells what the readers have for good: the journal keeps the rest for them. */
+  readersHave(sequence: number): void;
   /** Snapshot, then stop. */
   close(): Promise<void>;
 };
@@ -51,6 +54,8 @@ export type StartOptions = {
   readonly log: { info(text: string): void; error(text: string): void };
   /** Default 200,000. */
   readonly snapshotEveryCommands?: number;
+  /** Segments of the journal that stay: default 200. */
+  readonly keepSegments?: KeepSegments;
 };
 
 type Waiting<Value> = { resolve(value: Value): void; reject(error: Error): void };
@@ -72,6 +77,7 @@ class Client implements ExchangeClient {
       folder: join(options.dataDir, 'journal'),
       replayEventsAfter: options.replayEventsAfter,
       snapshotEveryCommands: options.snapshotEveryCommands ?? 200_000,
+      keepSegments: options.keepSegments ?? 200,
     };
     this.#log = options.log;
     this.#ready = ready;
@@ -206,6 +212,10 @@ class Client implements ExchangeClient {
 
   status(): ExchangeStatus {
     return this.#status;
+  }
+
+  readersHave(sequence: number): void {
+    if (this.#status.state === 'ready') this.#post({ type: 'readers-have', sequence });
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,6 @@
 // The exchange on its own thread: stamps commands, makes them durable, applies them, and only then answers.
+import { rmSync } from 'node:fs';
+
 import { ByteWriter } from '#server/engine/byte-writer.ts';
 import { encodeCommand } from '#server/engine/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -6,12 +8,15 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import { hashBytes } from '#server/engine/state-hash.ts';
 import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
-import { openJournal } from '#server/journal/journal.ts';
-import { saveSnapshot } from '#server/journal/snapshot-file.ts';
+import { openJournal, type Journal } from '#server/journal/journal.ts';
+import { spareSnapshots, type KeepSegments } from '#server/journal/retention.ts';
+import { listSnapshots, saveSnapshot } from '#server/journal/snapshot-file.ts';
+import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
-import { recover } from './recover.ts';
+import { recover, type Recovered } from './recover.ts';
 
 export type HostOptions = {
   /** Holds journal and snapshots. */
@@ -22,6 +27,8 @@ export type HostOptions = {
   readonly clock: () => number;
   readonly onRecords: (records: readonly EventRecord[]) => void;
   readonly onNote: (text: string) => void;
+  /** Puts old segments away in the background and keeps so many; not given: leaves them as they are. */
+  readonly keepSegments?: KeepSegments;
   /** The disk beneath the journal, where it is not the real one. */
   readonly files?: FilePort;
 };
@@ -31,20 +38,22 @@ export type ExchangeHost = {
   readonly sequence: number;
   /** Makes the commands durable with one sync, then applies them. Throws JournalFailed: then none of them happened. */
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
+  /** What the readers have for good: only before it may the journal's beginning be removed. */
+  readersHave(sequence: number): void;
   /** Takes a snapshot and lets go of the folder. */
   close(): void;
 };
 
-/** The command's bytes, or null for one that could not be read back: it is refused and leaves no trace in the journal. */
-function written(command: Command, writer: ByteWriter): Uint8Array | null {
+/** Writes the command's bytes; false for one that could not be read back: it is refused and leaves no trace in the journal. */
+function write(command: Command, writer: ByteWriter): boolean {
   writer.clear();
   try {
     encodeCommand(command, writer);
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return false;
     throw error;
   }
-  return writer.copy();
+  return true;
 }
 
 /** Opens a folder, recovers what it holds, and is ready for commands. A folder that it refuses (FolderInUse, JournalDamaged) it does not keep. */
@@ -65,58 +74,117 @@ function hostOf(options: HostOptions, unlock: () => void): ExchangeHost {
     (bytes) => onNote(`cut ${bytes} bytes of an unfinished write off the end of the journal`),
     options.files,
   );
-  const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
-  const { exchange } = recovered;
-  const writer = new ByteWriter();
-  let lastTimeMs = recovered.lastTimeMs;
-  let snapshotSequence = recovered.snapshotSequence;
+  try {
+    const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
+    return new Host(options, unlock, journal, recovered);
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+}
+
+class Host implements ExchangeHost {
+  readonly exchange: Exchange;
+  readonly #options: HostOptions;
+  readonly #unlock: () => void;
+  readonly #journal: Journal;
+  readonly #writer = new ByteWriter();
+  readonly #tidier: Tidier | null;
+  #lastTimeMs: number;
+  #snapshotSequence: number;
   /** The last command in the state: behind the journal's when a write has failed. */
-  let applied = recovered.sequence;
+  #applied: number;
+  #readersHave: number;
+  #failure: unknown = null;
 
-  const snapshot = (): void => {
-    saveSnapshot(folder, applied, exchange.snapshot());
-    snapshotSequence = applied;
-    journal.rotate();
-  };
+  constructor(options: HostOptions, unlock: () => void, journal: Journal, recovered: Recovered) {
+    this.exchange = recovered.exchange;
+    this.#options = options;
+    this.#unlock = unlock;
+    this.#journal = journal;
+    this.#lastTimeMs = recovered.lastTimeMs;
+    this.#snapshotSequence = recovered.snapshotSequence;
+    this.#applied = recovered.sequence;
+    this.#readersHave = options.replayEventsAfter;
+    const { folder, keepSegments, onNote } = options;
+    this.#tidier = keepSegments === undefined ? null : createTidier(folder, keepSegments, () => this.#readersHave, onNote);
+    this.#tidier?.run();
+  }
 
-  return {
-    exchange,
-    get sequence() {
-      return applied;
-    },
-    handle: (commands) => {
-      // Time never runs backwards in the journal, whatever the machine's clock does.
-      lastTimeMs = Math.max(lastTimeMs, options.clock());
-      const timeMs = lastTimeMs;
-      let sequence = journal.lastSequence;
-      const places = commands.map((command) => {
-        const payload = written(command, writer);
-        if (payload === null) return null;
-        sequence += 1;
-        journal.append({ sequence, timeMs, payload });
-        return sequence;
-      });
-      journal.commit();
-      const replies: Reply[] = [];
-      const records: EventRecord[] = [];
-      for (const [at, command] of commands.entries()) {
-        const place = places[at] ?? null;
-        if (place === null) {
-          replies.push({ ok: false, sequence, timeMs, reason: RejectReason.internal, orderId: null });
-          continue;
-        }
-        const { reply, record } = exchange.apply({ sequence: place, timeMs, command });
-        replies.push(reply);
-        records.push(record);
+  get sequence(): number {
+    return this.#applied;
+  }
+
+  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] } {
+    if (this.#failure !== null) throw this.#failure;
+    // Time never runs backwards in the journal, whatever the machine's clock does.
+    this.#lastTimeMs = Math.max(this.#lastTimeMs, this.#options.clock());
+    try {
+      const places = this.#makeDurable(commands);
+      const outcome = this.#apply(commands, places);
+      if (this.#applied - this.#snapshotSequence >= this.#options.snapshotEveryCommands) this.#snapshot();
+      return outcome;
+    } catch (error) {
+      // Whatever it was: what is on disk and what is in memory may no longer be the same.
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  readersHave(sequence: number): void {
+    this.#readersHave = sequence;
+  }
+
+  close(): void {
+    this.#tidier?.stop();
+    try {
+      if (this.#failure === null && this.#applied > this.#snapshotSequence) this.#snapshot();
+    } finally {
+      this.#journal.close();
+      this.#unlock();
+    }
+  }
+
+  /** Where each command stands in the journal; null for one that could not be written. */
+  #makeDurable(commands: readonly Command[]): (number | null)[] {
+    const timeMs = this.#lastTimeMs;
+    let sequence = this.#journal.lastSequence;
+    const places = commands.map((command) => {
+      if (!write(command, this.#writer)) return null;
+      sequence += 1;
+      this.#journal.append(sequence, timeMs, this.#writer);
+      return sequence;
+    });
+    this.#journal.commit();
+    return places;
+  }
+
+  #apply(commands: readonly Command[], places: readonly (number | null)[]): { replies: Reply[]; records: EventRecord[] } {
+    const timeMs = this.#lastTimeMs;
+    const replies: Reply[] = [];
+    const records: EventRecord[] = [];
+    for (const [at, command] of commands.entries()) {
+      const place = places[at] ?? null;
+      if (place === null) {
+        replies.push({ ok: false, sequence: this.#journal.lastSequence, timeMs, reason: RejectReason.internal, orderId: null });
+        continue;
       }
-      applied = journal.lastSequence;
-      if (applied - snapshotSequence >= options.snapshotEveryCommands) snapshot();
-      return { replies, records };
-    },
-    close: () => {
-      if (applied > snapshotSequence) snapshot();
-      journal.close();
-      unlock();
-    },
-  };
+      const { reply, record } = this.exchange.apply({ sequence: place, timeMs, command });
+      replies.push(reply);
+      records.push(record);
+    }
+    this.#applied = this.#journal.lastSequence;
+    return { replies, records };
+  }
+
+  #snapshot(): void {
+    const { folder, files } = this.#options;
+    const state = this.exchange.snapshot();
+    const { sequence, hash } = this.#journal.durable;
+    saveSnapshot(folder, { sequence, timeMs: this.#lastTimeMs, recordHash: hash, stateHash: hashBytes(state), state }, files);
+    this.#snapshotSequence = sequence;
+    for (const { path } of spareSnapshots(listSnapshots(folder), this.#readersHave)) rmSync(path, { force: true });
+    this.#journal.rotate();
+    this.#tidier?.run();
+  }
 }

@@ -2,9 +2,9 @@
 import { decodeCommand } from '#server/engine/command-codec.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
-import { readJournal } from '#server/journal/journal.ts';
-import { JournalDamaged } from '#server/journal/segment.ts';
-import { listSnapshots, loadSnapshot } from '#server/journal/snapshot-file.ts';
+import { beginning, readRecords, type Place } from '#server/journal/read-journal.ts';
+import { commandsOf } from '#server/journal/record.ts';
+import { listSnapshots, loadSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 
 const recordsPerHandOver = 2000;
 
@@ -15,10 +15,33 @@ export type Recovered = {
   readonly snapshotSequence: number;
 };
 
+/** A state, the command it stands behind, and when that was. */
+export type StartingPoint = { readonly exchange: Exchange; readonly place: Place; readonly timeMs: number };
+
+/** The exchange of a snapshot, or null when the file or the state in it is not what was saved. */
+function restored(file: SnapshotFile): StartingPoint | null {
+  const snapshot = loadSnapshot(file);
+  if (snapshot === null) return null;
+  const exchange = restoreExchange(snapshot.state);
+  if (exchange.stateHash() !== snapshot.stateHash) return null;
+  return { exchange, place: { sequence: snapshot.sequence, hash: snapshot.recordHash }, timeMs: snapshot.timeMs };
+}
+
+/** The newest sound snapshot at or before a sequence, or the empty exchange before the first command. Damaged ones are said and passed over. */
+export function startingPoint(folder: string, notAfter: number, onNote: (text: string) => void): StartingPoint {
+  for (const file of listSnapshots(folder)) {
+    if (file.sequence > notAfter) continue;
+    const point = restored(file);
+    if (point !== null) return point;
+    onNote(`passing over the damaged snapshot ${file.path}`);
+  }
+  return { exchange: createExchange(), place: beginning, timeMs: 0 };
+}
+
 /**
  * Rebuilds the state. Records after `replayEventsAfter` are handed over on the way, in order and without a gap,
  * so the snapshot must not be younger than that: a reader that is behind gets what it missed.
- * Refuses (JournalDamaged) a journal that has lost something, its end included where a snapshot tells of it. A damaged snapshot is said and passed over.
+ * Refuses (JournalDamaged) a journal that has lost or changed something, its end included where a snapshot tells of it. A damaged snapshot is said and passed over.
  */
 export function recover(
   folder: string,
@@ -27,43 +50,29 @@ export function recover(
   onNote: (text: string) => void,
 ): Recovered {
   const started = performance.now();
-  const { exchange, snapshotSequence } = startingPoint(folder, replayEventsAfter, onNote);
+  const { exchange, place, timeMs } = startingPoint(folder, replayEventsAfter, onNote);
+  const snapshotSequence = place.sequence;
   let sequence = snapshotSequence;
-  let lastTimeMs = 0;
+  let lastTimeMs = timeMs;
   let batch: EventRecord[] = [];
-  let written = 0;
-  for (const { sequence: next, timeMs, payload } of readJournal(folder, Math.max(0, snapshotSequence - 1))) {
-    written = next;
-    lastTimeMs = timeMs;
-    // The snapshot's own last command is read for its time alone: the clock may since have been set back.
-    if (next <= snapshotSequence) continue;
-    const { record } = exchange.apply({ sequence: next, timeMs, command: decodeCommand(payload) });
-    sequence = next;
-    if (next <= replayEventsAfter) continue;
-    batch.push(record);
-    if (batch.length < recordsPerHandOver) continue;
-    onRecords(batch);
-    batch = [];
+  for (const group of readRecords(folder, place)) {
+    lastTimeMs = group.timeMs;
+    for (const { sequence: next, payload } of commandsOf(group)) {
+      const stamped = { sequence: next, timeMs: lastTimeMs, command: decodeCommand(payload) };
+      sequence = next;
+      if (next <= replayEventsAfter) {
+        exchange.replay(stamped);
+        continue;
+      }
+      batch.push(exchange.apply(stamped).record);
+      if (batch.length < recordsPerHandOver) continue;
+      onRecords(batch);
+      batch = [];
+    }
   }
-  if (written < snapshotSequence)
-    throw new JournalDamaged(folder, 0, `the journal ends before record ${snapshotSequence}, up to which there is a snapshot`);
   if (batch.length > 0) onRecords(batch);
   onNote(
     `recovered to command ${sequence}: snapshot at ${snapshotSequence}, ${sequence - snapshotSequence} commands replayed in ${Math.round(performance.now() - started)} ms`,
   );
   return { exchange, sequence, lastTimeMs, snapshotSequence };
-}
-
-function startingPoint(
-  folder: string,
-  replayEventsAfter: number,
-  onNote: (text: string) => void,
-): { exchange: Exchange; snapshotSequence: number } {
-  for (const { path, sequence } of listSnapshots(folder)) {
-    if (sequence > replayEventsAfter) continue;
-    const bytes = loadSnapshot(path);
-    if (bytes !== null) return { exchange: restoreExchange(bytes), snapshotSequence: sequence };
-    onNote(`passing over the damaged snapshot ${path}`);
-  }
-  return { exchange: createExchange(), snapshotSequence: 0 };
 }

@@ -3,8 +3,14 @@ import type { AccountId, Command, MarketId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import type { KeepSegments } from '#server/journal/retention.ts';
 
-export type HostData = { readonly folder: string; readonly replayEventsAfter: number; readonly snapshotEveryCommands: number };
+export type HostData = {
+  readonly folder: string;
+  readonly replayEventsAfter: number;
+  readonly snapshotEveryCommands: number;
+  readonly keepSegments: KeepSegments;
+};
 
 /** Reads are answered in order with the commands around them. */
 export type Question =
@@ -28,6 +34,7 @@ export type Answer =
 export type ToHost =
   | { readonly type: 'commands'; readonly id: number; readonly commands: readonly Command[] }
   | { readonly type: 'question'; readonly id: number; readonly question: Question }
+  | { readonly type: 'readers-have'; readonly sequence: number }
   | { readonly type: 'close' };
 
 export type Settled = { readonly id: number; readonly replies: readonly Reply[] };

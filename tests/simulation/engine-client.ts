@@ -47,6 +47,7 @@ export function engineClient(): EngineClient {
     stateHash: () => Promise.resolve(exchange.stateHash()),
     checkInvariants: () => Promise.resolve(exchange.checkInvariants()),
     status: () => ({ state: 'ready', sequence: records.length, reason: null }),
+    readersHave: () => undefined,
     close: () => Promise.resolve(),
   };
   const engine: EngineClient = { client, exchange, records, replies, timeMs: 0 };

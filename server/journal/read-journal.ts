@@ -1,0 +1,112 @@
+// The journal read back, record by record: every checksum, every place and every link of the chain is tried on the way.
+import { JournalDamaged, headBytes, listSegments, loadSegment, readHead, type Segment } from './segment.ts';
+import { describeDamage, hashBytes, hashRecord, isRecordBehind, readRecord, type JournalRecord } from './record.ts';
+
+/** Where a reading stands: behind this command, whose record has this hash (null: not known). */
+export type Place = { readonly sequence: number; readonly hash: Buffer | null };
+
+/** Before the very first command. */
+export const beginning: Place = { sequence: 0, hash: Buffer.alloc(hashBytes) };
+
+export type SegmentEnd = {
+  readonly place: Place;
+  /** Where the last whole record ends. */
+  readonly end: number;
+  /** Bytes behind it that are no record: the torn end of a write that was never acknowledged. */
+  readonly tornBytes: number;
+};
+
+const sameHash = (known: Buffer | null, found: Buffer): boolean => known === null || known.equals(found);
+const range = (from: number, to: number): string => (from === to ? `command ${from} is` : `commands ${from} to ${to} are`);
+
+function checkOrder(record: JournalRecord, place: Place, before: JournalRecord | null): void {
+  const { path, offset, firstSequence: found } = record;
+  const expected = place.sequence + 1;
+  if (found > expected) throw new JournalDamaged(path, offset, `${range(expected, found - 1)} missing`);
+  if (found < expected) throw new JournalDamaged(path, offset, `command ${found} where ${expected} should stand`);
+  if (sameHash(place.hash, record.previousHash)) return;
+  if (before === null) throw new JournalDamaged(path, offset, `command ${found} does not follow the record that is said to be before it`);
+  const last = before.firstSequence + before.count - 1;
+  throw new JournalDamaged(
+    path,
+    before.offset,
+    `the record of commands ${before.firstSequence} to ${last} is not the one that was written: the hash that command ${expected} keeps of it is another`,
+  );
+}
+
+/**
+ * Every record of a segment. `place` is what stands before it. Only the last segment of a journal may end torn.
+ * Refuses (JournalDamaged, with the offset) a wrong head, a changed record, a gap, a repetition, and a record that does not follow the one before it.
+ */
+export function* readSegment(segment: Segment, bytes: Buffer, place: Place, isLast: boolean): Generator<JournalRecord, SegmentEnd> {
+  const { path } = segment;
+  const previous = readHead(segment, bytes, isLast);
+  if (previous === null) return { place, end: 0, tornBytes: bytes.length };
+  if (!sameHash(place.hash, previous))
+    throw new JournalDamaged(
+      path,
+      0,
+      `the segment does not follow the record of command ${segment.firstSequence - 1} that stands before it`,
+    );
+  let now: Place = { sequence: segment.firstSequence - 1, hash: Buffer.from(previous) };
+  let before: JournalRecord | null = null;
+  let offset = headBytes;
+  while (offset < bytes.length) {
+    const record = readRecord(path, bytes, offset);
+    if (record === null) {
+      if (!isLast || isRecordBehind(bytes, offset, now.sequence + 1))
+        throw new JournalDamaged(path, offset, describeDamage(bytes, offset, now.sequence + 1));
+      break;
+    }
+    checkOrder(record, now, before);
+    yield record;
+    now = { sequence: now.sequence + record.count, hash: hashRecord(record.bytes) };
+    before = record;
+    offset += record.bytes.length;
+  }
+  return { place: now, end: offset, tornBytes: bytes.length - offset };
+}
+
+/** Where the journal that a folder holds begins: behind this sequence. 0 unless older segments were removed. */
+export const journalBegins = (folder: string): number => (listSegments(folder)[0]?.firstSequence ?? 1) - 1;
+
+/**
+ * Every record that holds something after a place, oldest first; returns where the journal ends.
+ * Refuses (JournalDamaged) whatever is wrong within and between segments, and a journal that does not go through the place.
+ */
+export function* readRecords(folder: string, after: Place): Generator<JournalRecord, SegmentEnd> {
+  const segments = listSegments(folder);
+  let reached: SegmentEnd | null = null;
+  for (const [at, segment] of segments.entries()) {
+    const next = segments[at + 1];
+    if (next !== undefined && next.firstSequence <= after.sequence + 1) continue;
+    const isAtPlace = segment.firstSequence === after.sequence + 1;
+    const stands: Place = reached?.place ?? {
+      sequence: Math.min(after.sequence, segment.firstSequence - 1),
+      hash: isAtPlace ? after.hash : null,
+    };
+    if (segment.firstSequence > stands.sequence + 1)
+      throw new JournalDamaged(segment.path, 0, `${range(stands.sequence + 1, segment.firstSequence - 1)} missing before this segment`);
+    if (segment.firstSequence <= stands.sequence && reached !== null)
+      throw new JournalDamaged(segment.path, 0, `the segment before it goes on to command ${stands.sequence}`);
+    const records = readSegment(segment, loadSegment(segment), stands, next === undefined);
+    reached = yield* fromPlace(records, after);
+  }
+  const end = reached ?? { place: beginning, end: 0, tornBytes: 0 };
+  if (end.place.sequence < after.sequence)
+    throw new JournalDamaged(folder, end.end, `the journal ends with command ${end.place.sequence} and should go on to ${after.sequence}`);
+  if (end.place.sequence === after.sequence && after.hash !== null && end.place.hash !== null && !end.place.hash.equals(after.hash))
+    throw new JournalDamaged(folder, end.end, `the record of command ${after.sequence} is not the one that is known`);
+  return end;
+}
+
+/** Leaves out the records before a place, and tries the first one behind it against the place's own hash. */
+function* fromPlace(records: Generator<JournalRecord, SegmentEnd>, after: Place): Generator<JournalRecord, SegmentEnd> {
+  for (;;) {
+    const step = records.next();
+    if (step.done === true) return step.value;
+    const record = step.value;
+    if (record.firstSequence === after.sequence + 1) checkOrder(record, after, null);
+    if (record.firstSequence + record.count - 1 > after.sequence) yield record;
+  }
+}

@@ -1,0 +1,111 @@
+// How a record lies on disk: one committed group of commands, checked as a whole and one by one, and chained to the record before it.
+import { hash } from 'node:crypto';
+
+import { checksum } from './checksum.ts';
+
+/**
+ * Before the commands, little endian: length u32 (bytes behind the first 8), CRC-32 of them u32, sequence of the first command f64,
+ * how many u32, time f64, SHA-256 of the whole record before (zeros before the very first).
+ */
+export const headerBytes = 60;
+/** Before each command: its length u32 and its CRC-32 u32. */
+export const commandHeaderBytes = 8;
+/** No single command comes near this. */
+export const longestCommand = 1 << 20;
+/** A record that has grown past this takes no more commands. */
+export const fullRecordBytes = 4 << 20;
+const longestRecord = headerBytes + fullRecordBytes + commandHeaderBytes + longestCommand;
+export const hashBytes = 32;
+
+export type JournalRecord = {
+  readonly path: string;
+  readonly offset: number;
+  /** The whole of it. */
+  readonly bytes: Buffer;
+  readonly firstSequence: number;
+  readonly count: number;
+  readonly timeMs: number;
+  readonly previousHash: Buffer;
+};
+
+export type JournaledCommand = { readonly sequence: number; readonly timeMs: number; readonly payload: Uint8Array };
+
+export const hashRecord = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
+
+/** Fills in the header of a record whose commands stand behind it. */
+export function sealRecord(bytes: Buffer, firstSequence: number, count: number, timeMs: number, previousHash: Uint8Array): void {
+  bytes.writeUInt32LE(bytes.length - 8, 0);
+  bytes.writeDoubleLE(firstSequence, 8);
+  bytes.writeUInt32LE(count, 16);
+  bytes.writeDoubleLE(timeMs, 20);
+  bytes.set(previousHash, 28);
+  bytes.writeUInt32LE(checksum(bytes, 8, bytes.length), 4);
+}
+
+/** The number of whole commands, each with its right checksum, that a record's bytes begin with; and whether they fill it. */
+function soundCommands(bytes: Buffer): { sound: number; fills: boolean } {
+  let sound = 0;
+  let at = headerBytes;
+  while (at + commandHeaderBytes <= bytes.length) {
+    const end = at + commandHeaderBytes + bytes.readUInt32LE(at);
+    if (end > bytes.length || checksum(bytes, at + commandHeaderBytes, end) !== bytes.readUInt32LE(at + 4)) break;
+    sound += 1;
+    at = end;
+  }
+  return { sound, fills: at === bytes.length };
+}
+
+/** The bytes that a record at an offset says are its own, or null where none can stand. */
+function claimed(source: Buffer, offset: number): Buffer | null {
+  if (offset + headerBytes > source.length) return null;
+  const end = offset + 8 + source.readUInt32LE(offset);
+  if (end - offset <= headerBytes || end - offset > longestRecord || end > source.length) return null;
+  return source.subarray(offset, end);
+}
+
+/** Reads the record at an offset, or null when the bytes there are not a whole, undamaged one. */
+export function readRecord(path: string, source: Buffer, offset: number): JournalRecord | null {
+  const bytes = claimed(source, offset);
+  if (bytes === null || checksum(bytes, 8, bytes.length) !== bytes.readUInt32LE(4)) return null;
+  const count = bytes.readUInt32LE(16);
+  const { sound, fills } = soundCommands(bytes);
+  if (sound !== count || !fills) return null;
+  return {
+    path,
+    offset,
+    bytes,
+    count,
+    firstSequence: bytes.readDoubleLE(8),
+    timeMs: bytes.readDoubleLE(20),
+    previousHash: bytes.subarray(28, headerBytes),
+  };
+}
+
+/** What is wrong with the record at an offset that should begin with a sequence: as exactly as its checksums allow. */
+export function describeDamage(source: Buffer, offset: number, expected: number): string {
+  const bytes = claimed(source, offset);
+  if (bytes === null) return `the record that begins with command ${expected} is cut short or its length was changed`;
+  const { sound, fills } = soundCommands(bytes);
+  if (!fills) return `command ${expected + sound} was changed`;
+  return `the header of the record that begins with command ${expected} was changed`;
+}
+
+/** Whether a whole record of this or a later sequence stands anywhere behind an offset: then the bytes before it are damage, not a torn end. */
+export function isRecordBehind(source: Buffer, from: number, expected: number): boolean {
+  for (let offset = from + 1; offset + headerBytes <= source.length; offset += 1) {
+    const sequence = source.readDoubleLE(offset + 8);
+    if (Number.isSafeInteger(sequence) && sequence >= expected && readRecord('', source, offset) !== null) return true;
+  }
+  return false;
+}
+
+/** The commands of a record, in order. */
+export function* commandsOf({ bytes, firstSequence, timeMs }: JournalRecord): Generator<JournaledCommand> {
+  let sequence = firstSequence;
+  for (let at = headerBytes; at < bytes.length;) {
+    const from = at + commandHeaderBytes;
+    at = from + bytes.readUInt32LE(at);
+    yield { sequence, timeMs, payload: bytes.subarray(from, at) };
+    sequence += 1;
+  }
+}
