@@ -61,9 +61,19 @@ export function saveSnapshot(folder: string, snapshot: Snapshot, files: FilePort
   }
 }
 
+/** A running exchange removes old snapshots while somebody looks at them. */
+function readOrNothing(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /** The snapshot, or null when the file is not a whole, undamaged one of this version under its own name. */
 export function loadSnapshot({ path, sequence }: SnapshotFile): Snapshot | null {
-  const whole = readFileSync(path);
+  const whole = readOrNothing(path);
   if (whole.length < headBytes + factBytes || !whole.subarray(0, magic.length).equals(magic)) return null;
   const body = whole.subarray(headBytes);
   if (!hash('sha256', body, 'buffer').equals(whole.subarray(magic.length, headBytes)) || body.readDoubleLE(0) !== sequence) return null;

@@ -1,9 +1,11 @@
 // Coming back: the newest sound snapshot that the readers have not outrun, then every command behind it again.
 import { decodeCommand } from '#server/engine/command-codec.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
 import { beginning, readRecords, type Place } from '#server/journal/read-journal.ts';
-import { commandsOf } from '#server/journal/record.ts';
+import { commandsOf, type JournaledCommand, type JournalRecord } from '#server/journal/record.ts';
+import { JournalDamaged } from '#server/journal/segment.ts';
 import { listSnapshots, loadSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 
 const recordsPerHandOver = 2000;
@@ -19,7 +21,7 @@ export type Recovered = {
 export type StartingPoint = { readonly exchange: Exchange; readonly place: Place; readonly timeMs: number };
 
 /** The exchange of a snapshot, or null when the file or the state in it is not what was saved. */
-function restored(file: SnapshotFile): StartingPoint | null {
+export function restored(file: SnapshotFile): StartingPoint | null {
   const snapshot = loadSnapshot(file);
   if (snapshot === null) return null;
   const exchange = restoreExchange(snapshot.state);
@@ -36,6 +38,25 @@ export function startingPoint(folder: string, notAfter: number, onNote: (text: s
     onNote(`passing over the damaged snapshot ${file.path}`);
   }
   return { exchange: createExchange(), place: beginning, timeMs: 0 };
+}
+
+/** The command of some bytes. Refuses (JournalDamaged) bytes that are whole and mean nothing to this release. */
+export function readCommand({ path, offset }: JournalRecord, { sequence, payload }: JournaledCommand): Command {
+  try {
+    return decodeCommand(payload);
+  } catch (error) {
+    throw new JournalDamaged(
+      path,
+      offset,
+      `command ${sequence} cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+}
+
+/** Reads to the end before anything is done: what a changed record says must not reach a reader before the one behind it gives it away. */
+function checkFrom(folder: string, place: Place): void {
+  const records = readRecords(folder, place);
+  while (records.next().done !== true);
 }
 
 /**
@@ -55,12 +76,13 @@ export function recover(
   let sequence = snapshotSequence;
   let lastTimeMs = timeMs;
   let batch: EventRecord[] = [];
+  checkFrom(folder, place);
   for (const group of readRecords(folder, place)) {
     lastTimeMs = group.timeMs;
-    for (const { sequence: next, payload } of commandsOf(group)) {
-      const stamped = { sequence: next, timeMs: lastTimeMs, command: decodeCommand(payload) };
-      sequence = next;
-      if (next <= replayEventsAfter) {
+    for (const journaled of commandsOf(group)) {
+      const stamped = { sequence: journaled.sequence, timeMs: lastTimeMs, command: readCommand(group, journaled) };
+      sequence = journaled.sequence;
+      if (sequence <= replayEventsAfter) {
         exchange.replay(stamped);
         continue;
       }
