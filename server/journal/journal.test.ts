@@ -36,7 +36,7 @@ describe('what is committed', () => {
       upTo(7).map((sequence) => ({
         sequence,
         timeMs: timeMs + ([1, 1, 1, 4, 5, 5, 7][sequence - 1] ?? 0),
-        payload: Buffer.from(payload(sequence, 10)),
+        payload: payload(sequence, 10),
       })),
     );
     for (const after of upTo(7)) expect(sequences(after)).toEqual(upTo(7).slice(after));

@@ -53,7 +53,7 @@ export function readCommand({ path, offset }: JournalRecord, { sequence, payload
   }
 }
 
-/** Reads to the end before anything is done: what a changed record says must not reach a reader before the one behind it gives it away. */
+/** Reads to the end before anybody is told anything: what a changed record says must not reach a reader before the one behind it gives it away. */
 function checkFrom(folder: string, place: Place): void {
   const records = readRecords(folder, place);
   while (records.next().done !== true);
@@ -76,9 +76,13 @@ export function recover(
   let sequence = snapshotSequence;
   let lastTimeMs = timeMs;
   let batch: EventRecord[] = [];
-  checkFrom(folder, place);
+  let isChecked = false;
   for (const group of readRecords(folder, place)) {
     lastTimeMs = group.timeMs;
+    if (!isChecked && group.firstSequence + group.count - 1 > replayEventsAfter) {
+      checkFrom(folder, { sequence: group.firstSequence - 1, hash: group.previousHash });
+      isChecked = true;
+    }
     for (const journaled of commandsOf(group)) {
       const stamped = { sequence: journaled.sequence, timeMs: lastTimeMs, command: readCommand(group, journaled) };
       sequence = journaled.sequence;
