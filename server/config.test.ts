@@ -32,6 +32,15 @@ test('the journal keeps 200 segments, a number of them, or all', () => {
   ]);
 });
 
-test('a replay needs its file', () => {
-  expect(() => readConfig({ MARKET_SOURCE: 'replay' })).toThrow('REPLAY_FILE');
+test('a replay needs its recordings, each a market and a file', () => {
+  expect(() => readConfig({ MARKET_SOURCE: 'replay' })).toThrow('REPLAY');
+  for (const list of ['ETHUSDT', 'ETHUSDT=', '=a.csv', 'ETHUSDT=a.csv,b.csv'])
+    expect(() => readConfig({ MARKET_SOURCE: 'replay', REPLAY: list })).toThrow('REPLAY: ');
+  expect(readConfig({ MARKET_SOURCE: 'replay', REPLAY: 'ETHUSDT=a=1.csv, SOLUSDT=/b c.csv' }).recordings).toEqual([
+    { symbol: 'ETHUSDT', file: 'a=1.csv' },
+    { symbol: 'SOLUSDT', file: '/b c.csv' },
+  ]);
+  expect(readConfig({ MARKET_SOURCE: 'replay', REPLAY_FILE: 'a.csv', REPLAY_SYMBOL: 'BTCUSDT' }).recordings).toEqual([
+    { symbol: 'BTCUSDT', file: 'a.csv' },
+  ]);
 });

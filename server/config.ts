@@ -15,7 +15,9 @@ const environment = z.object({
   /** Of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
   MARKET_SOURCE: z._default(z.enum(['simulated', 'replay']), 'simulated'),
-  /** CSV of ts_ms,price,qty,taker_side. */
+  /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
+  REPLAY: z._default(z.string(), ''),
+  /** One more recording, for one market. */
   REPLAY_FILE: z._default(z.string(), ''),
   /** The market that the file drives. */
   REPLAY_SYMBOL: z._default(z.string(), 'ETHUSDT'),
@@ -39,8 +41,7 @@ export type Config = {
   readonly databaseUrl: string;
   readonly seed: string;
   readonly marketSource: 'simulated' | 'replay';
-  readonly replayFile: string;
-  readonly replaySymbol: string;
+  readonly recordings: readonly { readonly symbol: string; readonly file: string }[];
   readonly logLevel: string;
   readonly publicUrl: string;
   readonly trustProxy: boolean;
@@ -48,6 +49,17 @@ export type Config = {
   readonly journalRetention: number | 'all';
   readonly rateLimitFactor: number;
 };
+
+/** 'ETHUSDT=eth.csv,SOLUSDT=sol.csv'; a path may hold '=' but no comma. */
+function readRecordingList(list: string, file: string, symbol: string): Config['recordings'] {
+  const pairs = list.split(',').filter((pair) => pair.trim() !== '');
+  const recordings = pairs.map((pair) => {
+    const [, name = '', path = ''] = /^\s*([A-Z0-9]+)=(.+?)\s*$/.exec(pair) ?? [];
+    if (path === '') throw new Error(`REPLAY: ${pair.trim()} should be a market and a file, such as ETHUSDT=trades.csv`);
+    return { symbol: name, file: path };
+  });
+  return file === '' ? recordings : [...recordings, { symbol, file }];
+}
 
 /**
  * Reads the environment; an empty variable counts as not set.
@@ -61,7 +73,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new Error(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message ?? 'not valid'}`);
   }
   const values = parsed.data;
-  if (values.MARKET_SOURCE === 'replay' && values.REPLAY_FILE === '') throw new Error('REPLAY_FILE: needed when MARKET_SOURCE is replay');
+  const recordings = readRecordingList(values.REPLAY, values.REPLAY_FILE, values.REPLAY_SYMBOL);
+  if (values.MARKET_SOURCE === 'replay' && recordings.length === 0) throw new Error('REPLAY: needed when MARKET_SOURCE is replay');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -69,8 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL,
     seed: values.SEED,
     marketSource: values.MARKET_SOURCE,
-    replayFile: values.REPLAY_FILE,
-    replaySymbol: values.REPLAY_SYMBOL,
+    recordings,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY === 'true',

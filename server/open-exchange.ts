@@ -76,9 +76,9 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
     venue,
     genesis,
     startMarket: async (watched) => {
-      const replay = config.marketSource === 'replay' ? { file: config.replayFile, symbol: config.replaySymbol } : null;
+      const source = { mode: config.marketSource, recordings: config.recordings };
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
-      market = await startMarket({ client, venue, paths, seed: genesis.seed, replay, watched, best, log: said });
+      market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, log: said });
     },
     close: async () => {
       stopTelling();

@@ -1,12 +1,14 @@
 // Sets the market going: the simulation on its steps, and a recording beside it where one is given.
 import type { MarketListing } from '#server/engine/listings.ts';
-import type { Reply } from '#server/engine/reply.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { Venue } from './venue.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
-import { startReplay } from './start-replay.ts';
+import type { MarketSource } from './market-source.ts';
+import type { Recording } from './recordings.ts';
+import { sayRefused } from './say-refused.ts';
+import { startReplay, type Replay } from './start-replay.ts';
 import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
 
 /** Steps between two looks at the house's funds. */
@@ -14,12 +16,15 @@ const fundEverySteps = 2400;
 /** Two seconds. */
 const catchUpSteps = 8;
 
+/** What moves the prices: the simulation, or recordings in their markets and the simulation in the others. */
+export type MarketSourceChoice = { readonly mode: 'simulated' } | { readonly mode: 'replay'; readonly recordings: readonly Recording[] };
+
 export type MarketOptions = {
   readonly client: ExchangeClient;
   readonly venue: Venue;
   readonly paths: PricePaths;
   readonly seed: string;
-  readonly replay: { readonly file: string; readonly symbol: string } | null;
+  readonly source: MarketSourceChoice;
   readonly watched: () => ReadonlySet<string>;
   readonly best: (market: MarketListing) => BestPrices;
   readonly log: { info(text: string): void; error(text: string): void };
@@ -34,28 +39,22 @@ export function stepsDue(last: number, due: number): number[] {
   return Array.from({ length: Math.max(0, due - first + 1) }, (_, place) => first + place);
 }
 
-/** Says each reason once: the house's commands should never be refused, but a market goes on without one. */
-function refusalsSaid(log: MarketOptions['log']): (replies: readonly Reply[]) => void {
-  const said = new Set<string>();
-  return (replies) => {
-    for (const reply of replies) {
-      if (reply.ok || said.has(reply.reason)) continue;
-      said.add(reply.reason);
-      log.error(`the exchange refused the house a command: ${reply.reason}`);
-    }
-  };
-}
+const simulated: MarketSource = {
+  state: () => ({ mode: 'simulated', state: 'playing', markets: [], clockMs: Date.now(), speed: 1, venue: '', notice: null }),
+  replay: null,
+};
 
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. Refuses (Error) a recording it cannot read. */
-export async function startMarket(options: MarketOptions): Promise<{ stop(): Promise<void> }> {
-  const { client, log } = options;
+export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
+  const { client, log, source } = options;
   await openVenue(options);
-  const simulation = createSimulation({ ...options, except: new Set(options.replay === null ? [] : [options.replay.symbol]) });
+  const driven = new Set(source.mode === 'replay' ? source.recordings.map(({ symbol }) => symbol) : []);
+  const simulation = createSimulation({ ...options, except: driven });
   let step = Math.floor(Date.now() / stepMs);
-  const sayRefused = refusalsSaid(log);
-  sayRefused(await client.submitAll(simulation.opening(step)));
+  const tellRefused = sayRefused(log);
+  tellRefused(await client.submitAll(simulation.opening(step)));
 
-  const replay = options.replay === null ? null : startReplay({ ...options, ...options.replay });
+  const replay: Replay | null = source.mode === 'replay' ? startReplay({ ...options, ...source }) : null;
 
   let stopped = false;
   let running = Promise.resolve();
@@ -64,7 +63,7 @@ export async function startMarket(options: MarketOptions): Promise<{ stop(): Pro
     const before = step;
     step = steps.at(-1) ?? step;
     const watched = options.watched();
-    sayRefused(await client.submitAll(steps.flatMap((one) => simulation.commands(one, watched))));
+    tellRefused(await client.submitAll(steps.flatMap((one) => simulation.commands(one, watched))));
     if (Math.floor(step / fundEverySteps) > Math.floor(before / fundEverySteps)) await fundHouse(options, step);
   };
   const timer = setInterval(() => {
@@ -80,6 +79,7 @@ export async function startMarket(options: MarketOptions): Promise<{ stop(): Pro
     });
   }, stepMs / 2);
   return {
+    ...(replay ?? simulated),
     stop: async () => {
       stopped = true;
       clearInterval(timer);

@@ -1,83 +1,141 @@
-// Plays a recording into its market: each trade at its own moment, as far into the minute as it was recorded.
-import type { Listings } from '#server/engine/listings.ts';
+// Plays recordings into their markets: each trade at its own moment, faster, slower, stopped or again as the operator says.
+import type { Command } from '#server/engine/command.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import { readRecording } from './replay-file.ts';
-import { replayBatch, replayOffsetMs, replayQuotes } from './replay.ts';
-import type { MarketSimulation } from './venue.ts';
+import { houseDepth } from './house-depth.ts';
+import type { MarketSource, ReplayControl } from './market-source.ts';
+import { fundHouse } from './open-venue.ts';
+import { placeAt, readRecordings, type MarketTrade, type Recording } from './recordings.ts';
+import { createReplayClock } from './replay-clock.ts';
+import { replayBatch, replayOffsetMs, replayQuotes, type ReplayDepth } from './replay.ts';
+import { sayRefused } from './say-refused.ts';
+import type { Venue } from './venue.ts';
 
 /** Timers do not reach further than some weeks; a recording may. */
 const longestWaitMs = 60 * 60_000;
+/** Sent at a time: at a thousand times the speed users' orders still find their turn in between. */
+const tradesAtOnce = 200;
+/** Trades between two looks at the house's funds. */
+const fundEvery = 2000;
 
 export type ReplayOptions = {
-  readonly client: Pick<ExchangeClient, 'submitAll'>;
-  readonly venue: { readonly listings: Listings; simulation(symbol: string): MarketSimulation };
-  readonly file: string;
-  readonly symbol: string;
+  readonly client: ExchangeClient;
+  readonly venue: Venue;
+  readonly recordings: readonly Recording[];
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
-/**
- * Quotes around the first price at once, then trades from the next full minute on. When the recording has ended the
- * market stands where it left it. Refuses (Error) a recording that it cannot read, or a symbol that is not listed.
- */
-export function startReplay({ client, venue, file, symbol, log }: ReplayOptions): {
-  readonly finished: Promise<void>;
-  stop(): Promise<void>;
-} {
-  const market = venue.listings.marketOf(symbol);
-  if (market === undefined) throw new Error(`REPLAY_SYMBOL: ${symbol} is not listed`);
-  const trades = readRecording(file, market);
-  const [first] = trades;
-  if (first === undefined) throw new Error(`${file}: no trades`);
-  const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(symbol);
-  const price = first.priceTicks / 10 ** market.priceDecimals;
-  const quantityLots = Math.max(1, Math.round((levelAmount / 4 / price) * 10 ** market.quantityDecimals));
-  const depth = { halfSpreadTicks, stepTicks, levels, quantityLots };
-  const offsetMs = replayOffsetMs(first.timeMs, Date.now());
-  log.info(`replaying ${trades.length} trades of ${symbol} from ${new Date(first.timeMs + offsetMs).toISOString()}`);
+export type Replay = MarketSource & { readonly replay: ReplayControl; stop(): Promise<void> };
 
+/**
+ * Quotes around the first prices at once, then trades from the next full minute on, so that at speed 1 every recorded minute
+ * is a minute of the venue. When the recordings have ended the markets stand where they left them. Refuses (Error) a
+ * recording that it cannot read, or a symbol that is not listed.
+ */
+export function startReplay({ client, venue, recordings, log }: ReplayOptions): Replay {
+  const { markets, trades, span } = readRecordings(venue.listings, recordings);
+  const clock = createReplayClock(span, span.fromMs + replayOffsetMs(span.fromMs, Date.now()));
+  const tellRefused = sayRefused(log);
+  /** How each market is quoted since the last look, and around which price. */
+  const quotes = new Map<string, { readonly depth: ReplayDepth; readonly ticks: number }>();
   let next = 0;
-  let quotedTicks = first.priceTicks;
+  let sinceFunded = 0;
+  let ended = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+
+  const batch = (one: readonly MarketTrade[]): Command[] =>
+    one.flatMap(({ market, trade }) => {
+      const quote = quotes.get(market.symbol) ?? { depth: houseDepth(venue, market, trade.priceTicks), ticks: 0 };
+      quotes.set(market.symbol, { ...quote, ticks: trade.priceTicks });
+      return replayBatch(market, quote.depth, [trade], quote.ticks);
+    });
 
   /** Sends what is due, then waits for the next trade's own millisecond: a step of the market would push it over a minute's border. */
   const play = async (): Promise<void> => {
-    const due = next;
-    while ((trades[next]?.timeMs ?? Number.POSITIVE_INFINITY) + offsetMs <= Date.now()) next += 1;
-    const batch = trades.slice(due, next);
-    await client.submitAll(replayBatch(market, depth, batch, quotedTicks));
-    quotedTicks = batch.at(-1)?.priceTicks ?? quotedTicks;
-    schedule();
+    const playedMs = clock.at(Date.now());
+    const due = trades.slice(next, Math.min(placeAt(trades, playedMs + 1), next + tradesAtOnce));
+    next += due.length;
+    sinceFunded += due.length;
+    tellRefused(await client.submitAll(batch(due)));
+    if (sinceFunded < fundEvery) return;
+    sinceFunded = 0;
+    await fundHouse({ client, venue }, Date.now());
   };
   const schedule = (): void => {
+    clearTimeout(timer);
+    if (stopped) return;
     const upcoming = trades[next];
-    if (stopped || upcoming === undefined) {
-      if (upcoming === undefined) log.info(`the recording of ${symbol} has ended`);
-      return finish();
+    if (upcoming === undefined) {
+      if (!ended) log.info('the recordings have ended');
+      ended = true;
+      return;
     }
-    const waitMs = upcoming.timeMs + offsetMs - Date.now();
-    timer = setTimeout(() => go(play), Math.min(longestWaitMs, Math.max(0, waitMs)));
+    ended = false;
+    const dueMs = clock.reaches(upcoming.trade.timeMs);
+    if (dueMs === null) return;
+    timer = setTimeout(() => enqueue(play), Math.min(longestWaitMs, Math.max(0, dueMs - Date.now())));
   };
-  const go = (act: () => Promise<void>): void => {
-    running = act().catch((error: unknown) => {
-      log.error(`the replay of ${symbol} stopped: ${String(error)}`);
-      finish();
+  /** One after the other: an operator's hand never reaches into a batch that is being sent. */
+  const enqueue = (act: () => Promise<void>): void => {
+    clearTimeout(timer);
+    running = running.then(act).then(schedule, (error: unknown) => log.error(`the replay stopped: ${String(error)}`));
+  };
+  /** The book of every market stands around the price it is about to trade at. */
+  const quoteAll = async (): Promise<void> => {
+    const commands = markets.flatMap((market) => {
+      const isOf = (one: MarketTrade): boolean => one.market === market;
+      const first = trades.slice(next).find(isOf) ?? trades.findLast(isOf);
+      if (first === undefined) return [];
+      const depth = houseDepth(venue, market, first.trade.priceTicks);
+      quotes.set(market.symbol, { depth, ticks: first.trade.priceTicks });
+      return replayQuotes(market, first.trade, depth);
     });
+    tellRefused(await client.submitAll(commands));
   };
-  go(async () => {
-    await client.submitAll(replayQuotes(market, first, depth));
-    schedule();
-  });
+
+  const begins = new Date(span.fromMs + replayOffsetMs(span.fromMs, Date.now())).toISOString();
+  log.info(`replaying ${trades.length} trades of ${markets.map(({ symbol }) => symbol).join(', ')} from ${begins}`);
+  enqueue(quoteAll);
+
   return {
-    finished,
+    state: () => ({
+      mode: 'replay',
+      state: ended ? 'finished' : clock.isPaused ? 'paused' : 'playing',
+      markets: markets.map(({ symbol }) => symbol),
+      clockMs: clock.at(Date.now()),
+      speed: clock.speed,
+      venue: '',
+      notice: null,
+    }),
+    replay: {
+      span,
+      play: () => {
+        clock.play(Date.now());
+        enqueue(async () => undefined);
+      },
+      pause: () => {
+        clock.pause(Date.now());
+        enqueue(async () => undefined);
+      },
+      setSpeed: (speed) => {
+        clock.setSpeed(speed, Date.now());
+        enqueue(async () => undefined);
+      },
+      seek: (recordedMs) => {
+        if (!(recordedMs >= span.fromMs && recordedMs <= span.toMs)) throw new RangeError('a moment outside the recording');
+        ended = false;
+        enqueue(async () => {
+          clock.seek(recordedMs, Date.now());
+          next = placeAt(trades, recordedMs);
+          await quoteAll();
+        });
+      },
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      finish();
       await running;
     },
   };

@@ -1,0 +1,28 @@
+// Where the prices come from: a simulation, a recording and its clock, or another venue's public data.
+import * as z from 'zod/mini';
+
+export const sourceKey = z.literal('');
+
+export const sourceState = z.object({
+  mode: z.enum(['simulated', 'replay', 'live']),
+  /**
+   * simulated: playing. replay: playing, paused or finished. live: following the other venue, or fallen-back to simulated
+   * prices because its data cannot be had.
+   */
+  state: z.enum(['playing', 'paused', 'finished', 'following', 'fallen-back']),
+  /** Symbols that the recordings or the other venue drive; the rest is simulated. */
+  markets: z.array(z.string()),
+  /** replay: the recorded moment that is being played, in ms. Else the venue's own time. */
+  clockMs: z.number(),
+  /** Recorded time per venue time; 1 where nothing is recorded. */
+  speed: z.number(),
+  /** live: the name of the venue that is followed; else empty. */
+  venue: z.string(),
+  /** What people should know: 'liveUnreachable' when live prices cannot be had. */
+  notice: z.nullable(z.enum(['liveUnreachable'])),
+});
+export type SourceState = z.output<typeof sourceState>;
+
+/** The whole state each time: at once when something changed, every second while a recording plays. */
+export const sourceSnapshot = sourceState;
+export const sourceUpdate = sourceState;

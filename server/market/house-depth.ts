@@ -1,0 +1,13 @@
+// How deep the house quotes around a price that is not its own: a recorded one, or another venue's.
+import type { MarketListing } from '#server/engine/listings.ts';
+
+import type { ReplayDepth } from './replay.ts';
+import type { Venue } from './venue.ts';
+
+/** A quarter of the market's usual amount per level, in lots at the given price. */
+export function houseDepth(venue: Pick<Venue, 'simulation'>, market: MarketListing, priceTicks: number): ReplayDepth {
+  const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(market.symbol);
+  const price = priceTicks / 10 ** market.priceDecimals;
+  const quantityLots = Math.max(1, Math.round((levelAmount / 4 / price) * 10 ** market.quantityDecimals));
+  return { halfSpreadTicks, stepTicks, levels, quantityLots };
+}

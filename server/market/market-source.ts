@@ -1,0 +1,21 @@
+// What moves the prices, as the operator steers it and everybody may see it.
+import type { SourceState } from '#lib/contract/channels/source.ts';
+
+export type { SourceState };
+
+/** An operator's hand on a replay. */
+export type ReplayControl = {
+  play(): void;
+  pause(): void;
+  /** Recorded time per venue time. Refuses (RangeError) one outside 0.1 to 1000. */
+  setSpeed(speed: number): void;
+  /** To a recorded moment; what comes after it is played, again if it was before. Refuses (RangeError) one outside the recording. */
+  seek(recordedMs: number): void;
+  readonly span: { readonly fromMs: number; readonly toMs: number };
+};
+
+export type MarketSource = {
+  state(): SourceState;
+  /** Null: what moves the prices is no recording. */
+  readonly replay: ReplayControl | null;
+};

@@ -1,0 +1,50 @@
+// The recordings that an operator plays: one per market, read whole, as one run of trades in the order of time.
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+
+import type { ReplaySpan } from './replay-clock.ts';
+import { readRecording, type RecordedTrade } from './replay-file.ts';
+
+export type Recording = { readonly symbol: string; readonly file: string };
+
+export type MarketTrade = { readonly market: MarketListing; readonly trade: RecordedTrade };
+
+export type Recordings = {
+  readonly markets: readonly MarketListing[];
+  /** Of all markets; those of one moment in the order in which the markets were given. */
+  readonly trades: readonly MarketTrade[];
+  /** From the beginning of the first trade's minute to the last trade. */
+  readonly span: ReplaySpan;
+};
+
+const minuteMs = 60_000;
+
+/** Refuses (Error) a market that is not listed or given twice, and a file that readRecording refuses. */
+export function readRecordings(listings: Listings, given: readonly Recording[]): Recordings {
+  const markets = given.map(({ symbol }) => {
+    const market = listings.marketOf(symbol);
+    if (market === undefined) throw new Error(`REPLAY: ${symbol} is not listed`);
+    if (given.filter((one) => one.symbol === symbol).length > 1) throw new Error(`REPLAY: ${symbol} is given twice`);
+    return market;
+  });
+  const trades = given
+    .flatMap(({ file }, place) => {
+      const market = markets[place];
+      return market === undefined ? [] : readRecording(file, market).map((trade) => ({ market, trade }));
+    })
+    .toSorted((a, b) => a.trade.timeMs - b.trade.timeMs);
+  const [first, last] = [trades[0], trades.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('REPLAY: no recording is given');
+  const span = { fromMs: Math.floor(first.trade.timeMs / minuteMs) * minuteMs, toMs: last.trade.timeMs };
+  return { markets, trades, span };
+}
+
+/** Where trades at or after a recorded moment begin. */
+export function placeAt(trades: readonly MarketTrade[], recordedMs: number): number {
+  let [low, high] = [0, trades.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((trades[middle]?.trade.timeMs ?? 0) < recordedMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
