@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createExchange } from '#server/engine/exchange.ts';
 import type { Command } from '#server/engine/command.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
+import { recover } from '#server/runtime/recover.ts';
 
 import { bytesInUse, collectGarbage } from './memory.ts';
 import { median, percentile } from './median.ts';
@@ -53,7 +54,12 @@ function runOnce({ opening, building, commands }: VenueStream, withReplay: boole
     // A copy as a crash would leave it: without a snapshot, so that everything is told again.
     cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('lock') });
     const reopened = performance.now();
-    const again = open(copy);
+    const again = recover(
+      copy,
+      Number.MAX_SAFE_INTEGER,
+      () => undefined,
+      () => undefined,
+    );
     const replay = perSecond(opening.length + building.length + commands.length, performance.now() - reopened);
     if (again.exchange.stateHash() !== host.exchange.stateHash()) throw new Error('the journal does not tell the same story twice');
     return { live, replay };
