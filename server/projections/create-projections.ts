@@ -11,6 +11,7 @@ import { createLedgerReader, type LedgerReader } from './ledger/create-ledger-re
 import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts';
 import { readStartState } from './live/start-state.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
+import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import { readCheckpoint } from './writing/checkpoint.ts';
 import { createWriter, type WriterLog } from './writing/create-writer.ts';
@@ -28,6 +29,7 @@ export type Projections = OrderReader &
   FillReader &
   LedgerReader &
   CandleReader &
+  TradeReader &
   Omit<LiveMarket, 'apply' | 'start'> & {
     /** The last sequence that is written down: events are wanted from the one after it. */
     checkpoint(): Promise<number>;
@@ -64,6 +66,7 @@ export async function createProjections({ store, listings, history, log, now = D
     ...createFillReader(db, listings),
     ...createLedgerReader(db, listings),
     ...createCandleReader({ db, listings, source, now, settled }),
+    ...createTradeReader(db, listings),
     depth: live.depth,
     ticker: live.ticker,
     tickers: live.tickers,

@@ -1,6 +1,7 @@
 // What anybody may know: markets, prices, book, tape, candles, languages, currencies; from trades made here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { ResponseOf } from '#lib/contract/call.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
@@ -75,6 +76,35 @@ test('the best prices, the book with its checksum, the tape newest first', async
   ]);
 });
 
+test('the whole book, and the tape page by page to its end', async () => {
+  const whole = await visitor.call(getDepth, { symbolId: 'BTCUSDT', limit: 'all' });
+  expect([whole.bids.length, whole.asks.length, whole.checksum]).toEqual([1, 1, depthChecksum(whole)]);
+  expect(whole.sequence).toBeGreaterThan(0);
+  const pages: number[][] = [];
+  let idLessThan: string | undefined;
+  do {
+    const page: ResponseOf<typeof getTrades> = await visitor.call(getTrades, {
+      symbolId: 'BTCUSDT',
+      limit: 2,
+      ...(idLessThan === undefined ? {} : { idLessThan }),
+    });
+    pages.push(page.trades.map((one) => Number(one.price)));
+    idLessThan = page.nextId ?? undefined;
+  } while (idLessThan !== undefined);
+  expect(pages).toEqual([[95_800, 96_500], [96_000]]);
+  expect(await visitor.try(getTrades, { symbolId: 'BTCUSDT', idLessThan: '3' })).toMatchObject({
+    code: '40020',
+    params: { field: 'idLessThan' },
+  });
+});
+
+test.each(['1s', 'realtime'] as const)('candles of %s hold all of the trades', async (interval) => {
+  const { candles } = await visitor.call(getCandles, { symbolId: 'BTCUSDT', interval, limit: 1000 });
+  expect(Math.round(candles.reduce((sum, candle) => sum + Number(candle[5]) * 100, 0))).toBe(4);
+  expect(candles.reduce((sum, candle) => sum + Math.round(Number(candle[6])), 0)).toBe(3848);
+  expect([Number(candles.find((candle) => Number(candle[5]) > 0)?.[1]), Number(candles.at(-1)?.[4])]).toEqual([96_000, 95_800]);
+});
+
 test.each(KlineInterval.filter((interval) => interval !== 'realtime' && interval !== '1s'))(
   'candles of %s hold all of today’s trades',
   async (interval) => {
@@ -84,11 +114,6 @@ test.each(KlineInterval.filter((interval) => interval !== 'realtime' && interval
     expect(Number(candles.at(-1)?.[4])).toBe(95_800);
   },
 );
-
-test('single trades as a line', async () => {
-  const { candles } = await visitor.call(getCandles, { symbolId: 'BTCUSDT', interval: 'realtime' });
-  expect(candles.reduce((sum, candle) => sum + Math.round(Number(candle[6])), 0)).toBe(3848);
-});
 
 test('the price at which the day opened, in any time zone; other business lines have none', async () => {
   for (const timezone of ['-1', '-480', '300']) {
@@ -151,6 +176,8 @@ describe('refused', () => {
     ['no market', getTrades, {}, { code: '40020', params: { field: 'symbolId', reason: 'is missing' } }],
     ['an interval there is not', getCandles, { symbolId: 'BTCUSDT', interval: '7m' }, { code: '40020', params: { field: 'interval' } }],
     ['too many candles', getCandles, { symbolId: 'BTCUSDT', interval: '1m', limit: 1001 }, { code: '40020', params: { field: 'limit' } }],
+    ['some levels', getDepth, { symbolId: 'BTCUSDT', limit: 'some' }, { code: '40020', params: { field: 'limit' } }],
+    ['too many levels', getDepth, { symbolId: 'BTCUSDT', limit: 1001 }, { code: '40020', params: { field: 'limit' } }],
     ['no levels', getDepth, { symbolId: 'BTCUSDT', limit: 0 }, { code: '40020', params: { field: 'limit' } }],
     [
       'a time that is none',

@@ -15,9 +15,13 @@ const sameNews = (a: Ticker | undefined, b: Ticker): boolean =>
   a.baseVolume === b.baseVolume &&
   a.quoteVolume === b.quoteVolume;
 
+/** Takes between two looks at every market: a 24-hour window moves on without a trade, too. One minute. */
+const lookEvery = 120;
+
 export function tickersTopic(readers: ChannelReaders, listings: Listings): Topic {
   const told = new Map<string, Ticker>();
   const traded = new Set<MarketId>();
+  let takes = 0;
   return {
     follows: 'markets',
     ready: async () => {
@@ -29,6 +33,8 @@ export function tickersTopic(readers: ChannelReaders, listings: Listings): Topic
     snapshot: () => [...told.values()],
     take: () => {
       const changed: Ticker[] = [];
+      takes += 1;
+      if (takes % lookEvery === 0) for (const { marketId } of listings.markets) traded.add(marketId);
       for (const marketId of traded) {
         const ticker = readers.ticker(listings.market(marketId).symbol);
         if (ticker === null || sameNews(told.get(ticker.symbol), ticker)) continue;

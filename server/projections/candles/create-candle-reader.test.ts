@@ -83,6 +83,22 @@ const slowCandles = (interval: KlineInterval, limit: number): Candle[] => {
   });
 };
 
+/** The trades of one millisecond. */
+const momentCandle = (timeMs: number): Candle => {
+  const inside = dots.filter((dot) => dot.timeMs === timeMs);
+  const prices = inside.map((dot) => dot.ticks);
+  const quote = inside.reduce((sum, dot) => sum + dot.ticks * dot.lots, 0);
+  return [
+    timeMs,
+    text(prices[0] ?? 0),
+    text(Math.max(...prices)),
+    text(Math.min(...prices)),
+    text(prices.at(-1) ?? 0),
+    (inside.reduce((sum, dot) => sum + dot.lots, 0) / 10_000).toFixed(4),
+    String(quote / 1e6),
+  ];
+};
+
 test('of every interval agree with a slow computation from the trades', async () => {
   const projections = await open(noHistory, () => nowMs);
   const records = dots.map((dot, place) => record(place + 1, dot.timeMs, traded(place + 1, dot.ticks, dot.lots)));
@@ -95,8 +111,13 @@ test('of every interval agree with a slow computation from the trades', async ()
   expect(Object.fromEntries(buckets.map((interval, place) => [interval, read[place]]))).toEqual(
     Object.fromEntries(buckets.map((interval) => [interval, slowCandles(interval, 150)])),
   );
+  const moments = [...new Set(dots.map((dot) => dot.timeMs))];
   const line = await projections.candles('BTCUSDT', 'realtime', { limit: 150 });
-  expect(line.map(([timeMs]) => timeMs)).toEqual([...new Set(dots.slice(-150).map((dot) => dot.timeMs))]);
+  expect(line).toEqual(moments.slice(-150).map(momentCandle));
+  // The page before goes on where this one began, and no trade of a crowded millisecond is lost between the two.
+  const before = await projections.candles('BTCUSDT', 'realtime', { limit: 150, endMs: line[0]?.[0] ?? 0 });
+  expect(before).toEqual(moments.slice(-300, -150).map(momentCandle));
+  expect(dots.filter(({ timeMs }) => timeMs === moments.at(-1)).length).toBeGreaterThan(1);
   const older = slowCandles('1H', 60).slice(0, 20);
   expect(await projections.candles('BTCUSDT', '1H', { limit: 20, endMs: (older.at(-1)?.[0] ?? 0) + 1 })).toEqual(older);
   const noon = Date.parse('2026-02-03T12:00:00Z');

@@ -57,6 +57,18 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
     );
   };
 
+  /** Whole moments: the trades of a millisecond are never torn between two pages. */
+  const moments = async (market: MarketListing, endMs: number, newest: number): Promise<TickCandle[]> => {
+    const found = await db
+      .selectDistinct({ timeMs: trades.timeMs })
+      .from(trades)
+      .where(and(eq(trades.marketId, market.marketId), lt(trades.timeMs, endMs)))
+      .orderBy(desc(trades.timeMs))
+      .limit(newest);
+    const fromMs = found.at(-1)?.timeMs;
+    return fromMs === undefined ? [] : rollUp('realtime', await tape(market, fromMs, endMs, null));
+  };
+
   const seconds = async (market: MarketListing, fromMs: number, endMs: number): Promise<TickCandle[]> => {
     const traded = rollUp('1s', await tape(market, fromMs, endMs, null));
     if (traded[0]?.openTimeMs === fromMs) return fillGaps('1s', traded, fromMs, endMs, null);
@@ -73,7 +85,7 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   };
 
   const series = (market: MarketListing, interval: KlineInterval, beforeMs: number, limit: number): Promise<TickCandle[]> => {
-    if (interval === 'realtime') return tape(market, 0, beforeMs, limit).then((line) => rollUp('realtime', line));
+    if (interval === 'realtime') return moments(market, beforeMs, limit);
     const lastStart = bucketStart(interval, beforeMs - 1);
     const fromMs = shiftBucket(interval, lastStart, 1 - limit);
     const endMs = shiftBucket(interval, lastStart, 1);

@@ -8,13 +8,13 @@ import { createMarketDepth } from './market-depth.ts';
 
 /** More levels than a book can have: the mirror needs all of them, since what stands deep today is the top tomorrow. */
 const everyLevel = 1_000_000;
-const mostLevels = 100;
+const usualLevels = 100;
 
 /** The wire's snapshot but for its checksum, which belongs to the channel. */
 export type DepthView = Omit<DepthSnapshot, 'checksum'>;
 
 export type DepthReader = {
-  /** The best `levels` of each side, at most 100. Null: no such market. */
+  /** The best `levels` of each side, 100 when left out, every one when Infinity. Null: no such market. */
   depth(symbol: string, levels?: number): DepthView | null;
 };
 
@@ -53,11 +53,11 @@ export function createDepth(listings: Listings, touched: (market: MarketListing)
       const book = books.get(marketId);
       return { bidTicks: book?.bids(1)[0]?.[0] ?? null, askTicks: book?.asks(1)[0]?.[0] ?? null };
     },
-    depth: (symbol, levels = mostLevels) => {
+    depth: (symbol, levels = usualLevels) => {
       const market = listings.marketOf(symbol);
       const book = market === undefined ? undefined : books.get(market.marketId);
       if (market === undefined || book === undefined) return null;
-      const count = Math.max(1, Math.min(levels, mostLevels));
+      const count = Math.max(1, levels);
       const text = ([priceTicks, quantityLots]: readonly [number, number]): [string, string] => [
         listings.priceText(market, priceTicks),
         listings.quantityText(market, quantityLots),

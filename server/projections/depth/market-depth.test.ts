@@ -48,7 +48,7 @@ test('changes before, in and after the snapshot count once', () => {
   ]);
 });
 
-test("reads as text at the market's precision, at most 100 levels, with a sequence that grows", async () => {
+test("reads as text at the market's precision, 100 levels or all, with a sequence that grows", async () => {
   const touched: string[] = [];
   const depth = createDepth(sampleListings, (market) => touched.push(market.symbol));
   await depth.start({
@@ -62,6 +62,9 @@ test("reads as text at the market's precision, at most 100 levels, with a sequen
   const before = depth.depth('BTCUSDT');
   expect(before?.bids).toHaveLength(100);
   expect(before?.bids[0]).toEqual(['100.00', '0.0012']);
+  expect(depth.depth('BTCUSDT', 120)?.bids).toHaveLength(120);
+  const whole = depth.depth('BTCUSDT', Number.POSITIVE_INFINITY);
+  expect([whole?.bids.length, whole?.bids.at(-1), whole?.sequence]).toEqual([150, ['98.51', '0.0012'], before?.sequence]);
   depth.apply({ sequence: 6, timeMs: 77, events: [level('buy', 10_000, 0), level('sell', 10_001, 1)] });
   const after = depth.depth('BTCUSDT', 1);
   expect(after).toMatchObject({ symbol: 'BTCUSDT', timeMs: 77, bids: [['99.99', '0.0012']], asks: [['100.01', '0.0001']] });

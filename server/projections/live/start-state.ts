@@ -9,7 +9,7 @@ import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import type { CandleHistory } from '../candles/candle-history.ts';
 import { createCandleSource } from '../candles/candle-source.ts';
 import { flatCandle, type TickCandle } from '../candles/tick-candle.ts';
-import type { TapeTrade } from '../trades/recent-trades.ts';
+import type { TapeTrade } from '../trades/to-public-trade.ts';
 
 const day = 24 * 60 * 60_000;
 const tapeLength = 200;

@@ -2,16 +2,7 @@
 import type { PublicTrade } from '#lib/contract/market.ts';
 import type { MarketId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
-
-/** A trade as the tape tells it. */
-export type TapeTrade = {
-  readonly marketId: MarketId;
-  readonly tradeId: number;
-  readonly priceTicks: number;
-  readonly quantityLots: number;
-  readonly takerSide: 'buy' | 'sell';
-  readonly timeMs: number;
-};
+import { type TapeTrade, toPublicTrade } from './to-public-trade.ts';
 
 const keptPerMarket = 200;
 
@@ -37,14 +28,7 @@ export function createRecentTrades(listings: Listings): RecentTrades {
       const tape = market === undefined ? undefined : tapes.get(market.marketId);
       if (market === undefined || tape === undefined || limit < 1) return [];
       const newest = tape.slice(-Math.min(limit, keptPerMarket)).reverse();
-      return newest.map((trade) => ({
-        tradeId: String(trade.tradeId),
-        symbol,
-        price: listings.priceText(market, trade.priceTicks),
-        quantity: listings.quantityText(market, trade.quantityLots),
-        takerSide: trade.takerSide,
-        timeMs: trade.timeMs,
-      }));
+      return newest.map((trade) => toPublicTrade(listings, trade));
     },
   };
 }

@@ -1,10 +1,21 @@
-// Shows the latest trades of a market.
+// Shows the trades of a market: the newest from memory, older pages from the tape.
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
+import type { PublicTrade } from '#lib/contract/market.ts';
 import { findMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { pageEnd } from '#server/http/paging.ts';
+import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveTrades = servePublic(getTrades, ({ symbolId, limit }, { listings, projections }) => {
+/** A page ends at a moment and a trade: with both, the tape is entered at the right place at once. */
+const pageId = (trade: PublicTrade): string => `${trade.timeMs}-${trade.tradeId}`;
+
+export const serveTrades = servePublic(getTrades, async ({ symbolId, limit, idLessThan }, { client, listings, projections }) => {
   const market = findMarket(listings, symbolId);
-  return market instanceof Refusal ? market : { trades: [...projections.publicTrades(market.symbol, limit)] };
+  if (market instanceof Refusal) return market;
+  const page = (trades: readonly PublicTrade[]) => ({ trades: [...trades], nextId: pageEnd(trades, limit, pageId) });
+  if (idLessThan === undefined) return page(projections.publicTrades(market.symbol, limit));
+  const [timeMs, tradeId] = idLessThan.split('-').map(Number);
+  if (timeMs === undefined || tradeId === undefined) return refuseField('idLessThan', 'must be the nextId of the page before');
+  await projections.caughtUp(client.status().sequence);
+  return page(await projections.tradesBefore(market.symbol, { timeMs, tradeId }, limit));
 });

@@ -1,4 +1,4 @@
-// The order book of a market, best prices first.
+// The order book of a market, best prices first: its best levels, or all of them.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -12,7 +12,11 @@ export const getDepth = defineCall({
   path: 'v1/spot/market/depth',
   access: 'public',
   rateClass: 'read',
-  request: reading({ symbolId, limit: z._default(whole(1, 100), 100) }),
+  request: reading({
+    symbolId,
+    /** Levels of each side; 'all': every level there is. */
+    limit: z._default(z.union([z.literal('all'), whole(1, 1000)], { error: "must be from 1 to 1000, or 'all'" }), 100),
+  }),
   response: depthSnapshot,
   errors: ['symbolNotOpen'],
 });

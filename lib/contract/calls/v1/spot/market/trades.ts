@@ -1,10 +1,10 @@
-// The latest trades of a market, newest first.
+// The trades of a market, newest first, page by page as far back as the tape is kept.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { publicTrade } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
-import { symbolId, whole } from '../../../../wire/fields.ts';
+import { idLessThan, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const getTrades = defineCall({
   name: 'getTrades',
@@ -12,7 +12,11 @@ export const getTrades = defineCall({
   path: 'v1/spot/market/trades',
   access: 'public',
   rateClass: 'read',
-  request: reading({ symbolId, limit: z._default(whole(1, 200), 50) }),
-  response: z.object({ trades: z.array(publicTrade) }),
+  request: reading({ symbolId, limit: z._default(whole(1, 200), 50), idLessThan }),
+  response: z.object({
+    trades: z.array(publicTrade),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
   errors: ['symbolNotOpen'],
 });
