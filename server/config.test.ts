@@ -16,6 +16,8 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'abc'],
   ['MARKET_SOURCE', 'guessed'],
+  ['LIVE_EXCHANGE', 'nowhere'],
+  ['LIVE_DELAY_SECONDS', '-60'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['JOURNAL_RETENTION', '0'],
@@ -43,4 +45,10 @@ test('a replay needs its recordings, each a market and a file', () => {
   expect(readConfig({ MARKET_SOURCE: 'replay', REPLAY_FILE: 'a.csv', REPLAY_SYMBOL: 'BTCUSDT' }).recordings).toEqual([
     { symbol: 'BTCUSDT', file: 'a.csv' },
   ]);
+});
+
+test('a live market follows Kraken a minute later, in all markets or in those named', () => {
+  const config = readConfig({ MARKET_SOURCE: 'live', LIVE_MARKETS: 'BTCUSDT, ETHUSDT' });
+  expect(config).toMatchObject({ marketSource: 'live', liveExchange: 'kraken', liveDelaySeconds: 60, liveMarkets: ['BTCUSDT', 'ETHUSDT'] });
+  expect(readConfig({ MARKET_SOURCE: 'live' }).liveMarkets).toEqual([]);
 });

@@ -14,13 +14,19 @@ const environment = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   /** Of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
-  MARKET_SOURCE: z._default(z.enum(['simulated', 'replay']), 'simulated'),
+  MARKET_SOURCE: z._default(z.enum(['simulated', 'replay', 'live']), 'simulated'),
   /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
   REPLAY: z._default(z.string(), ''),
   /** One more recording, for one market. */
   REPLAY_FILE: z._default(z.string(), ''),
   /** The market that the file drives. */
   REPLAY_SYMBOL: z._default(z.string(), 'ETHUSDT'),
+  /** The venue whose public data is followed. */
+  LIVE_EXCHANGE: z._default(z.enum(['kraken', 'binance', 'bitstamp', 'coinbase', 'okx']), 'kraken'),
+  /** Symbols to follow, such as BTCUSDT,ETHUSDT; empty: all that both venues have. */
+  LIVE_MARKETS: z._default(z.string(), ''),
+  /** How long after it happened there a trade prints here. */
+  LIVE_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
   PUBLIC_URL: z._default(z.string(), ''),
@@ -40,8 +46,11 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly seed: string;
-  readonly marketSource: 'simulated' | 'replay';
+  readonly marketSource: 'simulated' | 'replay' | 'live';
   readonly recordings: readonly { readonly symbol: string; readonly file: string }[];
+  readonly liveExchange: 'kraken' | 'binance' | 'bitstamp' | 'coinbase' | 'okx';
+  readonly liveMarkets: readonly string[];
+  readonly liveDelaySeconds: number;
   readonly logLevel: string;
   readonly publicUrl: string;
   readonly trustProxy: boolean;
@@ -83,6 +92,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     seed: values.SEED,
     marketSource: values.MARKET_SOURCE,
     recordings,
+    liveExchange: values.LIVE_EXCHANGE,
+    liveMarkets: values.LIVE_MARKETS.split(',')
+      .map((symbol) => symbol.trim())
+      .filter((symbol) => symbol !== ''),
+    liveDelaySeconds: values.LIVE_DELAY_SECONDS,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY === 'true',

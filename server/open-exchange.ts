@@ -5,7 +5,8 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { createHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
-import { startMarket } from '#server/market/start-market.ts';
+import { liveVenues, openLiveExchange } from '#server/market/live-exchange.ts';
+import { startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -33,6 +34,12 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
   const ticksOf = (text: string | undefined): number | null =>
     text === undefined ? null : Number(parseDecimal(text, market.priceDecimals));
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
+}
+
+function marketSource({ marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config): MarketSourceChoice {
+  if (mode !== 'live') return { mode, recordings };
+  const connect = () => openLiveExchange(liveExchange);
+  return { mode, name: liveVenues[liveExchange], connect, symbols: liveMarkets, delayMs: liveDelaySeconds * 1000 };
 }
 
 const tellEveryMs = 60_000;
@@ -76,7 +83,7 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
     venue,
     genesis,
     startMarket: async (watched) => {
-      const source = { mode: config.marketSource, recordings: config.recordings };
+      const source = marketSource(config);
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
       market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, log: said });
     },

@@ -5,6 +5,8 @@ import { Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
+import { sizeProblem } from './printable.ts';
+
 export type RecordedTrade = {
   readonly timeMs: number;
   readonly priceTicks: number;
@@ -31,11 +33,8 @@ export function readRecording(path: string, market: MarketListing): RecordedTrad
     if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) refuse(`the price ${price} does not fit ${market.symbol}`);
     if (!Number.isSafeInteger(quantityLots) || quantityLots <= 0) refuse(`the quantity ${quantity} does not fit ${market.symbol}`);
     // A row that the venue's own rules would refuse could not be printed.
-    const notional = BigInt(priceTicks) * BigInt(quantityLots);
-    const whole = 10n ** BigInt(market.priceDecimals + market.quantityDecimals);
-    const isTooSmall = quantityLots < market.minQuantityLots || notional < BigInt(market.minAmount) * whole;
-    const isTooLarge = quantityLots > market.maxQuantityLots || notional > BigInt(market.maxAmount) * whole;
-    if (isTooSmall || isTooLarge) refuse(`${price} times ${quantity} is too ${isTooSmall ? 'small' : 'large'} for ${market.symbol}`);
+    const problem = sizeProblem(market, { priceTicks, quantityLots });
+    if (problem !== null) refuse(`${price} times ${quantity} is ${problem} for ${market.symbol}`);
     if (side !== Side.buy && side !== Side.sell) return refuse(`the taker side ${side} is neither buy nor sell`);
     if (Number(time) < (trades.at(-1)?.timeMs ?? 0)) refuse('earlier than the line before');
     trades.push({ timeMs: Number(time), priceTicks, quantityLots, takerSide: side });

@@ -46,7 +46,7 @@ export type ReplayDepth = {
 };
 
 /** Quotes around a replayed price, so that its book is not bare: behind the trade, never in its way. */
-export function replayQuotes(market: MarketListing, trade: RecordedTrade, depth: ReplayDepth): Command[] {
+export function replayQuotes(market: MarketListing, trade: Pick<RecordedTrade, 'priceTicks' | 'timeMs'>, depth: ReplayDepth): Command[] {
   return [
     { type: 'set-reference-price', marketId: market.marketId, priceTicks: ticks(trade.priceTicks) },
     {

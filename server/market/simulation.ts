@@ -36,7 +36,7 @@ export type Simulation = {
 const openingTrades = 16;
 
 /** To two percent: sizes that followed every tick would change the whole book with it. */
-const roughly = (centre: number): number => Math.max(1, Math.round(1.02 ** Math.round(Math.log(centre) / Math.log(1.02))));
+export const roughly = (centre: number): number => Math.max(1, Math.round(1.02 ** Math.round(Math.log(centre) / Math.log(1.02))));
 
 type Move = {
   readonly centre: number;
@@ -52,18 +52,21 @@ type Setting = {
   readonly venue: Venue;
   readonly paths: PricePaths;
   readonly seed: string;
-  /** Markets that are driven by something else. */
+  /** Markets that are driven by something else, looked at with every step: a live source comes and goes. */
   readonly except: ReadonlySet<string>;
+  /** By how much a market's price departs from its path: 1 when left out. For one that goes on from somebody else's price. */
+  readonly scale?: (symbol: string) => number;
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
   readonly best: (market: MarketListing) => BestPrices;
 };
 
-export function createSimulation({ venue, paths, seed, except, best }: Setting): Simulation {
+export function createSimulation({ venue, paths, seed, except, best, scale = () => 1 }: Setting): Simulation {
   const { listings } = venue;
-  const markets = listings.markets.filter((market) => !except.has(market.symbol));
-  const chance = new Map(markets.map((market) => [market.symbol, seedOf(`${seed}/${market.symbol}/crowd`)]));
+  const simulated = (): readonly MarketListing[] => listings.markets.filter((market) => !except.has(market.symbol));
+  const chance = new Map(listings.markets.map((market) => [market.symbol, seedOf(`${seed}/${market.symbol}/crowd`)]));
 
-  const centreTicks = (market: MarketListing, step: number): number => Math.max(2, ticksAt(paths, market, step * stepMs));
+  const centreTicks = (market: MarketListing, step: number): number =>
+    Math.max(2, Math.round(ticksAt(paths, market, step * stepMs) * scale(market.symbol)));
 
   const lotsWorth = (market: MarketListing, amount: number, centre: number): number => {
     const price = centre / 10 ** market.priceDecimals;
@@ -155,7 +158,7 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
 
   return {
     commands: (step, watched) =>
-      markets.flatMap((market) => {
+      simulated().flatMap((market) => {
         if (watched.has(market.symbol)) return move(market, step, 1, true);
         // On whole seconds, so that all that is due then goes to disk at once.
         const seconds = Math.floor(step / stepsPerSecond);
@@ -164,7 +167,7 @@ export function createSimulation({ venue, paths, seed, except, best }: Setting):
         return isDue ? move(market, step, refreshSeconds * stepsPerSecond, false) : [];
       }),
     opening: (step) =>
-      markets.flatMap((market) => {
+      simulated().flatMap((market) => {
         const centre = centreTicks(market, step);
         const trades = Array.from({ length: openingTrades }, (_, back) =>
           crowd(market, { centre, drift: 0, step: step - back - 1, every: stepsPerSecond, isWatched: false }),

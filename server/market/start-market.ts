@@ -5,10 +5,12 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Venue } from './venue.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
+import { ticksAt } from './made-up-minutes.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Recording } from './recordings.ts';
 import { sayRefused } from './say-refused.ts';
-import { startReplay, type Replay } from './start-replay.ts';
+import { startLive, type LiveOptions } from './start-live.ts';
+import { startReplay } from './start-replay.ts';
 import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
 
 /** Steps between two looks at the house's funds. */
@@ -16,8 +18,11 @@ const fundEverySteps = 2400;
 /** Two seconds. */
 const catchUpSteps = 8;
 
-/** What moves the prices: the simulation, or recordings in their markets and the simulation in the others. */
-export type MarketSourceChoice = { readonly mode: 'simulated' } | { readonly mode: 'replay'; readonly recordings: readonly Recording[] };
+/** What moves the prices: the simulation; or recordings or another venue in their markets, and the simulation in the others. */
+export type MarketSourceChoice =
+  | { readonly mode: 'simulated' }
+  | { readonly mode: 'replay'; readonly recordings: readonly Recording[] }
+  | ({ readonly mode: 'live' } & Pick<LiveOptions, 'name' | 'connect' | 'symbols' | 'delayMs'>);
 
 export type MarketOptions = {
   readonly client: ExchangeClient;
@@ -49,12 +54,18 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   const { client, log, source } = options;
   await openVenue(options);
   const driven = new Set(source.mode === 'replay' ? source.recordings.map(({ symbol }) => symbol) : []);
-  const simulation = createSimulation({ ...options, except: driven });
+  const scales = new Map<string, number>();
+  /** The simulation goes on from the last price that somebody saw. */
+  const released = (market: MarketListing, lastTicks: number | null): void => {
+    if (lastTicks !== null) scales.set(market.symbol, lastTicks / ticksAt(options.paths, market, Date.now()));
+  };
+  const live = source.mode === 'live' ? await startLive({ ...options, ...source, driven, released }) : null;
+  const simulation = createSimulation({ ...options, except: driven, scale: (symbol) => scales.get(symbol) ?? 1 });
   let step = Math.floor(Date.now() / stepMs);
   const tellRefused = sayRefused(log);
   tellRefused(await client.submitAll(simulation.opening(step)));
 
-  const replay: Replay | null = source.mode === 'replay' ? startReplay({ ...options, ...source }) : null;
+  const replay = source.mode === 'replay' ? startReplay({ ...options, ...source }) : null;
 
   let stopped = false;
   let running = Promise.resolve();
@@ -79,11 +90,11 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
     });
   }, stepMs / 2);
   return {
-    ...(replay ?? simulated),
+    ...(replay ?? live ?? simulated),
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await Promise.all([running, replay?.stop()]);
+      await Promise.all([running, replay?.stop(), live?.stop()]);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { MarketSource, ReplayControl } from './market-source.ts';
 import { fundHouse } from './open-venue.ts';
 import { placeAt, readRecordings, type MarketTrade, type Recording } from './recordings.ts';
 import { createReplayClock } from './replay-clock.ts';
-import { replayBatch, replayOffsetMs, replayQuotes, type ReplayDepth } from './replay.ts';
+import { replayBatch, replayOffsetMs, replayQuotes } from './replay.ts';
 import { sayRefused } from './say-refused.ts';
 import type { Venue } from './venue.ts';
 
@@ -36,8 +36,8 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
   const { markets, trades, span } = readRecordings(venue.listings, recordings);
   const clock = createReplayClock(span, span.fromMs + replayOffsetMs(span.fromMs, Date.now()));
   const tellRefused = sayRefused(log);
-  /** How each market is quoted since the last look, and around which price. */
-  const quotes = new Map<string, { readonly depth: ReplayDepth; readonly ticks: number }>();
+  /** Around which price each market is quoted. */
+  const quoted = new Map<string, number>();
   let next = 0;
   let sinceFunded = 0;
   let ended = false;
@@ -47,9 +47,9 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
 
   const batch = (one: readonly MarketTrade[]): Command[] =>
     one.flatMap(({ market, trade }) => {
-      const quote = quotes.get(market.symbol) ?? { depth: houseDepth(venue, market, trade.priceTicks), ticks: 0 };
-      quotes.set(market.symbol, { ...quote, ticks: trade.priceTicks });
-      return replayBatch(market, quote.depth, [trade], quote.ticks);
+      const before = quoted.get(market.symbol) ?? 0;
+      quoted.set(market.symbol, trade.priceTicks);
+      return replayBatch(market, houseDepth(venue, market, trade.priceTicks), [trade], before);
     });
 
   /** Sends what is due, then waits for the next trade's own millisecond: a step of the market would push it over a minute's border. */
@@ -88,9 +88,8 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
       const isOf = (one: MarketTrade): boolean => one.market === market;
       const first = trades.slice(next).find(isOf) ?? trades.findLast(isOf);
       if (first === undefined) return [];
-      const depth = houseDepth(venue, market, first.trade.priceTicks);
-      quotes.set(market.symbol, { depth, ticks: first.trade.priceTicks });
-      return replayQuotes(market, first.trade, depth);
+      quoted.set(market.symbol, first.trade.priceTicks);
+      return replayQuotes(market, first.trade, houseDepth(venue, market, first.trade.priceTicks));
     });
     tellRefused(await client.submitAll(commands));
   };
