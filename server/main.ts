@@ -4,6 +4,7 @@ import pino from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp } from '#server/http/create-http.ts';
+import { openOperatorDoor } from '#server/http/operator-door.ts';
 import { createUsdtPrice } from '#server/http/usdt-price.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
@@ -34,7 +35,8 @@ async function start(config: Config): Promise<void> {
     allowanceFactor: config.rateLimitFactor,
     log,
   });
-  const http = await createHttp({ client, projections, listings, accounts, wallets, config, log });
+  const operatorDoor = openOperatorDoor(config.dataDir);
+  const http = await createHttp({ client, projections, listings, accounts, wallets, market: exchange.source, operatorDoor, config, log });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port });
 
   const server = createServer((request, response) => {

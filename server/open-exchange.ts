@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { createHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
+import type { MarketSource } from '#server/market/market-source.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
 import { liveVenues, openLiveExchange } from '#server/market/live-exchange.ts';
-import { startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
+import { simulated, startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -22,6 +23,8 @@ export type OpenExchange = {
   readonly client: ExchangeClient;
   readonly venue: Venue;
   readonly genesis: Genesis;
+  /** What moves the prices: standing until the market is started. */
+  readonly source: MarketSource;
   /** Starts the market; markets that nobody watches move slower. */
   startMarket(watched: () => ReadonlySet<string>): Promise<void>;
   /** Stops what moves, snapshots, writes down what is left. */
@@ -75,13 +78,19 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
   });
   await projections.start(client);
   const stopTelling = tellReadersHave(projections, client, said);
-  let market: { stop(): Promise<void> } | null = null;
+  let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     store,
     projections,
     client,
     venue,
     genesis,
+    source: {
+      state: () => (market ?? simulated).state(),
+      get replay() {
+        return market?.replay ?? null;
+      },
+    },
     startMarket: async (watched) => {
       const source = marketSource(config);
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);

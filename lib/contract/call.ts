@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { ErrorKey } from './errors.ts';
 
-/** public: anybody. user: a logged-in session. */
-export type Access = 'public' | 'user';
+/** public: anybody. user: a logged-in session. operator: whoever has the key in the data folder; a session is no help. */
+export type Access = 'public' | 'user' | 'operator';
 
 /** Which allowance a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding';

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   invalidSlices: { code: '50048', message: 'Slices, interval or variance are out of range', httpStatus: 200 },
   invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
   countdownLimit: { code: '50054', message: 'You have too many countdowns running', httpStatus: 200 },
+  noReplay: { code: '50060', message: 'No recording is being played', httpStatus: 200 },
   nothingToAmend: { code: '50032', message: 'The change leaves the order as it is', httpStatus: 200 },
 } as const satisfies Record<string, CatalogueEntry>;
 

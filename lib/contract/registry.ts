@@ -15,9 +15,12 @@ import { getPlatePrice } from './calls/v1/mix/public/getPlatePrice.ts';
 import { getSymbolInfo } from './calls/v1/mix/public/getSymbolInfo.ts';
 import { getLanguages } from './calls/v1/mix/public/languageTypeList.ts';
 import { getTime } from './calls/v1/mix/public/time.ts';
+import { getMarketSource } from './calls/v1/mix/public/marketSource.ts';
 import { getUsdtRate } from './calls/v1/mix/public/usdtRate.ts';
 import { getAllSymbols } from './calls/v1/mix/symbol/getAllSymbol.ts';
 import { getSymbols } from './calls/v1/mix/symbol/getSymbolList.ts';
+import { setMarketState } from './calls/v1/operator/market/state.ts';
+import { controlReplay } from './calls/v1/operator/replay/control.ts';
 import { getDepth } from './calls/v1/spot/market/depth.ts';
 import { getTickers } from './calls/v1/spot/market/tickers.ts';
 import { getTrades } from './calls/v1/spot/market/trades.ts';
@@ -76,4 +79,7 @@ export const registry = [
   getDepositAddress,
   getDeposits,
   sendTestCoins,
+  getMarketSource,
+  controlReplay,
+  setMarketState,
 ] as const satisfies readonly AnyCall[];

@@ -39,6 +39,8 @@ const bodyLimit = 64 * 1024;
 const secrets = [
   'req.headers.cookie',
   'req.headers.authorization',
+  'req.headers["x-operator-key"]',
+  'headers["x-operator-key"]',
   'headers.cookie',
   'headers.authorization',
   '*.password',

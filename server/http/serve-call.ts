@@ -6,6 +6,7 @@ import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
 import type { Limits } from './limits.ts';
+import { operatorHeader } from './operator-door.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
@@ -51,6 +52,10 @@ export function serveCall(app: FastifyInstance, served: Served, { rooms, limits,
     const session = call.access === 'user' && cookies !== '' ? await rooms.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
+    if (call.access === 'operator') {
+      const key = headers[operatorHeader];
+      if (typeof key !== 'string' || !rooms.operatorDoor.opensTo(key)) return new Refusal('noPermission');
+    }
     if (call.access === 'user' && session === null)
       return new Refusal(cookies.includes('meridian.session_token=') ? 'sessionExpired' : 'notLoggedIn');
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);

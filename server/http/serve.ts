@@ -8,6 +8,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts, Session } from '#server/services/accounts/accounts.ts';
 import type { Wallets } from '#server/services/wallets/wallets.ts';
 import { fieldRefusal } from './field-refusal.ts';
+import type { OperatorDoor, SteeredMarket } from './operator-door.ts';
 import { Refusal } from './refusal.ts';
 
 /** The rooms a call may use. */
@@ -17,6 +18,9 @@ export type Rooms = {
   readonly listings: Listings;
   readonly accounts: Accounts;
   readonly wallets: Wallets;
+  /** What moves the prices. */
+  readonly market: SteeredMarket;
+  readonly operatorDoor: OperatorDoor;
   /** Of one coin, in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
   readonly now: () => number;
@@ -53,7 +57,16 @@ export function servePublic<Call extends AnyCall>(
   call: Call,
   answer: (request: ParsedRequestOf<Call>, visit: Visit) => Promise<Answer<Call>> | Answer<Call>,
 ): Served {
-  if (call.access !== 'public') throw new Error(`${call.name} is for users`);
+  if (call.access !== 'public') throw new Error(`${call.name} is not for anybody`);
+  return { call, answer: (raw, _session, visit) => parsed(call, raw, (request) => answer(request, visit)) };
+}
+
+/** Serves a call of the operator's; the key has been looked at before. */
+export function serveOperator<Call extends AnyCall>(
+  call: Call,
+  answer: (request: ParsedRequestOf<Call>, visit: Visit) => Promise<Answer<Call>> | Answer<Call>,
+): Served {
+  if (call.access !== 'operator') throw new Error(`${call.name} is not for the operator`);
   return { call, answer: (raw, _session, visit) => parsed(call, raw, (request) => answer(request, visit)) };
 }
 
@@ -62,7 +75,7 @@ export function serveUser<Call extends AnyCall>(
   call: Call,
   answer: (request: ParsedRequestOf<Call>, session: Session, visit: Visit) => Promise<Answer<Call>> | Answer<Call>,
 ): Served {
-  if (call.access !== 'user') throw new Error(`${call.name} is for anybody`);
+  if (call.access !== 'user') throw new Error(`${call.name} is not for users`);
   return {
     call,
     answer: (raw, session, visit) =>

@@ -14,10 +14,13 @@ import { serveCoins } from './v1/mix/public/getCoinConfigList.ts';
 import { servePlatePrice } from './v1/mix/public/getPlatePrice.ts';
 import { serveSymbolInfo } from './v1/mix/public/getSymbolInfo.ts';
 import { serveLanguages } from './v1/mix/public/languageTypeList.ts';
+import { serveMarketSource } from './v1/mix/public/marketSource.ts';
 import { serveTime } from './v1/mix/public/time.ts';
 import { serveUsdtRate } from './v1/mix/public/usdtRate.ts';
 import { serveAllSymbols } from './v1/mix/symbol/getAllSymbol.ts';
 import { serveSymbols } from './v1/mix/symbol/getSymbolList.ts';
+import { serveSetMarketState } from './v1/operator/market/state.ts';
+import { serveControlReplay } from './v1/operator/replay/control.ts';
 import { serveDepth } from './v1/spot/market/depth.ts';
 import { serveTickers } from './v1/spot/market/tickers.ts';
 import { serveTrades } from './v1/spot/market/trades.ts';
@@ -76,4 +79,7 @@ export const servedCalls: readonly Served[] = [
   serveDepositAddress,
   serveDeposits,
   serveSendTestCoins,
+  serveMarketSource,
+  serveControlReplay,
+  serveSetMarketState,
 ];

@@ -44,7 +44,8 @@ export function stepsDue(last: number, due: number): number[] {
   return Array.from({ length: Math.max(0, due - first + 1) }, (_, place) => first + place);
 }
 
-const simulated: MarketSource = {
+/** The whole venue is simulated. */
+export const simulated: MarketSource = {
   state: () => ({ mode: 'simulated', state: 'playing', markets: [], clockMs: Date.now(), speed: 1, venue: '', notice: null }),
   replay: null,
 };

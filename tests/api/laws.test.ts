@@ -12,13 +12,17 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 let exchange: TestExchange;
 let trader: Visitor;
+let operator: Visitor;
 beforeAll(async () => {
   exchange = await startTestExchange();
   trader = await createTrader(exchange);
+  operator = createVisitor(exchange, { 'x-operator-key': exchange.operatorKey });
 });
 afterAll(() => exchange.close());
 
 const calls: readonly AnyCall[] = registry;
+/** Somebody who may make the call. */
+const allowed = (call: AnyCall): Visitor => (call.access === 'operator' ? operator : trader);
 const posted = calls.filter((call) => call.method === 'POST');
 const json = { 'content-type': 'application/json' };
 
@@ -34,6 +38,20 @@ describe.each(calls.filter((call) => call.access === 'user'))('$path', (call) =>
   });
 });
 
+describe.each(calls.filter((call) => call.access === 'operator'))('$path', (call) => {
+  test('refuses strangers, users, and keys that are not the one, before it looks at what they want', async () => {
+    const keys = ['', 'x', exchange.operatorKey.slice(0, -1), `${exchange.operatorKey}x`, exchange.operatorKey.toUpperCase()];
+    const others = keys.map((key) => createVisitor(exchange, { 'x-operator-key': key }));
+    for (const visitor of [createVisitor(exchange), trader, ...others])
+      expect(await visitor.try(call, { nonsense: true })).toMatchObject({ code: '23140', status: 'error', data: null, httpStatus: 403 });
+  });
+
+  test('lets the operator in without a session, and nobody by a key in the body', async () => {
+    expect(await operator.try(call, { nonsense: true })).toMatchObject({ code: '40020', httpStatus: 400 });
+    expect((await trader.try(call, { 'x-operator-key': exchange.operatorKey })).code).toBe('23140');
+  });
+});
+
 describe.each(calls)('$method $path', (call) => {
   test('refuses every other method and names its own', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => one !== call.method)) {
@@ -43,13 +61,13 @@ describe.each(calls)('$method $path', (call) => {
   });
 
   test('refuses a field that is wrong, and names it', async () => {
-    const answer = await trader.try(call, { languageType: 'english' });
+    const answer = await allowed(call).try(call, { languageType: 'english' });
     expect(answer).toMatchObject({ code: '40020', httpStatus: 400, status: 'error', data: null });
     expect(answer.msg).toMatch(/^The field \w+ is not valid: ./);
   });
 
   test('refuses names that reach into objects', async () => {
-    const inBody = await trader.raw(call.path, {
+    const inBody = await allowed(call).raw(call.path, {
       method: call.method,
       ...(call.method === 'GET' ? {} : { body: '{"__proto__":{"admin":true}}', headers: json }),
     });
@@ -65,7 +83,7 @@ describe.each(posted)('POST $path', (call) => {
   });
 
   test.each(['{', 'null', '[]', '"text"', '1', '\u0000', 'a=b'])('refuses the body %j', async (body) => {
-    expect(await trader.raw(call.path, { body, headers: json })).toMatchObject({ code: '40021', httpStatus: 400 });
+    expect(await allowed(call).raw(call.path, { body, headers: json })).toMatchObject({ code: '40021', httpStatus: 400 });
   });
 
   test('refuses a request from another site', async () => {

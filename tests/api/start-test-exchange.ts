@@ -1,6 +1,6 @@
 // A whole exchange for a test: real journal, engine, database, services and calls on a free port; no market moves by itself.
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -8,6 +8,9 @@ import pino from 'pino';
 import type { Command } from '#server/engine/command.ts';
 import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
+import { openOperatorDoor } from '#server/http/operator-door.ts';
+import type { MarketSource } from '#server/market/market-source.ts';
+import { simulated } from '#server/market/start-market.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
@@ -21,6 +24,8 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 
 export type TestExchange = {
   readonly url: string;
+  /** What opens the operator's door. */
+  readonly operatorKey: string;
   readonly client: ExchangeClient;
   readonly projections: Projections;
   readonly accounts: Accounts;
@@ -38,6 +43,8 @@ export type TestExchangeOptions = {
   /** A million when left out: nobody is limited. */
   readonly rateLimitFactor?: number;
   readonly trustProxy?: boolean;
+  /** What is said to move the prices; simulated when left out. */
+  readonly market?: MarketSource;
 };
 
 /** The price that BTC/USDT is taken to have: bands are measured from it. */
@@ -80,13 +87,16 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
   const wallets = await createWallets({ store, client, assetOf: listings.assetOf, coins, chain, allowanceFactor: rateLimitFactor, log });
   const config = { rateLimitFactor, trustProxy, publicUrl: '' };
-  const http = await createHttp({ client, projections, listings, accounts, wallets, config, log });
+  const market = options.market ?? simulated;
+  const operatorDoor = openOperatorDoor(dataDir);
+  const http = await createHttp({ client, projections, listings, accounts, wallets, market, operatorDoor, config, log });
   const server = createServer(http.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
     client,
     projections,
     accounts,

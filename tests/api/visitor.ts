@@ -30,7 +30,8 @@ export type Visitor = {
 const queryOf = (request: object): string =>
   new URLSearchParams(Object.entries(request).map(([field, value]) => [field, String(value)])).toString();
 
-export function createVisitor({ url }: Pick<TestExchange, 'url'>): Visitor {
+/** `always`: headers that every call carries. */
+export function createVisitor({ url }: Pick<TestExchange, 'url'>, always: Readonly<Record<string, string>> = {}): Visitor {
   const jar = new Map<string, string>();
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (lines: readonly string[]): void => {
@@ -42,7 +43,7 @@ export function createVisitor({ url }: Pick<TestExchange, 'url'>): Visitor {
     }
   };
   const raw: Visitor['raw'] = async (path, { method = 'POST', body, headers = {} } = {}) => {
-    const sent = cookie() === '' ? headers : { cookie: cookie(), ...headers };
+    const sent = { ...always, ...(cookie() === '' ? {} : { cookie: cookie() }), ...headers };
     const answer = await fetch(`${url}/api/${path}`, { method, headers: sent, ...(body === undefined ? {} : { body }) });
     keep(answer.headers.getSetCookie());
     return { ...envelope.parse(await answer.json()), httpStatus: answer.status, headers: answer.headers };
