@@ -19,6 +19,12 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'order-accepted':
     case 'order-amended':
     case 'order-cancelled':
+    case 'plan-opened':
+    case 'plan-amended':
+    case 'plan-activated':
+    case 'plan-triggered':
+    case 'plan-sliced':
+    case 'plan-closed':
       return [event.accountId];
     case 'trade-executed':
       return [...new Set([event.maker.accountId, event.taker.accountId])];
@@ -30,6 +36,10 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'deposit-credited':
     case 'level-changed':
     case 'reference-price-set':
+    case 'market-state-set':
+    case 'countdown-set':
+    case 'countdown-expired':
+    case 'command-failed':
       return [];
   }
 }

@@ -12,6 +12,8 @@ import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts'
 import { readStartState } from './live/start-state.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
+import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
+import { createPlanReader, readOpenPlans, type PlanReader } from './plans/create-plan-reader.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import { readCheckpoint } from './writing/checkpoint.ts';
 import { createWriter, type WriterLog } from './writing/create-writer.ts';
@@ -29,6 +31,8 @@ export type Projections = OrderReader &
   FillReader &
   LedgerReader &
   CandleReader &
+  PlanReader &
+  Omit<PlanBook, 'apply'> &
   TradeReader &
   Omit<LiveMarket, 'apply' | 'start'> & {
     /** The last sequence that is written down: events are wanted from the one after it. */
@@ -48,7 +52,9 @@ const pruneEveryMs = 60 * 60_000;
 
 export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
   const { db, pool } = store;
-  const writer = createWriter(pool, listings, await readCheckpoint(pool), log);
+  const after = await readCheckpoint(pool);
+  const planBook = createPlanBook(listings, await readOpenPlans(db));
+  const writer = createWriter({ pool, listings, planBook, log }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
@@ -65,6 +71,10 @@ export async function createProjections({ store, listings, history, log, now = D
     ...createOrderReader(db, listings),
     ...createFillReader(db, listings),
     ...createLedgerReader(db, listings),
+    ...createPlanReader(db, listings),
+    openPlans: planBook.openPlans,
+    openPlan: planBook.openPlan,
+    plan: planBook.plan,
     ...createCandleReader({ db, listings, source, now, settled }),
     ...createTradeReader(db, listings),
     depth: live.depth,

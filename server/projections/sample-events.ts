@@ -46,6 +46,11 @@ export function accepted(orderId: number, changes: Partial<OrderAccepted> = {}):
     amountUnits: units(0n),
     clientOrderId: '',
     selfTradePrevention: 'cancel-taker',
+    displayLots: lots(0),
+    source: 0,
+    entryPoint: 1,
+    planId: 0,
+    exit: null,
     ...changes,
   };
 }
@@ -86,10 +91,10 @@ export function moved(from: number, to: number, amount: bigint, cause: LedgerPos
   const entry = (accountId: number, delta: bigint) => ({
     accountId,
     assetId: 0,
-    availableDelta: units(delta),
-    frozenDelta: units(0n),
-    availableAfter: units(5000n + delta),
-    frozenAfter: units(0n),
+    availableDelta: Number(delta),
+    frozenDelta: 0,
+    availableAfter: Number(5000n + delta),
+    frozenAfter: 0,
   });
   return { type: 'ledger-posted', cause, orderId, entries: [entry(from, -amount), entry(to, amount)] };
 }

@@ -1,5 +1,5 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
-import { BusinessLine, EntryPoint, OrderDirection, OrderSource, OrderStatus, OrderType } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderDirection, OrderStatus, OrderType } from '#lib/contract/enums.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -46,14 +46,16 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
     delegatePrice: event.kind === 'limit' ? listings.priceText(market, event.priceTicks) : '0',
     delegateCount: byAmount ? formatDecimal(event.amountUnits, quoteDecimals) : listings.quantityText(market, event.quantityLots),
     tradeUnit: byAmount ? 'quote' : 'base',
+    displayCount: event.displayLots === 0 ? '0' : listings.quantityText(market, event.displayLots),
+    planId: event.planId === 0 ? '' : String(event.planId),
     dealCount: listings.quantityText(market, 0),
     averagePrice: '0',
     dealAmount: '0',
     fee: '0',
     feeCoin: listings.asset(isBuy ? rules.baseAssetId : rules.quoteAssetId).code,
     status: OrderStatus.unmatched,
-    orderSource: OrderSource.normal,
-    enterPointSource: EntryPoint.web,
+    orderSource: event.source,
+    enterPointSource: event.entryPoint,
     cancelReason: '',
     createTimeMs: timeMs,
     updateTimeMs: timeMs,

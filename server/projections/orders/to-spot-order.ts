@@ -1,5 +1,5 @@
 // An order's row as the wire carries it.
-import { BusinessLine, EntryPoint, OrderDirection, OrderSource, OrderType } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderDirection, OrderType } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
@@ -28,14 +28,16 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
     delegatePrice: row.kind === 'limit' ? listings.priceText(market, row.priceTicks) : '0',
     delegateCount: byAmount ? formatDecimal(row.amountUnits, quote.decimals) : listings.quantityText(market, row.quantityLots),
     tradeUnit: byAmount ? 'quote' : 'base',
+    displayCount: row.displayLots === 0 ? '0' : listings.quantityText(market, row.displayLots),
+    planId: row.planId === 0 ? '' : String(row.planId),
     dealCount: listings.quantityText(market, row.filledLots),
     averagePrice: row.filledLots === 0 ? '0' : formatFixed(average, market.priceDecimals),
     dealAmount: formatDecimal(row.filledUnits, quote.decimals),
     fee: formatDecimal(row.feeUnits, feeAsset.decimals),
     feeCoin: feeAsset.code,
     status: row.status,
-    orderSource: OrderSource.normal,
-    enterPointSource: EntryPoint.web,
+    orderSource: row.source,
+    enterPointSource: row.entryPoint,
     cancelReason: row.cancelReason,
     createTimeMs: row.createdAtMs,
     updateTimeMs: row.updatedAtMs,

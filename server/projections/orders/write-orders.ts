@@ -28,6 +28,10 @@ const newOrder: readonly Column<Accepted>[] = [
   { name: 'open', type: 'boolean', of: (row) => isOpen(row.status) },
   { name: 'status', type: 'smallint', of: (row) => row.status },
   { name: 'cancel_reason', type: 'text', of: (row) => row.cancelReason },
+  { name: 'display_lots', type: 'bigint', of: (row) => row.accepted.displayLots },
+  { name: 'source', type: 'smallint', of: (row) => row.accepted.source },
+  { name: 'entry_point', type: 'smallint', of: (row) => row.accepted.entryPoint },
+  { name: 'plan_id', type: 'bigint', of: (row) => row.accepted.planId },
   { name: 'created_at_ms', type: 'bigint', of: (row) => row.accepted.acceptedAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (row) => row.updatedAtMs },
 ];

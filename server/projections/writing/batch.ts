@@ -8,6 +8,9 @@ import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
 import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
 import { createOrderChanges } from '../orders/order-changes.ts';
 import { writeOrders } from '../orders/write-orders.ts';
+import type { PlanBook } from '../plans/create-plan-book.ts';
+import type { PlanState } from '../plans/plan-state.ts';
+import { writePlans } from '../plans/write-plans.ts';
 import { type TapeRow, writeTrades } from '../trades/trade-tape.ts';
 
 export type Batch = {
@@ -21,7 +24,7 @@ export type Batch = {
   write(client: ClientBase): Promise<void>;
 };
 
-export function createBatch(listings: Listings): Batch {
+export function createBatch(listings: Listings, planBook: PlanBook): Batch {
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number => {
     const rules = listings.rules(listings.market(marketId));
     return side === 'buy' ? rules.baseAssetId : rules.quoteAssetId;
@@ -31,6 +34,7 @@ export function createBatch(listings: Listings): Batch {
   const fills: FillRow[] = [];
   const ledger: LedgerRow[] = [];
   const tape: TapeRow[] = [];
+  const plans = new Map<number, PlanState>();
   let records = 0;
   let first = 0;
   let last = 0;
@@ -43,6 +47,8 @@ export function createBatch(listings: Listings): Batch {
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
+        const plan = planBook.apply(event, timeMs);
+        if (plan !== null) plans.set(plan.planId, plan);
         if (event.type === 'trade-executed') {
           tape.push({ trade: event, timeMs });
           candles.add(event, timeMs);
@@ -56,9 +62,10 @@ export function createBatch(listings: Listings): Batch {
     records: () => records,
     firstSequence: () => first,
     lastSequence: () => last,
-    concernsUsers: () => orders.all.size > 0 || ledger.length > 0,
+    concernsUsers: () => orders.all.size > 0 || plans.size > 0 || ledger.length > 0,
     write: async (client) => {
       await writeOrders(client, orders.all.values());
+      await writePlans(client, [...plans.values()]);
       await writeFills(client, fills);
       await writeLedgerEntries(client, ledger);
       await writeTrades(client, tape);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import type { PlanBook } from '../plans/create-plan-book.ts';
 import { type Batch, createBatch } from './batch.ts';
 import { writeOnce } from './checkpoint.ts';
 
@@ -32,7 +33,10 @@ export type Writer = {
   close(): Promise<void>;
 };
 
-export function createWriter(pool: Pool, listings: Listings, after: number, log: WriterLog): Writer {
+export type WriterSetting = { readonly pool: Pool; readonly listings: Listings; readonly planBook: PlanBook; readonly log: WriterLog };
+
+/** `after`: the last sequence that is written already. */
+export function createWriter({ pool, listings, planBook, log }: WriterSetting, after: number): Writer {
   const batches: Batch[] = [];
   const waiting = new Set<{ readonly sequence: number; readonly done: () => void }>();
   /** The batch that new records join. */
@@ -75,7 +79,7 @@ export function createWriter(pool: Pool, listings: Listings, after: number, log:
   };
   const openBatch = (): Batch => {
     if (open !== null && open.records() < batchRecords) return open;
-    open = createBatch(listings);
+    open = createBatch(listings, planBook);
     batches.push(open);
     return open;
   };

@@ -23,6 +23,12 @@ export const orders = pgTable(
     open: boolean('open').notNull(),
     status: smallint('status').notNull(),
     cancelReason: text('cancel_reason').notNull(),
+    /** Iceberg: lots shown at a time; 0: all. */
+    displayLots: bigint('display_lots', { mode: 'number' }).notNull().default(0),
+    source: smallint('source').notNull().default(0),
+    entryPoint: smallint('entry_point').notNull().default(3),
+    /** The plan that it came from or belongs to; 0: none. */
+    planId: bigint('plan_id', { mode: 'number' }).notNull().default(0),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
     updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
   },

@@ -1,0 +1,65 @@
+// Plans in the tables: those that were open at a start, and what became of the others.
+import { and, desc, eq, lt } from 'drizzle-orm';
+
+import type { PlanStatus } from '#lib/contract/enums.ts';
+import { PlanStatus as statuses } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { AccountId, OrderId, PlanTerms } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { plans } from '#server/store/schema/plans.ts';
+import type { PlanState } from './plan-state.ts';
+import { toSpotPlan } from './to-spot-plan.ts';
+
+const mostPerPage = 100;
+
+export type PlanPage = {
+  readonly symbol?: string | undefined;
+  /** Only plans before this one. */
+  readonly before?: OrderId | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type PlanReader = {
+  /** Plans that are over, newest first. */
+  planHistory(accountId: AccountId, page: PlanPage): Promise<readonly SpotPlan[]>;
+  /** Whether the account has, or had, a plan of this name. */
+  hadPlan(accountId: AccountId, name: { readonly planId?: string | undefined; readonly clientOid?: string | undefined }): Promise<boolean>;
+};
+
+const statusOf = (code: number): PlanStatus => Object.values(statuses).find((status) => status === code) ?? statuses.failed;
+
+function toState({ open: _, status, terms, ...row }: typeof plans.$inferSelect): PlanState {
+  const read: PlanTerms = JSON.parse(terms);
+  return { ...row, status: statusOf(status), terms: read };
+}
+
+export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState[]> {
+  return (await db.select().from(plans).where(eq(plans.open, true))).map(toState);
+}
+
+export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
+  return {
+    planHistory: async (accountId, { symbol, before, limit = mostPerPage }) => {
+      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
+      if (symbol !== undefined && market === undefined) return [];
+      const where = and(
+        eq(plans.accountId, accountId),
+        eq(plans.open, false),
+        before === undefined ? undefined : lt(plans.planId, before),
+        market === undefined ? undefined : eq(plans.marketId, market.marketId),
+      );
+      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(Math.min(limit, mostPerPage));
+      return rows.map((row) => toSpotPlan(toState(row), listings));
+    },
+    hadPlan: async (accountId, { planId, clientOid }) => {
+      if (clientOid === '' || (clientOid === undefined && !Number.isSafeInteger(Number(planId)))) return false;
+      const named = clientOid === undefined ? eq(plans.planId, Number(planId)) : eq(plans.clientOrderId, clientOid);
+      const [row] = await db
+        .select({ planId: plans.planId })
+        .from(plans)
+        .where(and(eq(plans.accountId, accountId), named));
+      return row !== undefined;
+    },
+  };
+}

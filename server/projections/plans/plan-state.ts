@@ -1,0 +1,82 @@
+// A plan order as its events tell it.
+import { PlanStatus } from '#lib/contract/enums.ts';
+import type { AccountId, MarketId, OrderId, PlanTerms } from '#server/engine/command.ts';
+import { PlanOutcome, type ExchangeEvent, type PlanClosed, type PlanOpened } from '#server/engine/event.ts';
+
+export type PlanState = {
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly clientOrderId: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantityLots: number;
+  readonly amountUnits: bigint;
+  readonly terms: PlanTerms;
+  readonly linkedOrderId: OrderId;
+  readonly parentOrderId: OrderId;
+  readonly status: PlanStatus;
+  readonly activated: boolean;
+  readonly slicesDone: number;
+  readonly filledLots: number;
+  readonly filledUnits: bigint;
+  /** What it became; 0: nothing yet. */
+  readonly orderId: OrderId;
+  readonly reason: string;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+};
+
+export type PlanEvent = Extract<ExchangeEvent, { readonly planId: OrderId; readonly type: `plan-${string}` }>;
+
+export const isPlanEvent = (event: ExchangeEvent): event is PlanEvent => event.type.startsWith('plan-');
+export const isOpenPlan = ({ status }: PlanState): boolean => status === PlanStatus.waiting || status === PlanStatus.executing;
+
+const opened = (event: PlanOpened, timeMs: number): PlanState => ({
+  planId: event.planId,
+  accountId: event.accountId,
+  marketId: event.marketId,
+  clientOrderId: event.clientOrderId,
+  side: event.side,
+  quantityLots: event.quantityLots,
+  amountUnits: event.amountUnits,
+  terms: event.terms,
+  linkedOrderId: event.linkedOrderId,
+  parentOrderId: event.parentOrderId,
+  status: event.terms.kind === 'time-share' ? PlanStatus.executing : PlanStatus.waiting,
+  // A trailing plan without an activation price follows from the start.
+  activated: event.terms.kind === 'trailing' && event.terms.activationTicks === 0,
+  slicesDone: 0,
+  filledLots: 0,
+  filledUnits: 0n,
+  orderId: 0,
+  reason: '',
+  createdAtMs: timeMs,
+  updatedAtMs: timeMs,
+});
+
+const closed: Readonly<Record<PlanClosed['outcome'], PlanStatus>> = {
+  [PlanOutcome.succeeded]: PlanStatus.succeeded,
+  [PlanOutcome.failed]: PlanStatus.failed,
+  [PlanOutcome.cancelled]: PlanStatus.cancelled,
+};
+
+/** The plan after an event; null for an event of a plan that is not known. */
+export function afterPlanEvent(plan: PlanState | undefined, event: PlanEvent, timeMs: number): PlanState | null {
+  if (event.type === 'plan-opened') return opened(event, timeMs);
+  if (plan === undefined) return null;
+  const moved = { ...plan, updatedAtMs: timeMs };
+  switch (event.type) {
+    case 'plan-amended': {
+      const { terms, quantityLots, amountUnits } = event;
+      return { ...moved, terms, quantityLots, amountUnits, activated: terms.kind === 'trailing' && terms.activationTicks === 0 };
+    }
+    case 'plan-activated':
+      return { ...moved, activated: true };
+    case 'plan-triggered':
+      return { ...moved, status: PlanStatus.executing };
+    case 'plan-sliced':
+      return { ...moved, slicesDone: event.slice, filledLots: event.filledLots, filledUnits: event.filledUnits };
+    case 'plan-closed':
+      return { ...moved, status: closed[event.outcome], reason: event.reason ?? '', orderId: event.orderId };
+  }
+}

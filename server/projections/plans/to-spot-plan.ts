@@ -1,0 +1,116 @@
+// A plan order as the wire carries it.
+import { BusinessLine, OrderDirection, PlanType, TriggerType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { reasonKey } from '#server/engine/reject-key.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { PlanState } from './plan-state.ts';
+
+/** Millionths as a share of 1. */
+const share = (ppm: number): string => formatDecimal(ppm, 6);
+const typeOf = (source: PriceSource): TriggerType => (source === PriceSource.last ? TriggerType.market : TriggerType.fair);
+const named = (id: number): string => (id === 0 ? '' : String(id));
+
+/** The text of a price; '' where there is none. */
+type PriceText = (priceTicks: number) => string;
+
+const priceOf =
+  (listings: Listings, market: MarketListing): PriceText =>
+  (priceTicks) =>
+    priceTicks === 0 ? '' : listings.priceText(market, priceTicks);
+
+function planType(terms: PlanTerms): PlanType {
+  switch (terms.kind) {
+    case 'trigger':
+      return PlanType.normal;
+    case 'trailing':
+      return PlanType.track;
+    case 'oco':
+      return PlanType.oco;
+    case 'time-share':
+      return PlanType.timeShare;
+    case 'exit':
+      if (terms.exit.takeProfit !== null && terms.exit.stopLoss !== null) return PlanType.tpsl;
+      return terms.exit.takeProfit === null ? PlanType.stopLoss : PlanType.takeProfit;
+  }
+}
+
+type TriggerFields = Pick<SpotPlan, 'triggerType' | 'triggerPrice' | 'executePrice'>;
+type ExitFields = Pick<
+  SpotPlan,
+  'presetTakeProfitPrice' | 'presetTppTriType' | 'exeTakeProfitPrice' | 'presetStopLossPrice' | 'presetSlpTriType' | 'exeStopLossPrice'
+>;
+
+const triggerFields = (trigger: TriggerTerms | null, price: PriceText): TriggerFields => ({
+  triggerType: trigger === null ? TriggerType.market : typeOf(trigger.source),
+  triggerPrice: trigger === null ? '' : price(trigger.triggerTicks),
+  executePrice: trigger === null ? '' : price(trigger.executeTicks),
+});
+
+function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields {
+  const takeProfit = triggerFields(exit?.takeProfit ?? null, price);
+  const stopLoss = triggerFields(exit?.stopLoss ?? null, price);
+  return {
+    presetTakeProfitPrice: takeProfit.triggerPrice,
+    presetTppTriType: takeProfit.triggerType,
+    exeTakeProfitPrice: takeProfit.executePrice,
+    presetStopLossPrice: stopLoss.triggerPrice,
+    presetSlpTriType: stopLoss.triggerType,
+    exeStopLossPrice: stopLoss.executePrice,
+  };
+}
+
+/** What each kind has of its own. */
+function termFields(terms: PlanTerms, price: PriceText) {
+  const trigger = terms.kind === 'trigger' ? terms.trigger : terms.kind === 'oco' ? terms.stop : null;
+  const exit = terms.kind === 'trigger' || terms.kind === 'exit' ? terms.exit : null;
+  const sliced = terms.kind === 'time-share' ? terms : null;
+  const limitTicks = terms.kind === 'oco' || terms.kind === 'time-share' ? terms.limitTicks : 0;
+  const trailing =
+    terms.kind === 'trailing'
+      ? {
+          triggerType: typeOf(terms.source),
+          triggerPrice: price(terms.activationTicks),
+          executePrice: '',
+          rangeRate: share(terms.callbackPpm),
+        }
+      : { ...triggerFields(trigger, price), rangeRate: '0' };
+  return {
+    ...trailing,
+    ...exitFields(exit, price),
+    delegatePrice: price(limitTicks),
+    sliceCount: sliced?.slices ?? 0,
+    intervalMs: sliced?.intervalMs ?? 0,
+    varianceRate: share(sliced?.jitterPpm ?? 0),
+  };
+}
+
+export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
+  const market = listings.market(plan.marketId);
+  const quoteDecimals = listings.asset(listings.rules(market).quoteAssetId).decimals;
+  const byAmount = plan.amountUnits > 0n;
+  return {
+    planId: String(plan.planId),
+    clientOid: plan.clientOrderId,
+    symbolId: `${market.symbol}_SPBL`,
+    symbol: market.symbol,
+    businessLine: BusinessLine.spot,
+    delegateType: plan.side === 'buy' ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    planType: planType(plan.terms),
+    status: plan.status,
+    delegateCount: byAmount ? formatDecimal(plan.amountUnits, quoteDecimals) : listings.quantityText(market, plan.quantityLots),
+    tradeUnit: byAmount ? 'quote' : 'base',
+    ...termFields(plan.terms, priceOf(listings, market)),
+    activated: plan.activated,
+    slicesDone: plan.slicesDone,
+    dealCount: listings.quantityText(market, plan.filledLots),
+    dealAmount: formatDecimal(plan.filledUnits, quoteDecimals),
+    linkedOrderId: named(plan.linkedOrderId),
+    parentOrderId: named(plan.parentOrderId),
+    orderId: named(plan.orderId),
+    reason: reasonKey(plan.reason),
+    createTimeMs: plan.createdAtMs,
+    updateTimeMs: plan.updatedAtMs,
+  };
+}

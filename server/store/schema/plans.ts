@@ -1,0 +1,39 @@
+// Plan orders of users: what they wait for, and what became of them. Prices in ticks, quantities in lots, money in smallest units.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+
+export const plans = pgTable(
+  'plans',
+  {
+    planId: bigint('plan_id', { mode: 'number' }).primaryKey(),
+    accountId: integer('account_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    clientOrderId: text('client_order_id').notNull(),
+    side: text('side').$type<'buy' | 'sell'>().notNull(),
+    quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
+    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
+    /** PlanTerms as JSON. */
+    terms: text('terms').notNull(),
+    linkedOrderId: bigint('linked_order_id', { mode: 'number' }).notNull(),
+    parentOrderId: bigint('parent_order_id', { mode: 'number' }).notNull(),
+    open: boolean('open').notNull(),
+    status: smallint('status').notNull(),
+    activated: boolean('activated').notNull(),
+    slicesDone: integer('slices_done').notNull(),
+    filledLots: bigint('filled_lots', { mode: 'number' }).notNull(),
+    filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('plans_account').on(table.accountId, table.planId),
+    index('plans_open')
+      .on(table.planId)
+      .where(sql`open`),
+    index('plans_client_order_id')
+      .on(table.accountId, table.clientOrderId)
+      .where(sql`client_order_id <> ''`),
+  ],
+);
