@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     feed: client,
     readers: projections,
     listings,
+    source: exchange.source.state,
     sessionOf: accounts.session,
     usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
     log,

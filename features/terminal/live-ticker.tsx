@@ -6,17 +6,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { SourceBadge } from './source-badge.tsx';
 
 const SymbolPicker = lazy(async () => ({ default: (await import('./symbol-picker.tsx')).SymbolPicker }));
 
-type Props = { readonly market: SpotMarket; readonly initial: Ticker; readonly locale: string };
+type Props = { readonly market: SpotMarket; readonly initial: Ticker; readonly source: SourceState; readonly locale: string };
 
-export function LiveTicker({ market, initial, locale }: Props) {
+export function LiveTicker({ market, initial, source, locale }: Props) {
   const t = useTranslations('terminal');
   const tickers = useChannel(useHub(), 'tickers', 'spot');
   const ticker = tickers.data?.get(market.symbol) ?? initial;
@@ -50,6 +52,7 @@ export function LiveTicker({ market, initial, locale }: Props) {
         </button>
       </h1>
       <TickerStrip market={market} ticker={ticker} locale={locale} />
+      <SourceBadge symbol={market.symbol} initial={source} />
       {wanted ? (
         <Suspense>
           <SymbolPicker open={picking} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthSnapshot, PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
@@ -22,6 +23,8 @@ export type TerminalData = {
   readonly depth: DepthSnapshot;
   /** Newest first. */
   readonly trades: readonly PublicTrade[];
+  /** What moves the prices. */
+  readonly source: SourceState;
   readonly interval: KlineInterval;
   readonly candles: readonly Candle[];
   /** The reader's own; null for a visitor. */
@@ -33,10 +36,11 @@ type Props = { readonly data: TerminalData; readonly locale: string; readonly ti
 type Panel = 'chart' | 'book' | 'trades';
 
 /** The channels begin with what the server rendered. */
-function useSeeds({ market, depth, trades, account }: TerminalData): void {
+function useSeeds({ market, depth, trades, source, account }: TerminalData): void {
   const hub = useHub();
   hub.seed('depth', market.symbol, depth, depth.sequence, depth.timeMs);
   hub.seed('trade', market.symbol, trades.toReversed(), 0, trades[0]?.timeMs ?? 0);
+  hub.seed('source', '', source, 0, depth.timeMs);
   if (account === null) return;
   hub.seed('account', '', account.balances, 0, depth.timeMs);
   hub.seed('orders', '', account.orders, 0, depth.timeMs);
@@ -48,7 +52,7 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
   useSeeds(data);
   const t = useTranslations('terminal');
   const [panel, setPanel] = useState<Panel>('chart');
-  const { market, ticker, interval, candles } = data;
+  const { market, ticker, source, interval, candles } = data;
   const bookTabs = [
     { id: 'book', label: t('panel.book') },
     { id: 'trades', label: t('panel.trades') },
@@ -60,7 +64,7 @@ export function Terminal({ data, locale, ticket, panels }: Props) {
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
       <div className="md:col-span-full">
-        <LiveTicker market={market} initial={ticker} locale={locale} />
+        <LiveTicker market={market} initial={ticker} source={source} locale={locale} />
       </div>
       <TabList
         name={t('panel.name')}

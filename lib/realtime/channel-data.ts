@@ -3,6 +3,7 @@ import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { OrderChange, OrdersSnapshot } from '#lib/contract/channels/orders.ts';
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
 import type { TradeMessage } from '#lib/contract/channels/trade.ts';
 import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
@@ -26,6 +27,7 @@ export type ChannelData = {
   readonly trade: readonly PublicTrade[];
   /** Oldest first, at most 3: the running candle is the last, those before it have just closed. */
   readonly candle: readonly Candle[];
+  readonly source: SourceState;
   readonly orders: OrdersData;
   /** By coin. */
   readonly account: ReadonlyMap<string, CoinBalance>;
@@ -38,6 +40,7 @@ export type ChannelSnapshot = {
   readonly depth: DepthBook;
   readonly trade: TradeMessage;
   readonly candle: CandleMessage;
+  readonly source: SourceState;
   readonly orders: OrdersSnapshot;
   readonly account: AccountMessage;
 };

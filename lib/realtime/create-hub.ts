@@ -43,6 +43,7 @@ const none = (): Subscriptions => ({
   candle: new Map(),
   orders: new Map(),
   account: new Map(),
+  source: new Map(),
 });
 
 export function createHub({ url, io = connectSocketIo, clock = browserClock }: HubOptions): Hub {

@@ -1,6 +1,7 @@
 // Every channel: who may follow it, which keys it has, how often it speaks, and how one of its topics is opened.
 import { readCandleKey } from '#lib/contract/channels/candle.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -10,6 +11,7 @@ import { accountTopic } from './topics/account-topic.ts';
 import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
+import { sourceTopic } from './topics/source-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
 
@@ -31,11 +33,18 @@ export type SourceSetting = {
   readonly feed: RecordFeed;
   readonly listings: Listings;
   readonly usdtPrice: (coin: string) => string | null;
+  readonly source: () => SourceState;
 };
 
 const badKey = (reason: string): Refusal => ({ key: 'invalidField', params: { field: 'key', reason } });
 
-export function channelSources({ readers, feed, listings, usdtPrice }: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
+export function channelSources({
+  readers,
+  feed,
+  listings,
+  usdtPrice,
+  source,
+}: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
   const ofMarket = (everyTicks: number, open: (market: NonNullable<ReturnType<Listings['marketOf']>>) => Topic): ChannelSource => ({
     access: 'public',
     everyTicks,
@@ -70,6 +79,12 @@ export function channelSources({ readers, feed, listings, usdtPrice }: SourceSet
         if (market === undefined) return { key: 'symbolNotOpen', params: { symbol: parts.symbol } };
         return candleTopic(readers, listings, market, parts.interval);
       },
+    },
+    source: {
+      access: 'public',
+      everyTicks: 1,
+      symbolOf: () => null,
+      open: (key) => (key === '' ? sourceTopic(source) : badKey('must be empty')),
     },
     orders: ofAccount((accountId) => ordersTopic({ readers, feed, listings }, accountId)),
     account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),

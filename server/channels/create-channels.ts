@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { createAllowance } from './allowance.ts';
@@ -37,6 +38,8 @@ export type ChannelOptions = {
   readonly sessionOf: SessionOf;
   /** Worth of one coin in USDT; null: no market tells. The market of coin and USDT when left out. */
   readonly usdtPrice?: (coin: string) => string | null;
+  /** What moves the prices; a simulation when left out. */
+  readonly source?: () => SourceState;
   readonly log: ChannelLog;
   readonly trustProxy?: boolean;
   readonly limits?: Partial<ChannelLimits>;
@@ -69,6 +72,16 @@ export type Channels = {
   close(): Promise<void>;
 };
 
+const simulated = (): SourceState => ({
+  mode: 'simulated',
+  state: 'playing',
+  markets: [],
+  clockMs: 0,
+  speed: 1,
+  venue: '',
+  notice: null,
+});
+
 const tickMs = 100;
 /** Expired sessions are looked for this often. */
 const sweepTicks = 50;
@@ -86,7 +99,7 @@ export function createChannels(options: ChannelOptions): Channels {
     allowRequest: (request, answer) => answer(null, isSameOrigin(request, trustProxy)),
   });
   const board = createTopicBoard((room, message) => io.to(room).emit('message', message), now);
-  const sources = channelSources({ readers, feed, listings, usdtPrice });
+  const sources = channelSources({ readers, feed, listings, usdtPrice, source: options.source ?? simulated });
   const followers = new Map<string, Follower>();
   const sockets = new Map<string, number>();
 

@@ -15,5 +15,7 @@ export type Topic = Content &
   (
     | { readonly follows: 'market'; readonly marketId: MarketId; see(news: MarketNews): void }
     | { readonly follows: 'markets'; see(news: ReadonlyMap<MarketId, MarketNews>): void }
+    /** Asks for itself when it is its turn to speak. */
+    | { readonly follows: 'nothing' }
     | { readonly follows: 'account'; readonly accountId: AccountId; see(news: readonly AccountNews[]): void }
   );

@@ -16,6 +16,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
   { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
+  { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
 test('no channel is forgotten here', () => {
@@ -139,6 +140,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.orders, messages);
     case 'account':
       return merged(merges.account, messages);
+    case 'source':
+      return merged(merges.source, messages);
   }
 }
 

@@ -203,6 +203,7 @@ export async function serveSample(venue: SampleVenue, options: Partial<ChannelOp
     feed: venue.feed,
     readers: venue.readers,
     listings,
+    source: () => ({ mode: 'replay', state: 'playing', markets: ['BTCUSDT'], clockMs: nowMs, speed: 1, venue: '', notice: null }),
     log: noLog,
     clock,
     sessionOf: async (cookie) => {

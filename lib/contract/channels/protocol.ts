@@ -10,12 +10,12 @@ import * as z from 'zod/mini';
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
  * Private channels (orders, account) take their user from the session cookie of the handshake and have the key ''.
  */
-export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'account']);
+export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'account', 'source']);
 export type ChannelName = z.output<typeof channelName>;
 
 export const subscription = z.object({
   channel: channelName,
-  /** tickers: 'spot'. depth, trade: 'BTCUSDT'. candle: 'BTCUSDT:1m'. orders, account: ''. */
+  /** tickers: 'spot'. depth, trade: 'BTCUSDT'. candle: 'BTCUSDT:1m'. orders, account, source: ''. */
   key: z.string().check(z.maxLength(64)),
 });
 export type Subscription = z.output<typeof subscription>;

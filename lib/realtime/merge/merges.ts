@@ -8,6 +8,7 @@ import { mergeByName } from './merge-by-name.ts';
 import { mergeCandles } from './merge-candles.ts';
 import { mergeDepth } from './merge-depth.ts';
 import { mergeOrders } from './merge-orders.ts';
+import { mergeSource } from './merge-source.ts';
 import { mergeTrades } from './merge-trades.ts';
 
 export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
@@ -16,5 +17,6 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   trade: mergeTrades,
   candle: mergeCandles,
   orders: mergeOrders,
+  source: mergeSource,
   account: mergeByName(accountSnapshot, (balance) => balance.coin),
 };

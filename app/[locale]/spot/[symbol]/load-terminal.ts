@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { getSymbolInfo } from '#lib/contract/calls/v1/mix/public/getSymbolInfo.ts';
+import { getMarketSource } from '#lib/contract/calls/v1/mix/public/marketSource.ts';
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
@@ -33,16 +34,17 @@ export const loadTerminal = cache(async (symbol: string, interval: KlineInterval
   const client = await exchange();
   const symbolId = symbol.toUpperCase();
   try {
-    const [market, { tickers }, depth, { trades }, { candles }, account] = await Promise.all([
+    const [market, { tickers }, depth, { trades }, { candles }, source, account] = await Promise.all([
       client.call(getSymbolInfo, { symbolId }),
       client.call(getTickers, { symbolId }),
       client.call(getDepth, { symbolId }),
       client.call(getTrades, { symbolId }),
       client.call(getCandles, { symbolId, interval, limit: candlesShown }),
+      client.call(getMarketSource, {}),
       loadAccount(),
     ]);
     const ticker = tickers[0];
-    return ticker === undefined ? null : { market, ticker, depth, trades, interval, candles, account };
+    return ticker === undefined ? null : { market, ticker, depth, trades, source, interval, candles, account };
   } catch (error) {
     return error instanceof ApiError && error.key === 'symbolNotOpen' ? null : 'unreachable';
   }
