@@ -8,6 +8,9 @@ import { liveStandIn, type StandIn } from './live-stand-in.ts';
 import { recordedCandles, tradesOf, type TextTrade } from './recorded-candles.ts';
 import { timedVenue, type TimedVenue } from './timed-venue.ts';
 
+// Minutes of a whole venue: seconds where the machine is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 const minuteMs = 60_000;
 /** 20 s before the first of the recorded minutes. */
 const startMs = Date.UTC(2026, 4, 14, 10, 29, 40);
