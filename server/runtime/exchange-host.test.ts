@@ -159,6 +159,14 @@ describe('coming back', () => {
     expect(() => open()).toThrow(JournalDamaged);
     expect(readdirSync(folder)).not.toContain('lock');
   });
+
+  test('readers that have seen more than the journal holds are not left to miss what comes next', () => {
+    const { host } = open();
+    host.handle(deskOpening());
+    host.close();
+    expect(() => open({ replayEventsAfter: 21 })).toThrow('the readers have already seen command 21, and the journal ends with command 20');
+    expect(open({ replayEventsAfter: 20 }).host.sequence).toBe(20);
+  });
 });
 
 describe('time', () => {

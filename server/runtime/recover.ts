@@ -9,6 +9,8 @@ import { JournalDamaged } from '#server/journal/segment.ts';
 import { listSnapshots, loadSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 
 const recordsPerHandOver = 2000;
+/** In place of what the readers have seen: there are none. */
+const nobodyReads = Number.MAX_SAFE_INTEGER;
 
 export type Recovered = {
   readonly exchange: Exchange;
@@ -62,7 +64,7 @@ function checkFrom(folder: string, place: Place): void {
 /**
  * Rebuilds the state. Records after `replayEventsAfter` are handed over on the way, in order and without a gap,
  * so the snapshot must not be younger than that: a reader that is behind gets what it missed.
- * Refuses (JournalDamaged) a journal that has lost or changed something, its end included where a snapshot tells of it. A damaged snapshot is said and passed over.
+ * Refuses (JournalDamaged) a journal that has lost or changed something, its end included where a snapshot or a reader knows of it. A damaged snapshot is said and passed over.
  */
 export function recover(
   folder: string,
@@ -96,6 +98,13 @@ export function recover(
       batch = [];
     }
   }
+  // Everything below that number would be taken for seen, and never reach them.
+  if (replayEventsAfter > sequence && replayEventsAfter !== nobodyReads)
+    throw new JournalDamaged(
+      folder,
+      0,
+      `the readers have already seen command ${replayEventsAfter}, and the journal ends with command ${sequence}`,
+    );
   if (batch.length > 0) onRecords(batch);
   onNote(
     `recovered to command ${sequence}: snapshot at ${snapshotSequence}, ${sequence - snapshotSequence} commands replayed in ${Math.round(performance.now() - started)} ms`,
