@@ -41,6 +41,8 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
   let next = 0;
   let sinceFunded = 0;
   let ended = false;
+  /** A moment that was asked for and is not gone to yet: until then nothing more of the old place is played. */
+  let sought: number | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -54,6 +56,7 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
 
   /** Sends what is due, then waits for the next trade's own millisecond: a step of the market would push it over a minute's border. */
   const play = async (): Promise<void> => {
+    if (sought !== null) return;
     const playedMs = clock.at(Date.now());
     const due = trades.slice(next, Math.min(placeAt(trades, playedMs + 1), next + tradesAtOnce));
     next += due.length;
@@ -124,10 +127,14 @@ export function startReplay({ client, venue, recordings, log }: ReplayOptions): 
       },
       seek: (recordedMs) => {
         if (!(recordedMs >= span.fromMs && recordedMs <= span.toMs)) throw new RangeError('a moment outside the recording');
+        clock.seek(recordedMs, Date.now());
         ended = false;
+        sought = recordedMs;
         enqueue(async () => {
-          clock.seek(recordedMs, Date.now());
-          next = placeAt(trades, recordedMs);
+          // Of several that were asked for, the last one counts.
+          if (sought === null) return;
+          next = placeAt(trades, sought);
+          sought = null;
           await quoteAll();
         });
       },

@@ -133,6 +133,18 @@ test('sought while paused it stands there, with the book around the price that c
   expect((asks[0]?.[0] ?? 0) - (bids[0]?.[0] ?? 0)).toBeLessThan(100);
 });
 
+test('two moments sought at once: the last one counts, and is told at once', async () => {
+  const middleMs = ethRows[120]?.timeMs ?? 0;
+  await runTo(startMs + firstMs - fromMs);
+  replay.replay.seek(fromMs);
+  replay.replay.seek(middleMs);
+  expect(replay.state()).toMatchObject({ state: 'playing', clockMs: middleMs });
+  await runTo(Date.now() + toMs - middleMs);
+  expect(rows(venue.prints())).toEqual(
+    rows([...ethRows.filter(({ timeMs }) => timeMs === firstMs), ...ethRows.filter(({ timeMs }) => timeMs >= middleMs)]),
+  );
+});
+
 test('a moment outside the recording is refused, and nothing moves', async () => {
   await runTo(startMs + 5000);
   for (const wrong of [fromMs - 1, toMs + 1, Number.NaN]) expect(() => replay.replay.seek(wrong)).toThrow(RangeError);
