@@ -40,6 +40,26 @@ import { register } from './calls/v1/user/register.ts';
 import { refreshSession } from './calls/v1/user/session/refresh.ts';
 import { getSettings } from './calls/v1/user/settings/get.ts';
 import { setSettings } from './calls/v1/user/settings/set.ts';
+import { placePlan } from './calls/v1/trigger/plan/placePlan.ts';
+import { placePlanOrder } from './calls/v1/trigger/plan/placePlanOrder.ts';
+import { cancelPlan } from './calls/v1/trigger/plan/cancelPlan.ts';
+import { batchCancelPlan } from './calls/v1/trigger/plan/batchCancelPlan.ts';
+import { updateDelegatePlan } from './calls/v1/trigger/plan/updateDelegatePlan.ts';
+import { updateTpslPlan } from './calls/v1/trigger/plan/updateTPSLPlan.ts';
+import { updatePlanPreset } from './calls/v1/trigger/plan/updatePlanPreset.ts';
+import { getOpenPlans } from './calls/v1/trigger/plan/openPlans.ts';
+import { getPlanHistory } from './calls/v1/trigger/plan/history.ts';
+import { placeIceberg } from './calls/v1/trigger/strategy/ice/place.ts';
+import { cancelIceberg } from './calls/v1/trigger/strategy/ice/cancel.ts';
+import { getIcebergs } from './calls/v1/trigger/strategy/ice/query.ts';
+import { placeTimeShare } from './calls/v1/trigger/strategy/timeShare/place.ts';
+import { cancelTimeShare } from './calls/v1/trigger/strategy/timeShare/cancel.ts';
+import { getTimeShares } from './calls/v1/trigger/strategy/timeShare/query.ts';
+import { placeOco } from './calls/v1/spot/order/placeOco.ts';
+import { placeScaled } from './calls/v1/spot/order/placeScaled.ts';
+import { batchPlaceOrders } from './calls/v1/spot/order/batchPlace.ts';
+import { batchCancelOrders } from './calls/v1/spot/order/batchCancel.ts';
+import { cancelAfter } from './calls/v1/spot/order/cancelAfter.ts';
 
 export const registry = [
   register,
@@ -74,6 +94,26 @@ export const registry = [
   getOpenOrders,
   getOrderHistory,
   getFills,
+  placePlan,
+  placePlanOrder,
+  cancelPlan,
+  batchCancelPlan,
+  updateDelegatePlan,
+  updateTpslPlan,
+  updatePlanPreset,
+  getOpenPlans,
+  getPlanHistory,
+  placeIceberg,
+  cancelIceberg,
+  getIcebergs,
+  placeTimeShare,
+  cancelTimeShare,
+  getTimeShares,
+  placeOco,
+  placeScaled,
+  batchPlaceOrders,
+  batchCancelOrders,
+  cancelAfter,
   getAssets,
   getAccounts,
   getDepositAddress,

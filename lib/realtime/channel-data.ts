@@ -3,11 +3,13 @@ import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { OrderChange, OrdersSnapshot } from '#lib/contract/channels/orders.ts';
+import type { PlansSnapshot } from '#lib/contract/channels/plans.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
 import type { TradeMessage } from '#lib/contract/channels/trade.ts';
 import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
 
 /** `number` counts the changes of this page; it goes up by one and never repeats. */
 export type NumberedOrderChange = OrderChange & { readonly number: number };
@@ -17,6 +19,16 @@ export type OrdersData = {
   readonly open: readonly SpotOrder[];
   /** The last 50 changes since the page was opened, oldest first: for notices, and to know when to ask for history again. */
   readonly changes: readonly NumberedOrderChange[];
+};
+
+/** `number` as of an order's change. */
+export type NumberedPlanChange = { readonly plan: SpotPlan; readonly number: number };
+
+export type PlansData = {
+  /** Waiting and executing, newest first. */
+  readonly open: readonly SpotPlan[];
+  /** The last 50 changes since the page was opened, oldest first; a plan that is over is here and no longer open. */
+  readonly changes: readonly NumberedPlanChange[];
 };
 
 export type ChannelData = {
@@ -29,6 +41,7 @@ export type ChannelData = {
   readonly candle: readonly Candle[];
   readonly source: SourceState;
   readonly orders: OrdersData;
+  readonly plans: PlansData;
   /** By coin. */
   readonly account: ReadonlyMap<string, CoinBalance>;
 };
@@ -42,6 +55,7 @@ export type ChannelSnapshot = {
   readonly candle: CandleMessage;
   readonly source: SourceState;
   readonly orders: OrdersSnapshot;
+  readonly plans: PlansSnapshot;
   readonly account: AccountMessage;
 };
 

@@ -42,6 +42,7 @@ const none = (): Subscriptions => ({
   trade: new Map(),
   candle: new Map(),
   orders: new Map(),
+  plans: new Map(),
   account: new Map(),
   source: new Map(),
 });

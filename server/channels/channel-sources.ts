@@ -12,6 +12,7 @@ import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
 import { sourceTopic } from './topics/source-topic.ts';
+import { plansTopic } from './topics/plans-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
 
@@ -87,6 +88,7 @@ export function channelSources({
       open: (key) => (key === '' ? sourceTopic(source) : badKey('must be empty')),
     },
     orders: ofAccount((accountId) => ordersTopic({ readers, feed, listings }, accountId)),
+    plans: ofAccount((accountId) => plansTopic(readers, accountId)),
     account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),
   };
 }

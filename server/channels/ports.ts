@@ -2,7 +2,8 @@
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { AccountId, AssetId, OrderId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Units } from '#server/engine/units.ts';
 
@@ -19,6 +20,10 @@ export type ChannelReaders = {
   /** Resolves when openOrders() knows everything up to that sequence. */
   caughtUp(sequence: number): Promise<void>;
   openOrders(accountId: AccountId): Promise<readonly SpotOrder[]>;
+  /** Newest first; as of the last records that were told. */
+  openPlans(accountId: AccountId): readonly SpotPlan[];
+  /** Of an open plan, or one that ended a moment ago. */
+  plan(planId: OrderId): SpotPlan | null;
 };
 
 export type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

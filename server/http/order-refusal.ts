@@ -1,5 +1,6 @@
 // The engine's reasons in the words of the catalogue, with the numbers a trader needs to do better.
 import type { MarketListing } from '#server/engine/listings.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -10,13 +11,12 @@ type About = { readonly market: MarketListing; readonly clientOid: string; reado
 
 const quantity = ({ quantityDecimals }: MarketListing, lots: number): string => formatDecimal(lots, quantityDecimals);
 
-/** What an order can never meet. */
-const broken = (): Refusal => refuse('internal');
-
-const refusals: Readonly<Record<RejectReason, (about: About) => Refusal>> = {
+/** Refusals with numbers in them; the others are only their key. */
+const withParams: Partial<Readonly<Record<RejectReason, (about: About) => Refusal>>> = {
   [RejectReason.duplicateClientOrderId]: ({ clientOid, orderId }) => refuse('duplicateClientOrderId', { clientOid, orderId }),
   [RejectReason.invalidClientOrderId]: () => refuseField('clientOid', 'is longer than 64 characters'),
   [RejectReason.invalidPrice]: ({ market }) => refuse('invalidPrice', { tickSize: formatDecimal(1, market.priceDecimals) }),
+  [RejectReason.invalidTrigger]: ({ market }) => refuse('invalidTrigger', { tickSize: formatDecimal(1, market.priceDecimals) }),
   [RejectReason.invalidQuantity]: ({ market }) => refuse('invalidQuantity', { lotSize: quantity(market, 1) }),
   [RejectReason.invalidAmount]: ({ market }) => refuse('amountBelowMinimum', { minimum: market.minAmount, coin: market.quote }),
   [RejectReason.quantityBelowMinimum]: ({ market }) =>
@@ -25,31 +25,11 @@ const refusals: Readonly<Record<RejectReason, (about: About) => Refusal>> = {
     refuse('quantityAboveMaximum', { maximum: quantity(market, market.maxQuantityLots) }),
   [RejectReason.notionalBelowMinimum]: ({ market }) => refuse('amountBelowMinimum', { minimum: market.minAmount, coin: market.quote }),
   [RejectReason.notionalAboveMaximum]: ({ market }) => refuse('amountAboveMaximum', { maximum: market.maxAmount, coin: market.quote }),
-  [RejectReason.priceAboveBand]: () => refuse('priceHigh'),
-  [RejectReason.priceBelowBand]: () => refuse('priceLow'),
-  [RejectReason.insufficientBalance]: () => refuse('insufficientBalance'),
-  [RejectReason.invalidTimeInForce]: () => refuse('invalidTimeInForce'),
-  [RejectReason.postOnlyWouldTake]: () => refuse('postOnlyWouldTake'),
-  [RejectReason.fillOrKillUnfilled]: () => refuse('fillOrKillUnfilled'),
-  [RejectReason.noLiquidity]: () => refuse('noLiquidity'),
-  [RejectReason.openOrderLimit]: () => refuse('openOrderLimit'),
   [RejectReason.unknownMarket]: ({ market }) => refuse('symbolNotOpen', { symbol: market.symbol }),
-  [RejectReason.unknownAccount]: () => refuse('noUser'),
-  [RejectReason.unknownOrder]: () => refuse('unknownOrder'),
-  // Whose order it is, is nobody's business.
-  [RejectReason.notOrderOwner]: () => refuse('unknownOrder'),
-  [RejectReason.orderNotOpen]: () => refuse('orderNotOpen'),
-  [RejectReason.nothingToAmend]: () => refuse('nothingToAmend'),
-  [RejectReason.unknownAsset]: broken,
-  [RejectReason.accountExists]: broken,
-  [RejectReason.assetExists]: broken,
-  [RejectReason.marketExists]: broken,
-  [RejectReason.invalidMarketRules]: broken,
-  [RejectReason.depositAlreadyCredited]: broken,
-  [RejectReason.internal]: broken,
 };
 
 /** `clientOid` is the one the order was sent with, or has. */
 export function orderRefusal({ reason, orderId }: Rejected, market: MarketListing, clientOid: string): Refusal {
-  return refusals[reason]({ market, clientOid, orderId: String(orderId) });
+  const refusal = withParams[reason];
+  return refusal === undefined ? refuse(rejectKeys[reason]) : refusal({ market, clientOid, orderId: String(orderId) });
 }

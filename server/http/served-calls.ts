@@ -40,6 +40,26 @@ import { serveRegister } from './v1/user/register.ts';
 import { serveRefreshSession } from './v1/user/session/refresh.ts';
 import { serveGetSettings } from './v1/user/settings/get.ts';
 import { serveSetSettings } from './v1/user/settings/set.ts';
+import { servePlacePlan } from './v1/trigger/plan/placePlan.ts';
+import { servePlacePlanOrder } from './v1/trigger/plan/placePlanOrder.ts';
+import { serveCancelPlan } from './v1/trigger/plan/cancelPlan.ts';
+import { serveBatchCancelPlan } from './v1/trigger/plan/batchCancelPlan.ts';
+import { serveUpdateDelegatePlan } from './v1/trigger/plan/updateDelegatePlan.ts';
+import { serveUpdateTpslPlan } from './v1/trigger/plan/updateTPSLPlan.ts';
+import { serveUpdatePlanPreset } from './v1/trigger/plan/updatePlanPreset.ts';
+import { serveOpenPlans } from './v1/trigger/plan/openPlans.ts';
+import { servePlanHistory } from './v1/trigger/plan/history.ts';
+import { servePlaceIceberg } from './v1/trigger/strategy/ice/place.ts';
+import { serveCancelIceberg } from './v1/trigger/strategy/ice/cancel.ts';
+import { serveIcebergs } from './v1/trigger/strategy/ice/query.ts';
+import { servePlaceTimeShare } from './v1/trigger/strategy/timeShare/place.ts';
+import { serveCancelTimeShare } from './v1/trigger/strategy/timeShare/cancel.ts';
+import { serveTimeShares } from './v1/trigger/strategy/timeShare/query.ts';
+import { servePlaceOco } from './v1/spot/order/placeOco.ts';
+import { servePlaceScaled } from './v1/spot/order/placeScaled.ts';
+import { serveBatchPlaceOrders } from './v1/spot/order/batchPlace.ts';
+import { serveBatchCancelOrders } from './v1/spot/order/batchCancel.ts';
+import { serveCancelAfter } from './v1/spot/order/cancelAfter.ts';
 
 export const servedCalls: readonly Served[] = [
   serveRegister,
@@ -74,6 +94,26 @@ export const servedCalls: readonly Served[] = [
   serveOpenOrders,
   serveOrderHistory,
   serveFills,
+  servePlacePlan,
+  servePlacePlanOrder,
+  serveCancelPlan,
+  serveBatchCancelPlan,
+  serveUpdateDelegatePlan,
+  serveUpdateTpslPlan,
+  serveUpdatePlanPreset,
+  serveOpenPlans,
+  servePlanHistory,
+  servePlaceIceberg,
+  serveCancelIceberg,
+  serveIcebergs,
+  servePlaceTimeShare,
+  serveCancelTimeShare,
+  serveTimeShares,
+  servePlaceOco,
+  servePlaceScaled,
+  serveBatchPlaceOrders,
+  serveBatchCancelOrders,
+  serveCancelAfter,
   serveAssets,
   serveAccounts,
   serveDepositAddress,

@@ -92,6 +92,8 @@ describe('orders', () => {
         delegatePrice: '100.05',
         delegateCount: '0.0025',
         tradeUnit: 'base',
+        displayCount: '0',
+        planId: '',
         dealCount: '0.0015',
         // (10 × 100.00 + 5 × 100.05) / 15 = 100.01666…
         averagePrice: '100.02',

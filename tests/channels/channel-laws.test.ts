@@ -15,6 +15,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'trade', key: 'BTCUSDT', badKey: '', badCode: '50046', isPrivate: false },
   { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
   { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'plans', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
@@ -34,10 +35,11 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
   });
   afterEach(() => server.close());
 
-  /** Something that every channel has to tell: a trade of account 1000. */
+  /** Something that every channel has to tell: a trade of account 1000, and a plan of its own. */
   const trade = (round: number): void => {
     venue.place(1001, 'sell', 10_000 + round, 500);
     venue.place(1000, 'buy', 10_000 + round, 300);
+    venue.plan(1000, 5000, 200);
     server.tick(10);
   };
 

@@ -191,6 +191,25 @@ describe('one’s own orders and balances', () => {
     expect(page.messages.at(-1)).toMatchObject({ kind: 'snapshot', data: [] });
   });
 
+  test('a plan waits, fires and is over; whoever comes later sees only what waits', async () => {
+    const page = await server.page('session=ada');
+    venue.place(1001, 'sell', 10_000, 500);
+    venue.place(1000, 'buy', 10_000, 500);
+    const other = venue.plan(1000, 5000, 200);
+    await page.subscribe({ channel: 'plans', key: '' });
+    const planId = venue.plan(1000, 9000, 300);
+    // Somebody to sell to at 90, and the sale that brings the price there.
+    venue.place(1001, 'buy', 9000, 1000);
+    venue.place(1000, 'sell', 9000, 200);
+    await page.caughtUp();
+    const [snapshot, ...updates] = page.messages.map(({ data }) => data);
+    expect(snapshot).toMatchObject([{ planId: String(other), status: 0, delegateType: 22, triggerPrice: '50.00', executePrice: '' }]);
+    expect(updates[0]).toMatchObject([{ planId: String(planId), status: 0, delegateCount: '0.0300', triggerPrice: '90.00' }]);
+    expect(updates.at(-1)).toMatchObject([{ planId: String(planId), status: 2, orderId: String(planId + 3), reason: '' }]);
+    await page.subscribe({ channel: 'plans', key: '' });
+    expect(page.messages.at(-1)).toMatchObject({ kind: 'snapshot', data: [{ planId: String(other) }] });
+  });
+
   test('a second tab sees the same; an amended and a cancelled order say so', async () => {
     const tabs = await Promise.all([server.page('session=ada'), server.page('session=ada')]);
     for (const tab of tabs) await tab.subscribe({ channel: 'orders', key: '' });
@@ -226,6 +245,8 @@ describe('one’s own orders and balances', () => {
       delegatePrice: '100.00',
       delegateCount: '0.1000',
       tradeUnit: 'base',
+      displayCount: '0',
+      planId: '',
       dealCount,
       averagePrice: '100.00',
       dealAmount,

@@ -13,6 +13,7 @@ import { createExchange } from '#server/engine/exchange.ts';
 import { createListings } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
+import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
 import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
 import { createChannels } from '#server/channels/create-channels.ts';
 import type { ChannelOptions, Channels } from '#server/channels/create-channels.ts';
@@ -54,7 +55,11 @@ const noLog = { warn: () => undefined, error: () => undefined };
 export async function openSampleVenue() {
   const exchange = createExchange();
   const live = createLiveMarket(listings, () => 1_700_000_000_000);
-  const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply]);
+  const planBook = createPlanBook(listings, []);
+  const applyPlans = (records: readonly EventRecord[]): void => {
+    for (const record of records) for (const event of record.events) planBook.apply(event, record.timeMs);
+  };
+  const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply, applyPlans]);
   const tape: { trade: TradeExecuted; timeMs: number }[] = [];
   let sequence = 0;
   let timeMs = 1_700_000_000_000;
@@ -148,6 +153,25 @@ export async function openSampleVenue() {
       ]);
       if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);
     },
+    /** A sell that waits for a fall to a price. */
+    plan: (accountId: number, triggerTicks: number, quantityLots: number): number => {
+      const [reply] = applyAll([
+        {
+          type: 'place-plan',
+          accountId,
+          marketId: 0,
+          side: 'sell',
+          quantityLots: lots(quantityLots),
+          amountUnits: units(0n),
+          terms: { kind: 'trigger', trigger: { source: 'last', triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) }, exit: null },
+          clientOrderId: '',
+          selfTradePrevention: 'cancel-taker',
+          entryPoint: 1,
+        },
+      ]);
+      if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);
+      return reply.orderId ?? 0;
+    },
     feed: {
       subscribe: (listener: (records: readonly EventRecord[]) => void) => {
         listeners.add(listener);
@@ -164,6 +188,8 @@ export async function openSampleVenue() {
       candles: (symbol: string, interval: Parameters<typeof bucketStart>[0]) => Promise.resolve(lastCandle(symbol, interval)),
       caughtUp: () => Promise.resolve(),
       openOrders: (accountId: number) => Promise.resolve(openOrders.get(accountId) ?? []),
+      openPlans: planBook.openPlans,
+      plan: planBook.plan,
     },
   };
 }

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
- * Private channels (orders, account) take their user from the session cookie of the handshake and have the key ''.
+ * Private channels (orders, plans, account) take their user from the session cookie of the handshake and have the key ''.
  */
-export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'account', 'source']);
+export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'plans', 'account', 'source']);
 export type ChannelName = z.output<typeof channelName>;
 
 export const subscription = z.object({

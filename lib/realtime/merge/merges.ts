@@ -9,6 +9,7 @@ import { mergeCandles } from './merge-candles.ts';
 import { mergeDepth } from './merge-depth.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { mergeSource } from './merge-source.ts';
+import { mergePlans } from './merge-plans.ts';
 import { mergeTrades } from './merge-trades.ts';
 
 export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
@@ -17,6 +18,7 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   trade: mergeTrades,
   candle: mergeCandles,
   orders: mergeOrders,
+  plans: mergePlans,
   source: mergeSource,
   account: mergeByName(accountSnapshot, (balance) => balance.coin),
 };

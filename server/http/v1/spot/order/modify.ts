@@ -2,7 +2,8 @@
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { closedOrUnknown, findOpenOrder } from '#server/http/find-order.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
-import { readPrice, readQuantity } from '#server/http/read-order.ts';
+import { readQuantity } from '#server/http/read-order.ts';
+import { readPrice } from '#server/http/read-price.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';

@@ -3,6 +3,7 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
+import { entryPointOf } from '#server/http/place-plan.ts';
 import { readOrder } from '#server/http/read-order.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
@@ -12,7 +13,7 @@ export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId
   if (market instanceof Refusal) return market;
   const order = readOrder(fromPlaceRequest(request), market, listings);
   if (order instanceof Refusal) return order;
-  const reply = await client.submit({ type: 'place-order', accountId, ...order });
+  const reply = await client.submit({ type: 'place-order', accountId, ...order, entryPoint: entryPointOf(request.enterPointSource) });
   if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
   return {
     orderId: String(reply.orderId),

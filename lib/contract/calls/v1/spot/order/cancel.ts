@@ -14,5 +14,5 @@ export const cancelOrder = defineCall({
   rateClass: 'trade',
   request: changing({ ...orderName, symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
-  errors: ['unknownOrder', 'orderNotOpen'],
+  errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],
 });

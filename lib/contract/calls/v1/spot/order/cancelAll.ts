@@ -17,5 +17,5 @@ export const cancelAllOrders = defineCall({
     delegateType: z.optional(z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' })),
   }),
   response: z.object({ orderIds: z.array(z.string()) }),
-  errors: ['symbolNotOpen'],
+  errors: ['symbolNotOpen', 'marketHalted'],
 });

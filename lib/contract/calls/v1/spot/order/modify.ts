@@ -36,5 +36,9 @@ export const modifyOrder = defineCall({
     'priceHigh',
     'priceLow',
     'postOnlyWouldTake',
+    'invalidDisplay',
+    'linkedOrder',
+    'marketCancelOnly',
+    'marketHalted',
   ],
 });

@@ -1,0 +1,72 @@
+// What every call that places a plan order does around its own terms.
+import { EntryPoint, OrderDirection, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import type { PlanTerms } from '#server/engine/command.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
+import { findMarket } from './find-market.ts';
+import { orderRefusal } from './order-refusal.ts';
+import { readAmount, readQuantity } from './read-order.ts';
+import { Refusal } from './refusal.ts';
+import type { Rooms } from './serve.ts';
+
+/** The fields that such calls share. */
+export type PlacingRequest = {
+  readonly symbolId: string;
+  readonly delegateType: 21 | 22;
+  readonly delegateCount: string;
+  readonly tradeUnit?: 'base' | 'quote' | undefined;
+  readonly clientOid?: string | undefined;
+  readonly selfTradePrevention?: SelfTradePrevention | undefined;
+  readonly enterPointSource?: number | undefined;
+};
+
+export type PlanSize = { readonly quantityLots: Lots; readonly amountUnits: Units };
+
+export const sideOf = (delegateType: 21 | 22): Side => (delegateType === OrderDirection.singleSideBuy ? Side.buy : Side.sell);
+
+const doors: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
+
+/** Where a request says that it comes from. Nobody outside is the system; who says nothing is a program. */
+export const entryPointOf = (source: number | undefined): EntryPoint => doors.find((door) => door === source) ?? EntryPoint.api;
+
+export function readSize(
+  count: string,
+  unit: 'base' | 'quote',
+  market: MarketListing,
+  { listings }: Pick<Rooms, 'listings'>,
+): PlanSize | Refusal {
+  if (unit === 'quote') {
+    const amountUnits = readAmount(count, market, listings);
+    return amountUnits instanceof Refusal ? amountUnits : { quantityLots: lots(0), amountUnits };
+  }
+  const quantityLots = readQuantity(count, market);
+  return quantityLots instanceof Refusal ? quantityLots : { quantityLots, amountUnits: units(0n) };
+}
+
+/** Places a plan whose terms `termsOf` reads from the request's market. */
+export async function submitPlan(
+  rooms: Pick<Rooms, 'client' | 'listings'>,
+  accountId: number,
+  request: PlacingRequest,
+  termsOf: (market: MarketListing) => PlanTerms | Refusal,
+): Promise<{ planId: string; clientOid: string } | Refusal> {
+  const market = findMarket(rooms.listings, request.symbolId);
+  if (market instanceof Refusal) return market;
+  const size = readSize(request.delegateCount, request.tradeUnit ?? 'base', market, rooms);
+  if (size instanceof Refusal) return size;
+  const terms = termsOf(market);
+  if (terms instanceof Refusal) return terms;
+  const clientOrderId = request.clientOid ?? '';
+  const reply = await rooms.client.submit({
+    type: 'place-plan',
+    accountId,
+    marketId: market.marketId,
+    side: sideOf(request.delegateType),
+    ...size,
+    terms,
+    clientOrderId,
+    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+    entryPoint: entryPointOf(request.enterPointSource),
+  });
+  return reply.ok ? { planId: String(reply.orderId), clientOid: clientOrderId } : orderRefusal(reply, market, clientOrderId);
+}

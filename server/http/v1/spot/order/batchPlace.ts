@@ -1,0 +1,30 @@
+// Places up to forty orders, in order, each taken or refused by itself.
+import type { ParsedRequestOf } from '#lib/contract/call.ts';
+import { batchPlaceOrders } from '#lib/contract/calls/v1/spot/order/batchPlace.ts';
+import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { orderRefusal } from '#server/http/order-refusal.ts';
+import { entryPointOf } from '#server/http/place-plan.ts';
+import { readOrder } from '#server/http/read-order.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
+
+function itemOf(request: ParsedRequestOf<typeof placeOrder>, accountId: number, listings: Listings): BatchItem {
+  const clientOid = request.clientOid ?? '';
+  const market = findMarket(listings, request.symbolId);
+  if (market instanceof Refusal) return { clientOid, command: market, refusal: () => refuse('internal') };
+  const order = readOrder(fromPlaceRequest(request), market, listings);
+  const entryPoint = entryPointOf(request.enterPointSource);
+  const command = order instanceof Refusal ? order : ({ type: 'place-order', accountId, ...order, entryPoint } as const);
+  return { clientOid, command, refusal: (reply) => orderRefusal(reply, market, clientOid) };
+}
+
+export const serveBatchPlaceOrders = serveUser(batchPlaceOrders, ({ list }, { accountId }, visit) =>
+  submitBatch(
+    visit,
+    list.map((request) => itemOf(request, accountId, visit.listings)),
+  ),
+);

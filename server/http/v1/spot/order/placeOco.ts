@@ -1,0 +1,17 @@
+// Places a limit order and a stop beside it: one goes when the other has had its turn.
+import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
+import { submitPlan } from '#server/http/place-plan.ts';
+import { readTrigger } from '#server/http/read-exit.ts';
+import { readPrice } from '#server/http/read-price.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const servePlaceOco = serveUser(placeOco, (request, { accountId }, visit) =>
+  submitPlan(visit, accountId, request, (market) => {
+    const limitTicks = readPrice(request.delegatePrice, market);
+    if (limitTicks instanceof Refusal) return limitTicks;
+    const { triggerType, triggerPrice, executePrice = null } = request;
+    const stop = readTrigger({ triggerType, triggerPrice, executePrice }, market);
+    return stop instanceof Refusal ? stop : { kind: 'oco', limitTicks, stop };
+  }),
+);

@@ -1,0 +1,35 @@
+// Changes a waiting trigger or trailing plan; what is not given stays.
+import type { ParsedRequestOf } from '#lib/contract/call.ts';
+import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
+import type { PlanTerms } from '#server/engine/command.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { ticks } from '#server/engine/units.ts';
+import { amendPlan } from '#server/http/amend-plan.ts';
+import { readPrice } from '#server/http/read-price.ts';
+import { readRate } from '#server/http/read-rate.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+type Request = ParsedRequestOf<typeof updateDelegatePlan>;
+
+function changed(terms: PlanTerms, { triggerPrice, executePrice, rangeRate }: Request, market: MarketListing): PlanTerms | Refusal {
+  const triggerTicks = triggerPrice === undefined ? null : readPrice(triggerPrice, market, 'invalidTrigger');
+  if (triggerTicks instanceof Refusal) return triggerTicks;
+  if (terms.kind === 'trailing') {
+    const callbackPpm = rangeRate === undefined ? terms.callbackPpm : readRate(rangeRate);
+    return callbackPpm === null
+      ? refuse('invalidCallback')
+      : { ...terms, callbackPpm, activationTicks: triggerTicks ?? terms.activationTicks };
+  }
+  if (terms.kind !== 'trigger') return refuse('unknownPlan');
+  const { trigger } = terms;
+  const executeTicks = executePrice === undefined ? trigger.executeTicks : executePrice === '' ? ticks(0) : readPrice(executePrice, market);
+  if (executeTicks instanceof Refusal) return executeTicks;
+  return { ...terms, trigger: { ...trigger, triggerTicks: triggerTicks ?? trigger.triggerTicks, executeTicks } };
+}
+
+export const serveUpdateDelegatePlan = serveUser(updateDelegatePlan, (request, { accountId }, visit) => {
+  const { triggerPrice, executePrice, rangeRate, delegateCount } = request;
+  if ([triggerPrice, executePrice, rangeRate, delegateCount].every((field) => field === undefined)) return refuse('nothingToAmend');
+  return amendPlan(visit, accountId, request, ({ terms }, market) => changed(terms, request, market));
+});

@@ -1,0 +1,40 @@
+// Places an iceberg.
+import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
+import { SelfTradePrevention } from '#lib/contract/enums.ts';
+import { units } from '#server/engine/units.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { orderRefusal } from '#server/http/order-refusal.ts';
+import { entryPointOf, sideOf } from '#server/http/place-plan.ts';
+import { readQuantity } from '#server/http/read-order.ts';
+import { readPrice } from '#server/http/read-price.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, { client, listings }) => {
+  const market = findMarket(listings, request.symbolId);
+  if (market instanceof Refusal) return market;
+  const priceTicks = readPrice(request.delegatePrice, market);
+  if (priceTicks instanceof Refusal) return priceTicks;
+  const quantityLots = readQuantity(request.delegateCount, market);
+  if (quantityLots instanceof Refusal) return quantityLots;
+  const displayLots = readQuantity(request.displayCount, market);
+  if (displayLots instanceof Refusal) return displayLots;
+  const clientOrderId = request.clientOid ?? '';
+  const reply = await client.submit({
+    type: 'place-order',
+    accountId,
+    marketId: market.marketId,
+    side: sideOf(request.delegateType),
+    kind: 'limit',
+    timeInForce: request.timeInForceValue,
+    priceTicks,
+    quantityLots,
+    amountUnits: units(0n),
+    clientOrderId,
+    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+    displayLots,
+    entryPoint: entryPointOf(request.enterPointSource),
+  });
+  if (!reply.ok) return orderRefusal(reply, market, clientOrderId);
+  return { orderId: String(reply.orderId), clientOid: clientOrderId, dealCount: listings.quantityText(market, reply.filledLots ?? 0) };
+});

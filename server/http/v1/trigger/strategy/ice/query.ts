@@ -1,0 +1,13 @@
+// Lists the user's open icebergs.
+import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveIcebergs = serveUser(getIcebergs, async ({ symbolId }, { accountId }, { client, listings, projections }) => {
+  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  await projections.caughtUp(client.status().sequence);
+  const open = await projections.openOrders(accountId, market?.symbol);
+  return { list: open.filter(({ displayCount }) => displayCount !== '0') };
+});

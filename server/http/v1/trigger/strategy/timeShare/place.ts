@@ -1,0 +1,24 @@
+// Places a time-share order.
+import { randomInt } from 'node:crypto';
+
+import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { ticks } from '#server/engine/units.ts';
+import { submitPlan } from '#server/http/place-plan.ts';
+import { readPrice } from '#server/http/read-price.ts';
+import { readRate } from '#server/http/read-rate.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+/** Seeds are unsigned 32-bit. */
+const seeds = 2 ** 32;
+
+export const servePlaceTimeShare = serveUser(placeTimeShare, (request, { accountId }, visit) =>
+  submitPlan(visit, accountId, request, (market) => {
+    const jitterPpm = readRate(request.varianceRate ?? '0');
+    if (jitterPpm === null) return refuse('invalidSlices');
+    const limitTicks = request.delegatePrice === undefined ? ticks(0) : readPrice(request.delegatePrice, market);
+    if (limitTicks instanceof Refusal) return limitTicks;
+    const { sliceCount: slices, intervalMs } = request;
+    return { kind: 'time-share', slices, intervalMs, limitTicks, jitterPpm, seed: randomInt(seeds) };
+  }),
+);

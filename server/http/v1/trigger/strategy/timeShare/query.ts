@@ -1,0 +1,12 @@
+// Lists the user's running time-share orders.
+import { getTimeShares } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
+import { PlanType } from '#lib/contract/enums.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveTimeShares = serveUser(getTimeShares, ({ symbolId }, { accountId }, { listings, projections }) => {
+  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  return { list: projections.openPlans(accountId, market?.symbol).filter(({ planType }) => planType === PlanType.timeShare) };
+});
