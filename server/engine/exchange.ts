@@ -1,4 +1,5 @@
 // The exchange itself: applies commands one by one, and answers what it holds. Pure: time and order come from outside.
+import { MarketState } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
 import { isExecutionDue, settleAftermath } from './aftermath.ts';
 import { advanceClock } from './commands/advance-clock.ts';
@@ -43,6 +44,7 @@ export type BookView = {
   readonly bids: readonly (readonly [Ticks, Lots])[];
   readonly asks: readonly (readonly [Ticks, Lots])[];
   readonly lastTradeId: number;
+  readonly state: MarketState;
 };
 
 export type Applied = { readonly reply: Reply; readonly record: EventRecord };
@@ -166,13 +168,13 @@ function apply(context: Context, { sequence, timeMs, command }: Stamped): Applie
 
 function bookView(state: State, marketId: MarketId, depth: number): BookView {
   const market = state.markets.get(marketId);
-  if (market === undefined) return { bids: [], asks: [], lastTradeId: 0 };
+  if (market === undefined) return { bids: [], asks: [], lastTradeId: 0, state: MarketState.halted };
   const side = (levels: typeof market.book.bids): (readonly [Ticks, Lots])[] =>
     Array.from({ length: Math.min(depth, levels.count) }, (_, rank) => {
       const level = levels.ranked(rank);
       return [ticks(levels.priceOf(level)), lots(levels.lotsOf(level))] as const;
     });
-  return { bids: side(market.book.bids), asks: side(market.book.asks), lastTradeId: market.lastTradeId };
+  return { bids: side(market.book.bids), asks: side(market.book.asks), lastTradeId: market.lastTradeId, state: market.state };
 }
 
 function exchangeOver(state: State): Exchange {

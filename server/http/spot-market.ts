@@ -1,7 +1,7 @@
 // A market's rules as clients see them, and the hash by which they know whether their list is still good.
 import { createHash } from 'node:crypto';
 
-import { BusinessLine } from '#lib/contract/enums.ts';
+import { BusinessLine, type MarketState } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -9,7 +9,10 @@ import { formatDecimal } from '#server/engine/units.ts';
 
 const ppmDecimals = 6;
 
-export function spotMarketOf(listings: Listings, market: MarketListing): SpotMarket {
+/** What may happen in a market at this moment. */
+export type StateOf = (market: MarketListing) => MarketState;
+
+export function spotMarketOf(market: MarketListing, stateOf: StateOf): SpotMarket {
   const quantity = (lots: number): string => formatDecimal(lots, market.quantityDecimals);
   return {
     symbol: market.symbol,
@@ -29,19 +32,20 @@ export function spotMarketOf(listings: Listings, market: MarketListing): SpotMar
     makerFeeRate: formatDecimal(market.makerFeePpm, ppmDecimals),
     takerFeeRate: formatDecimal(market.takerFeePpm, ppmDecimals),
     priceBandRate: formatDecimal(market.priceBandPpm, ppmDecimals),
-    status: 'online',
+    status: stateOf(market),
   };
 }
 
-type AllMarkets = { readonly md5: string; readonly symbols: readonly SpotMarket[] };
+type AllMarkets = { readonly states: string; readonly md5: string; readonly symbols: readonly SpotMarket[] };
 const known = new WeakMap<Listings, AllMarkets>();
 
-/** In the order of the list. The hash is over the very text that clients get. */
-export function allSpotMarkets(listings: Listings): AllMarkets {
+/** In the order of the list, made anew when a market's state has changed. The hash is over the very text that clients get. */
+export function allSpotMarkets(listings: Listings, stateOf: StateOf): AllMarkets {
+  const states = listings.markets.map(stateOf).join(' ');
   const remembered = known.get(listings);
-  if (remembered !== undefined) return remembered;
-  const symbols = listings.markets.map((market) => spotMarketOf(listings, market));
-  const all = { md5: createHash('md5').update(JSON.stringify(symbols)).digest('hex'), symbols };
+  if (remembered?.states === states) return remembered;
+  const symbols = listings.markets.map((market) => spotMarketOf(market, stateOf));
+  const all = { states, md5: createHash('md5').update(JSON.stringify(symbols)).digest('hex'), symbols };
   known.set(listings, all);
   return all;
 }

@@ -81,6 +81,7 @@ export async function createProjections({ store, listings, history, log, now = D
     ticker: live.ticker,
     tickers: live.tickers,
     publicTrades: live.publicTrades,
+    marketState: live.marketState,
     onChanged: live.onChanged,
     checkpoint: () => readCheckpoint(pool),
     onRecords: (records) => {

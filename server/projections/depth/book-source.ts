@@ -1,4 +1,5 @@
 // What the mirror asks of the exchange: a book as it stands, and the moment it stood so.
+import type { MarketState } from '#lib/contract/enums.ts';
 import type { MarketId } from '#server/engine/command.ts';
 
 export type BookLevel = readonly [priceTicks: number, quantityLots: number];
@@ -8,5 +9,10 @@ export type BookSource = {
   book(
     marketId: MarketId,
     levels: number,
-  ): Promise<{ readonly sequence: number; readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] }>;
+  ): Promise<{
+    readonly sequence: number;
+    readonly bids: readonly BookLevel[];
+    readonly asks: readonly BookLevel[];
+    readonly state?: MarketState;
+  }>;
 };

@@ -5,6 +5,7 @@ import type { BookSource } from '../depth/book-source.ts';
 import { createDepth, type DepthReader } from '../depth/create-depth.ts';
 import { createTickers, type TickerReader } from '../tickers/create-tickers.ts';
 import { createRecentTrades, type RecentTrades } from '../trades/recent-trades.ts';
+import { createMarketStates, type MarketStates } from './market-states.ts';
 import type { StartState } from './start-state.ts';
 
 /** Symbols whose book moved, and whose tape did; a ticker moves with either. */
@@ -12,7 +13,8 @@ export type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trad
 
 export type LiveMarket = DepthReader &
   TickerReader &
-  Pick<RecentTrades, 'publicTrades'> & {
+  Pick<RecentTrades, 'publicTrades'> &
+  Pick<MarketStates, 'marketState'> & {
     apply(records: readonly EventRecord[]): void;
     /** Called once. Records may come before, meanwhile and after: each counts once. */
     start(books: BookSource, readState: () => Promise<StartState>): Promise<void>;
@@ -28,6 +30,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
   const depth = createDepth(listings, (market) => touched.depth.add(market.symbol));
   const tickers = createTickers(listings, depth.best, now);
   const tape = createRecentTrades(listings);
+  const states = createMarketStates(listings);
   /** Null once started: then trades count at once. */
   let early: Early[] | null = [];
   let seen = 0;
@@ -49,11 +52,13 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
     ticker: tickers.ticker,
     tickers: tickers.tickers,
     publicTrades: tape.publicTrades,
+    marketState: states.marketState,
     apply: (records) => {
       for (const record of records) {
         if (record.sequence <= seen) continue;
         seen = record.sequence;
         depth.apply(record);
+        states.apply(record);
         for (const event of record.events) {
           if (event.type !== 'trade-executed') continue;
           if (early === null) addTrade(event, record.timeMs);
@@ -63,7 +68,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
       tell();
     },
     start: async (books, readState) => {
-      const [state] = await Promise.all([readState(), depth.start(books)]);
+      const [state] = await Promise.all([readState(), depth.start(books), states.start(books)]);
       for (const { market, minutes, tape: newest } of state.markets) {
         tickers.addMinutes(market.marketId, minutes);
         for (const trade of newest) tape.add(trade);

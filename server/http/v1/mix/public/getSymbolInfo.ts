@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 import { spotMarketOf } from '#server/http/spot-market.ts';
 
-export const serveSymbolInfo = servePublic(getSymbolInfo, ({ symbolId }, { listings }) => {
+export const serveSymbolInfo = servePublic(getSymbolInfo, ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);
-  return market instanceof Refusal ? market : spotMarketOf(listings, market);
+  return market instanceof Refusal ? market : spotMarketOf(market, projections.marketState);
 });

@@ -4,6 +4,6 @@ import { BusinessLine } from '#lib/contract/enums.ts';
 import { servePublic } from '#server/http/serve.ts';
 import { allSpotMarkets } from '#server/http/spot-market.ts';
 
-export const serveSymbols = servePublic(getSymbols, ({ businessLine }, { listings }) => ({
-  symbols: businessLine === BusinessLine.spot ? [...allSpotMarkets(listings).symbols] : [],
+export const serveSymbols = servePublic(getSymbols, ({ businessLine }, { listings, projections }) => ({
+  symbols: businessLine === BusinessLine.spot ? [...allSpotMarkets(listings, projections.marketState).symbols] : [],
 }));

@@ -1,0 +1,31 @@
+// What may happen in each market at this moment.
+import { MarketState } from '#lib/contract/enums.ts';
+import type { MarketId } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { BookSource } from '../depth/book-source.ts';
+
+export type MarketStates = {
+  apply(record: EventRecord): void;
+  /** Asks the exchange once; records count from then on as well. */
+  start(books: BookSource): Promise<void>;
+  marketState(market: MarketListing): MarketState;
+};
+
+export function createMarketStates(listings: Listings): MarketStates {
+  const states = new Map<MarketId, MarketState>();
+  return {
+    apply: ({ events }) => {
+      for (const event of events) if (event.type === 'market-state-set') states.set(event.marketId, event.state);
+    },
+    start: async (books) => {
+      await Promise.all(
+        listings.markets.map(async ({ marketId }) => {
+          const { state } = await books.book(marketId, 1);
+          if (state !== undefined) states.set(marketId, state);
+        }),
+      );
+    },
+    marketState: ({ marketId }) => states.get(marketId) ?? MarketState.online,
+  };
+}
