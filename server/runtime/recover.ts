@@ -22,12 +22,21 @@ export type Recovered = {
 /** A state, the command it stands behind, and when that was. */
 export type StartingPoint = { readonly exchange: Exchange; readonly place: Place; readonly timeMs: number };
 
+/** A snapshot of another release may not be readable; the journal always is. */
+function restoreOrNothing(state: Uint8Array): Exchange | null {
+  try {
+    return restoreExchange(state);
+  } catch {
+    return null;
+  }
+}
+
 /** The exchange of a snapshot, or null when the file or the state in it is not what was saved. */
 export function restored(file: SnapshotFile): StartingPoint | null {
   const snapshot = loadSnapshot(file);
   if (snapshot === null) return null;
-  const exchange = restoreExchange(snapshot.state);
-  if (exchange.stateHash() !== snapshot.stateHash) return null;
+  const exchange = restoreOrNothing(snapshot.state);
+  if (exchange === null || exchange.stateHash() !== snapshot.stateHash) return null;
   return { exchange, place: { sequence: snapshot.sequence, hash: snapshot.recordHash }, timeMs: snapshot.timeMs };
 }
 

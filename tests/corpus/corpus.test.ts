@@ -1,0 +1,66 @@
+// Journals of earlier releases, and of this one: each is sound, and replays to what it replayed to when it was made.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+
+import type { Command } from '#server/engine/command.ts';
+import { verifyJournal } from '#server/journal/verify-journal.ts';
+import { recover } from '#server/runtime/recover.ts';
+import { tellJournal } from '#server/runtime/tell-journal.ts';
+
+import { fingerprint } from './fingerprint.ts';
+
+const home = 'tests/corpus';
+const expectation = z.object({ sequence: z.number(), fingerprint: z.string(), stateHash: z.string() });
+const { version: thisRelease } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const versions = readdirSync(home, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const nothing = (): undefined => undefined;
+
+describe.each(versions)('the journal of release %s', (version) => {
+  const folder = join(home, version);
+  const expected = expectation.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')));
+
+  test('is sound from end to end', () => {
+    expect(verifyJournal(folder)).toMatchObject({ after: 0, last: expected.sequence, tornBytes: 0, damagedSnapshots: [] });
+  });
+
+  test.each([
+    ['from its first command', 0],
+    ['from where it can be started', Number.MAX_SAFE_INTEGER],
+  ])('replays to what it was, %s', (_what, readersHave) => {
+    const { exchange, sequence } = recover(folder, readersHave, nothing, nothing);
+    const stateHash = version === thisRelease ? exchange.stateHash() : expected.stateHash;
+    expect({ sequence, fingerprint: fingerprint(exchange), stateHash }).toEqual(expected);
+    expect(exchange.checkInvariants()).toEqual([]);
+  });
+});
+
+test('the journal of this release has every command in it, done and refused', () => {
+  const seen = new Set<string>();
+  for (const { command, reply } of tellJournal(join(home, thisRelease), 0, nothing).told()) {
+    const kind = command.type === 'place-plan' ? `${command.type} ${command.terms.kind}` : command.type;
+    seen.add(`${kind} ${reply.ok ? 'done' : 'refused'}`);
+  }
+  const plans = ['trigger', 'exit', 'trailing', 'oco', 'time-share'].map((kind) => `place-plan ${kind}`);
+  const others: Command['type'][] = [
+    'list-asset',
+    'list-market',
+    'open-account',
+    'credit-deposit',
+    'place-order',
+    'amend-order',
+    'cancel-order',
+    'cancel-all-orders',
+    'requote-market',
+    'set-reference-price',
+    'amend-plan',
+    'cancel-plan',
+    'cancel-all-plans',
+    'set-countdown',
+    'set-market-state',
+    'advance-clock',
+  ];
+  expect([...others, ...plans].filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
+  expect(['place-order', 'amend-order', 'cancel-order', 'cancel-plan'].filter((kind) => !seen.has(`${kind} refused`))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// What an exchange holds, told through its public views alone, so that a later release with another snapshot format says the same.
+import { createHash } from 'node:crypto';
+
+import type { Exchange } from '#server/engine/exchange.ts';
+import { users } from '#tests/simulation/random-commands.ts';
+
+const accounts = [0, 1, 2, ...users];
+
+/** SHA-256 over balances, open orders and what of them the book shows, market by market and account by account. */
+export function fingerprint(exchange: Exchange): string {
+  const balances = accounts.map((account) =>
+    exchange.balances(account).map(({ assetId, available, frozen }) => [assetId, `${available}`, `${frozen}`]),
+  );
+  const orders = accounts.map((account) =>
+    exchange
+      .openOrders(account)
+      .map(({ orderId, marketId, side, priceTicks, quantityLots, filledLots }) => [
+        orderId,
+        marketId,
+        side,
+        priceTicks,
+        quantityLots,
+        filledLots,
+      ]),
+  );
+  const books = exchange.markets().map(({ marketId }) => exchange.book(marketId, 1_000));
+  const text = JSON.stringify([
+    exchange.lastOrderId(),
+    balances,
+    orders,
+    books.map(({ bids, asks, lastTradeId }) => [bids, asks, lastTradeId]),
+  ]);
+  return createHash('sha256').update(text).digest('hex');
+}
