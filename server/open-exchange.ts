@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 
 import type { MarketListing } from '#server/engine/listings.ts';
 import { createHistory } from '#server/market/history.ts';
+import { ticksAt } from '#server/market/made-up-minutes.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
+import { pastScale, readRecordings } from '#server/market/recordings.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
 import { liveVenues, openLiveExchange } from '#server/market/live-exchange.ts';
 import { simulated, startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
@@ -39,8 +41,13 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
 }
 
-function marketSource({ marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config): MarketSourceChoice {
-  if (mode !== 'live') return { mode, recordings };
+/** Reads the recordings of a replay, and loads nothing of a live venue yet. */
+function marketSource(
+  { marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config,
+  venue: Venue,
+): MarketSourceChoice {
+  if (mode === 'simulated') return { mode };
+  if (mode === 'replay') return { mode, recordings: readRecordings(venue.listings, recordings) };
   const connect = () => openLiveExchange(liveExchange);
   return { mode, name: liveVenues[liveExchange], connect, symbols: liveMarkets, delayMs: liveDelaySeconds * 1000 };
 }
@@ -66,8 +73,11 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   const genesis = await readGenesis(store.db, config.seed, Date.now());
   const venue = loadVenue();
+  const source = marketSource(config, venue);
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
-  const history = createHistory(venue, paths, genesis.seed, genesis.startedAtMs);
+  const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
+  const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
+  const history = createHistory(venue, paths, genesis.seed, genesis.startedAtMs, scaleOf);
   const projections = await createProjections({ store, listings: venue.listings, history, log });
   const client = await startExchange({
     dataDir: config.dataDir,
@@ -92,7 +102,6 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
       },
     },
     startMarket: async (watched) => {
-      const source = marketSource(config);
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
       market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, log: said });
     },

@@ -120,3 +120,17 @@ test('a year of any market stays far within exact whole numbers', () => {
 test('a market that is not listed has no past', () => {
   expect(history.candles('NOPEUSDT', '1D', 0, genesisMs)).toEqual([]);
 });
+
+test('a past that must end at another price does, in every interval, and stays whole; other markets keep theirs', () => {
+  const symbol = 'ETHUSDT';
+  const scaled = createHistory(venue, paths, 'meridian', genesisMs, (market) => (market.symbol === symbol ? 0.5 : 1));
+  const close = (from: typeof history, interval: '1m' | '1H' | '1D'): number =>
+    Number(from.candles(symbol, interval, genesisMs - 2 * dayMs, genesisMs).at(-1)?.[4]);
+  for (const interval of ['1m', '1H', '1D'] as const) expect(close(scaled, interval)).toBeCloseTo(close(history, interval) / 2, 1);
+  const [from, to] = [(genesisDay - 1) * dayMs, genesisDay * dayMs];
+  expect(scaled.candles(symbol, '1D', from, to)).toEqual([rolledUp(scaled.candles(symbol, '1m', from, to), from)]);
+  // As much money changes hands: twice the coins at half the price, to a percent.
+  const worth = (past: typeof history): number => Number(past.candles(symbol, '1D', from, to)[0]?.[6]);
+  expect(Math.abs(worth(scaled) / worth(history) - 1)).toBeLessThan(0.01);
+  expect(scaled.candles('ETHEUR', '1H', from, to)).toEqual(history.candles('ETHEUR', '1H', from, to));
+});

@@ -3,7 +3,7 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import { keepRecent } from './keep-recent.ts';
-import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes } from './made-up-minutes.ts';
+import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './made-up-minutes.ts';
 import { dayMs, type PricePaths } from './price-path.ts';
 import type { Venue } from './venue.ts';
 
@@ -69,10 +69,12 @@ function write(market: MarketListing, quoteDecimals: number, bar: Bar): Candle {
   ];
 }
 
+const unscaled: PastScale = () => 1;
+
 /** Candles that lie before the venue's first moment; the one that contains it ends there. */
-export function createHistory(venue: Venue, paths: PricePaths, seed: string, genesisMs: number): MarketHistory {
+export function createHistory(venue: Venue, paths: PricePaths, seed: string, genesisMs: number, scaleOf = unscaled): MarketHistory {
   const { listings } = venue;
-  const make = createMinuteMaker(venue, paths, seed, genesisMs);
+  const make = createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf });
   const scratch = newColumns();
   const parts = (key: string): [MarketListing, number] => {
     const [marketId, day] = key.split('/');

@@ -33,13 +33,25 @@ const activity = Float64Array.from({ length: 4096 }, (_, place) => Math.exp(0.6 
 /** Writes into the columns that are given: whoever only sums them up uses the same ones for every day. */
 export type MinuteMaker = (market: MarketListing, day: number, into: MinuteColumns) => Minutes;
 
+/** By how much a market's past departs from its path: 1 but where it must end at a price that is not the path's. */
+export type PastScale = (market: MarketListing) => number;
+
+type Past = {
+  readonly venue: Venue;
+  readonly paths: PricePaths;
+  readonly seed: string;
+  readonly genesisMs: number;
+  readonly scaleOf: PastScale;
+};
+
 /** Makes minutes up to genesis: the minute that contains it ends there, at the price the venue begins with. */
-export function createMinuteMaker(venue: Venue, paths: PricePaths, seed: string, genesisMs: number): MinuteMaker {
+export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Past): MinuteMaker {
   return (market, day, into) => {
     const [base, quote] = [paths.day(market.base, day), paths.day(market.quote, day)];
     const { tickLotUnits } = venue.listings.rules(market);
     const noise = seedOf(`${seed}/${market.symbol}/minutes`);
-    const scale = 10 ** market.priceDecimals;
+    const ticksPerUnit = 10 ** market.priceDecimals;
+    const scale = ticksPerUnit * scaleOf(market);
     const lotsPerCoin = 10 ** market.quantityDecimals;
     const amount = venue.simulation(market.symbol).tradeAmount * tradesPerMinute;
     // What a price typically strays within a minute, beyond where it began and ended.
@@ -51,7 +63,7 @@ export function createMinuteMaker(venue: Venue, paths: PricePaths, seed: string,
     let open = atBorder(0);
     for (let minute = 0; minute < count; minute += 1) {
       const share = Math.min(1, untilGenesis - minute);
-      const close = share < 1 ? ticksAt(paths, market, genesisMs) : atBorder(minute + 1);
+      const close = share < 1 ? Math.max(1, Math.round(ticksAt(paths, market, genesisMs) * scaleOf(market))) : atBorder(minute + 1);
       const word = wordAt(noise, day * 1440 + minute, 1);
       const body = Math.abs(close - open);
       const wick = body * 0.2 + open * stray * share;
@@ -61,7 +73,7 @@ export function createMinuteMaker(venue: Venue, paths: PricePaths, seed: string,
       const high = Math.max(open, close) + Math.floor(wick * up * up);
       const low = Math.max(1, Math.min(open, close) - Math.floor(wick * down * down));
       const lively = (activity[wordAt(noise, day * 1440 + minute, 2) >>> 20] ?? 1) * Math.min(10, 1 + (body / open) * 1500);
-      const lots = Math.max(1, Math.round(((amount * lively * share * scale) / close) * lotsPerCoin));
+      const lots = Math.max(1, Math.round(((amount * lively * share * ticksPerUnit) / close) * lotsPerCoin));
       minutes.open[minute] = open;
       minutes.high[minute] = high;
       minutes.low[minute] = low;

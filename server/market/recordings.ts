@@ -38,6 +38,23 @@ export function readRecordings(listings: Listings, given: readonly Recording[]):
   return { markets, trades, span };
 }
 
+/**
+ * What the made-up past of each recorded market is multiplied by, so that it ends where its recording begins: a chart should
+ * not fall off a cliff between the two.
+ */
+export function pastScale(
+  { markets, trades }: Recordings,
+  pathTicks: (market: MarketListing) => number,
+): (market: MarketListing) => number {
+  const scales = new Map(
+    markets.map((market) => {
+      const first = trades.find((one) => one.market === market)?.trade.priceTicks;
+      return [market.symbol, first === undefined ? 1 : first / pathTicks(market)];
+    }),
+  );
+  return ({ symbol }) => scales.get(symbol) ?? 1;
+}
+
 /** Where trades at or after a recorded moment begin. */
 export function placeAt(trades: readonly MarketTrade[], recordedMs: number): number {
   let [low, high] = [0, trades.length];

@@ -7,7 +7,7 @@ import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
 import { ticksAt } from './made-up-minutes.ts';
 import type { MarketSource } from './market-source.ts';
-import type { Recording } from './recordings.ts';
+import type { Recordings } from './recordings.ts';
 import { sayRefused } from './say-refused.ts';
 import { startLive, type LiveOptions } from './start-live.ts';
 import { startReplay } from './start-replay.ts';
@@ -21,7 +21,7 @@ const catchUpSteps = 8;
 /** What moves the prices: the simulation; or recordings or another venue in their markets, and the simulation in the others. */
 export type MarketSourceChoice =
   | { readonly mode: 'simulated' }
-  | { readonly mode: 'replay'; readonly recordings: readonly Recording[] }
+  | { readonly mode: 'replay'; readonly recordings: Recordings }
   | ({ readonly mode: 'live' } & Pick<LiveOptions, 'name' | 'connect' | 'symbols' | 'delayMs'>);
 
 export type MarketOptions = {
@@ -50,11 +50,11 @@ export const simulated: MarketSource = {
   replay: null,
 };
 
-/** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. Refuses (Error) a recording it cannot read. */
+/** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. */
 export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
   const { client, log, source } = options;
   await openVenue(options);
-  const driven = new Set(source.mode === 'replay' ? source.recordings.map(({ symbol }) => symbol) : []);
+  const driven = new Set(source.mode === 'replay' ? source.recordings.markets.map(({ symbol }) => symbol) : []);
   const scales = new Map<string, number>();
   /** The simulation goes on from the last price that somebody saw. */
   const released = (market: MarketListing, lastTicks: number | null): void => {

@@ -5,7 +5,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { houseDepth } from './house-depth.ts';
 import type { MarketSource, ReplayControl } from './market-source.ts';
 import { fundHouse } from './open-venue.ts';
-import { placeAt, readRecordings, type MarketTrade, type Recording } from './recordings.ts';
+import { placeAt, type MarketTrade, type Recordings } from './recordings.ts';
 import { createReplayClock } from './replay-clock.ts';
 import { replayBatch, replayOffsetMs, replayQuotes } from './replay.ts';
 import { sayRefused } from './say-refused.ts';
@@ -21,7 +21,7 @@ const fundEvery = 2000;
 export type ReplayOptions = {
   readonly client: ExchangeClient;
   readonly venue: Venue;
-  readonly recordings: readonly Recording[];
+  readonly recordings: Recordings;
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
@@ -29,11 +29,10 @@ export type Replay = MarketSource & { readonly replay: ReplayControl; stop(): Pr
 
 /**
  * Quotes around the first prices at once, then trades from the next full minute on, so that at speed 1 every recorded minute
- * is a minute of the venue. When the recordings have ended the markets stand where they left them. Refuses (Error) a
- * recording that it cannot read, or a symbol that is not listed.
+ * is a minute of the venue. When the recordings have ended the markets stand where they left them.
  */
 export function startReplay({ client, venue, recordings, log }: ReplayOptions): Replay {
-  const { markets, trades, span } = readRecordings(venue.listings, recordings);
+  const { markets, trades, span } = recordings;
   const clock = createReplayClock(span, span.fromMs + replayOffsetMs(span.fromMs, Date.now()));
   const tellRefused = sayRefused(log);
   /** Around which price each market is quoted. */

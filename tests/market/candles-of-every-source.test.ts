@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
+import { readRecordings } from '#server/market/recordings.ts';
 import { startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
+import { loadVenue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections } from '#server/projections/create-projections.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -101,7 +103,8 @@ test('replay: the recorded exchange’s own minutes', async () => {
   const file = join(folder, 'sol.csv');
   writeFileSync(file, recordingText(recorded.flatMap(tradesOf)));
   const endMs = firstMs + minutes * minuteMs;
-  const venue = await run({ mode: 'replay', recordings: [{ symbol: 'SOLUSDT', file }] }, endMs);
+  const recordings = readRecordings(loadVenue().listings, [{ symbol: 'SOLUSDT', file }]);
+  const venue = await run({ mode: 'replay', recordings }, endMs);
   expect((await written(venue, 'SOLUSDT', firstMs, endMs)).map(numbers)).toEqual(told);
 }, 30_000);
 

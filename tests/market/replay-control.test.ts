@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { readRecordings } from '#server/market/recordings.ts';
 import { startReplay, type Replay } from '#server/market/start-replay.ts';
 import { recordedCandles, recordingText, tradesOf } from './recorded-candles.ts';
 import { timedVenue, type Print, type TimedVenue } from './timed-venue.ts';
@@ -34,7 +35,8 @@ const startMs = Date.UTC(2026, 4, 14, 10, 31);
 let venue: TimedVenue;
 let replay: Replay;
 const play = (recordings: readonly { symbol: string; file: string }[]): void => {
-  replay = startReplay({ client: venue.client, venue: venue.venue, recordings, log: venue.log });
+  const read = readRecordings(venue.venue.listings, recordings);
+  replay = startReplay({ client: venue.client, venue: venue.venue, recordings: read, log: venue.log });
 };
 const untimed = ({ price, quantity, side }: Omit<Print, 'symbol' | 'timeMs'>): object => ({ price, quantity, side });
 const rows = (list: readonly Omit<Print, 'symbol' | 'timeMs'>[]): object[] => list.map(untimed);
