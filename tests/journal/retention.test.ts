@@ -10,6 +10,7 @@ import { spareSegments, spareSnapshots } from '#server/journal/retention.ts';
 import { createTidier, tidyJournal } from '#server/journal/tidy.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { explainBalance } from '#server/runtime/explain-balance.ts';
+import { startExchange } from '#server/runtime/exchange-client.ts';
 import { openHost, type ExchangeHost, type HostOptions } from '#server/runtime/exchange-host.ts';
 import { exportJournal } from '#server/runtime/export-journal.ts';
 import { openingCommands, randomCommand, randomSource } from '#tests/simulation/random-commands.ts';
@@ -179,6 +180,39 @@ describe('removal', () => {
     const notes = await tidyJournal(folder, 1, everything, going);
     expect(notes.join()).toContain(`${oldest}, is damaged`);
     expect(firsts('.zst').length + firsts('.journal').length).toBe(before);
+  });
+
+  test('on its thread, the exchange removes its beginning once it is told that the readers have it, and not before', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const journal = join(folder, 'journal');
+    const begins = (): number =>
+      Math.min(
+        ...readdirSync(journal)
+          .filter((name) => name.includes('.journal'))
+          .map((name) => Number(name.slice(0, 16))),
+      );
+    const client = await startExchange({
+      dataDir: folder,
+      replayEventsAfter: 0,
+      onRecords: () => undefined,
+      log,
+      snapshotEveryCommands: 40,
+      keepSegments: 2,
+    });
+    const random = randomSource(2);
+    const some = async (rounds: number): Promise<void> => {
+      for (let round = 0; round < rounds; round += 1)
+        await client.submitAll(Array.from({ length: 20 }, (_, step) => randomCommand(random, step, 5)));
+    };
+    await client.submitAll(openingCommands());
+    await some(20);
+    await expect.poll(() => readdirSync(journal).filter((name) => name.endsWith('.zst')).length, { timeout: 10_000 }).toBeGreaterThan(5);
+    expect(begins()).toBe(1);
+    client.readersHave(client.status().sequence);
+    await some(3);
+    await expect.poll(begins, { timeout: 10_000 }).toBeGreaterThan(1);
+    await client.close();
+    expect(verifyJournal(journal).last).toBe(client.status().sequence);
   });
 
   test('a round that is stopped takes no further step', async () => {

@@ -91,13 +91,13 @@ describe('verify', () => {
     }
   });
 
-  /** Doubles the last byte of a record's last command and puts all its checksums right again. */
-  function forge(bytes: Buffer, start: number, end: number): void {
+  /** Changes the last byte of a record's last command, and puts its checksums right again: all, or the record's alone. */
+  function forge(bytes: Buffer, start: number, end: number, which: 'all' | 'record' = 'all'): void {
     const count = bytes.readUInt32LE(start + 16);
     let at = start + 60;
     for (let step = 1; step < count; step += 1) at += 8 + bytes.readUInt32LE(at);
     bytes.writeUInt8((bytes.readUInt8(end - 1) + 1) % 256, end - 1);
-    bytes.writeUInt32LE(crc32(bytes.subarray(at + 8, end)), at + 4);
+    if (which === 'all') bytes.writeUInt32LE(crc32(bytes.subarray(at + 8, end)), at + 4);
     bytes.writeUInt32LE(crc32(bytes.subarray(start + 8, end)), start + 4);
   }
 
@@ -122,6 +122,17 @@ describe('verify', () => {
       );
       expect(() => openHost({ ...options, folder: copyOf(folder), replayEventsAfter: 0 })).toThrow(/not the one|does not follow/);
     }
+  });
+
+  test('a command edited with only the record’s checksum put right is named itself', () => {
+    const name = '0000000000000001.journal';
+    const bytes = sound.get(name) ?? Buffer.alloc(0);
+    const [start = 0, end = 0] = places(bytes).slice(4);
+    const forged = Buffer.from(bytes);
+    forge(forged, start, end, 'record');
+    writeFileSync(join(folder, name), forged);
+    const last = bytes.readDoubleLE(start + 8) + bytes.readUInt32LE(start + 16) - 1;
+    expect(() => verifyJournal(folder)).toThrow(`command ${last} was changed at byte ${start}`);
   });
 
   /** A folder to open while the other one is open. */
