@@ -66,13 +66,18 @@ export async function tidyJournal(folder: string, keep: KeepSegments, readersHav
   return notes;
 }
 
-export type Tidier = { run(): void; stop(): void };
+export type Tidier = {
+  run(): void;
+  /** Takes no further step; resolves when the one under way is over. */
+  stop(): Promise<void>;
+};
 
 /** Rounds in the background, never two at once. What goes wrong is said and tried again in the next round: the journal is whole without it. */
 export function createTidier(folder: string, keep: KeepSegments, readersHave: () => number, onNote: (text: string) => void): Tidier {
   let isStopped = false;
   let isRunning = false;
   let isWanted = false;
+  let round: Promise<void> = Promise.resolve();
   const run = async (): Promise<void> => {
     try {
       for (const note of await tidyJournal(folder, keep, readersHave(), () => isStopped)) onNote(note);
@@ -86,12 +91,13 @@ export function createTidier(folder: string, keep: KeepSegments, readersHave: ()
     isWanted = isRunning;
     if (isRunning || isStopped) return;
     isRunning = true;
-    void run();
+    round = run();
   };
   return {
     run: start,
     stop: () => {
       isStopped = true;
+      return round;
     },
   };
 }

@@ -91,9 +91,12 @@ function work(host: ExchangeHost, messages: readonly ToHost[]): void {
     else if (message.type === 'question') send({ type: 'answer', id: message.id, answer: answer(host, message.question) });
     else {
       clearTimeout(timer);
+      port?.removeAllListeners('message');
       host.close();
-      send({ type: 'closed' });
-      port?.close();
+      void host.atRest().then(() => {
+        send({ type: 'closed' });
+        port?.close();
+      });
       return;
     }
   }

@@ -169,6 +169,14 @@ describe('coming back', () => {
   });
 });
 
+test('a closed host takes nothing more', () => {
+  const { host } = open();
+  host.handle(deskOpening());
+  host.close();
+  expect(() => host.handle([commandOf('ann buys 10 @ 100')])).toThrow('the exchange is closed');
+  expect(open().host.sequence).toBe(20);
+});
+
 describe('time', () => {
   /** The stamps that commands get when the clock shows these times, the process being gone after every third. */
   function stamps(clock: readonly number[], leave: (host: ExchangeHost) => void): number[] {

@@ -42,6 +42,8 @@ export type ExchangeHost = {
   readersHave(sequence: number): void;
   /** Takes a snapshot and lets go of the folder. */
   close(): void;
+  /** After close: resolves when nothing in the folder is touched any more. */
+  atRest(): Promise<void>;
 };
 
 /** Writes the command's bytes; false for one that could not be read back: it is refused and leaves no trace in the journal. */
@@ -96,6 +98,7 @@ class Host implements ExchangeHost {
   #applied: number;
   #readersHave: number;
   #failure: unknown = null;
+  #rest: Promise<void> = Promise.resolve();
 
   constructor(options: HostOptions, unlock: () => void, journal: Journal, recovered: Recovered) {
     this.exchange = recovered.exchange;
@@ -136,13 +139,18 @@ class Host implements ExchangeHost {
   }
 
   close(): void {
-    this.#tidier?.stop();
+    this.#rest = this.#tidier?.stop() ?? this.#rest;
     try {
       if (this.#failure === null && this.#applied > this.#snapshotSequence) this.#snapshot();
     } finally {
+      this.#failure ??= new Error('the exchange is closed');
       this.#journal.close();
       this.#unlock();
     }
+  }
+
+  atRest(): Promise<void> {
+    return this.#rest;
   }
 
   /** Where each command stands in the journal; null for one that could not be written. */

@@ -89,6 +89,7 @@ describe('compression', () => {
     const last = host.sequence;
     expect(verifyJournal(folder).last).toBe(last);
     host.close();
+    await host.atRest();
   });
 
   test('that fails is said, loses nothing, and works in the next round', async () => {
@@ -109,7 +110,7 @@ describe('compression', () => {
     rmSync(obstacle, { recursive: true });
     tidier.run();
     await expect.poll(() => named('.journal').length, { timeout: 10_000 }).toBe(1);
-    tidier.stop();
+    await tidier.stop();
     expect(verifyJournal(folder).after).toBe(0);
   });
 });
