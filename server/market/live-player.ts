@@ -43,6 +43,7 @@ export function createLivePlayer({ client, venue, delayMs, log }: Setting): Live
   const quoted = new Map<string, number>();
   let queue: Item[] = [];
   let stopped = false;
+  let failed = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
@@ -69,7 +70,9 @@ export function createLivePlayer({ client, venue, delayMs, log }: Setting): Live
   };
   const enqueue = (act: () => Promise<void>): void => {
     running = running.then(act).then(schedule, (error: unknown) => {
-      log.error(`live prices could not be printed: ${String(error)}`);
+      // An exchange that takes no commands does not take the next ones either: said once.
+      if (!failed) log.error(`live prices could not be printed: ${String(error)}`);
+      failed = true;
     });
   };
   const play = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // The clock of a replay: which recorded moment is being played, at which speed, running or stopped. It reads no clock itself.
 
-export const slowestSpeed = 0.1;
-export const fastestSpeed = 1000;
+const slowestSpeed = 0.1;
+const fastestSpeed = 1000;
 
 export type ReplayClock = {
   /** The recorded moment at a moment of the venue, in whole ms, within the recording. */

@@ -94,11 +94,11 @@ test('a halted market takes neither orders nor cancellations, one for cancelling
   const { orderId } = await trader.call(placeOrder, order);
 
   expect(await operator.call(setMarketState, { symbolId: 'BTC/USDT', state: 'halted' })).toEqual({ symbol: 'BTCUSDT', state: 'halted' });
-  expect((await trader.try(placeOrder, order)).status).toBe('error');
-  expect((await trader.try(cancelOrder, { symbolId: 'BTCUSDT', orderId })).status).toBe('error');
+  expect((await trader.try(placeOrder, order)).code).toBe('50034');
+  expect((await trader.try(cancelOrder, { symbolId: 'BTCUSDT', orderId })).code).toBe('50034');
 
   await operator.call(setMarketState, { symbolId: 'BTCUSDT', state: 'cancel-only' });
-  expect((await trader.try(placeOrder, order)).status).toBe('error');
+  expect((await trader.try(placeOrder, order)).code).toBe('50033');
   await trader.call(cancelOrder, { symbolId: 'BTCUSDT', orderId });
 
   await operator.call(setMarketState, { symbolId: 'BTCUSDT', state: 'online' });

@@ -122,6 +122,13 @@ test('the book stands around the other venue’s prices before the first trade i
   expect(book()).toEqual([close - 2, close + 2]);
 });
 
+test('a venue that tells trades but no book prints each trade once all the same', async () => {
+  there.tellsBooks = false;
+  await follow();
+  await runTo(firstMs + 6 * minuteMs - 1);
+  expect(venue.prints('SOLUSDT')).toEqual(wanted(happening.slice(0, 20), minuteMs));
+});
+
 test('a short silence is not noticed: what was missed is asked for and still in time', async () => {
   await follow();
   await runTo(firstMs + 2 * minuteMs);

@@ -6,6 +6,8 @@ export type StandIn = {
   readonly exchange: LiveExchange;
   /** False: every question fails. */
   isReachable: boolean;
+  /** False: it tells trades, but no book. */
+  tellsBooks: boolean;
   /** Questions asked, by what was asked. */
   readonly asked: string[];
 };
@@ -14,7 +16,9 @@ export type StandIn = {
 export function liveStandIn(trades: Readonly<Record<string, readonly TextTrade[]>>, page = 1000): StandIn {
   const answer = <Data>(what: string, data: () => Data): Promise<Data> => {
     standIn.asked.push(what);
-    return standIn.isReachable ? Promise.resolve(data()) : Promise.reject(new Error('network is unreachable'));
+    return standIn.isReachable && (standIn.tellsBooks || !what.startsWith('book'))
+      ? Promise.resolve(data())
+      : Promise.reject(new Error('network is unreachable'));
   };
   const happened = (name: string): readonly TextTrade[] => (trades[name] ?? []).filter(({ timeMs }) => timeMs <= Date.now());
   const told = ({ timeMs, price, quantity, takerSide }: TextTrade): LiveTrade => ({
@@ -30,6 +34,7 @@ export function liveStandIn(trades: Readonly<Record<string, readonly TextTrade[]
   };
   const standIn: StandIn = {
     isReachable: true,
+    tellsBooks: true,
     asked: [],
     exchange: {
       has: { fetchTrades: true, fetchOrderBook: true },

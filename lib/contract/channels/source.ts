@@ -1,8 +1,7 @@
 // Where the prices come from: a simulation, a recording and its clock, or another venue's public data.
 import * as z from 'zod/mini';
 
-export const sourceKey = z.literal('');
-
+/** The channel's key is ''. Snapshot and update are the whole state: told at once when something changed, every second while a recording plays. */
 export const sourceState = z.object({
   mode: z.enum(['simulated', 'replay', 'live']),
   /**
@@ -22,7 +21,3 @@ export const sourceState = z.object({
   notice: z.nullable(z.enum(['liveUnreachable'])),
 });
 export type SourceState = z.output<typeof sourceState>;
-
-/** The whole state each time: at once when something changed, every second while a recording plays. */
-export const sourceSnapshot = sourceState;
-export const sourceUpdate = sourceState;

@@ -1,16 +1,12 @@
 // Where the prices come from: every message is the whole state.
 import * as z from 'zod/mini';
 
-import { sourceSnapshot, sourceUpdate, type SourceState } from '#lib/contract/channels/source.ts';
+import { sourceState, type SourceState } from '#lib/contract/channels/source.ts';
 import type { Merge } from './merge.ts';
 
-export const mergeSource: Merge<SourceState> = {
-  snapshot: (raw) => {
-    const parsed = z.safeParse(sourceSnapshot, raw);
-    return parsed.success ? parsed.data : null;
-  },
-  update: (_, raw) => {
-    const parsed = z.safeParse(sourceUpdate, raw);
-    return parsed.success ? parsed.data : null;
-  },
+const read = (raw: unknown): SourceState | null => {
+  const parsed = z.safeParse(sourceState, raw);
+  return parsed.success ? parsed.data : null;
 };
+
+export const mergeSource: Merge<SourceState> = { snapshot: read, update: (_, raw) => read(raw) };
