@@ -160,8 +160,8 @@ describe('refused with its own answer', () => {
     ['a misspelt field', { ...buy('95000', '0.01'), delegatePrise: '1' }, { code: '40020', params: { field: 'delegatePrise' } }],
     [
       'a preset that spot does not have',
-      { ...buy('95000', '0.01'), presetStopLossPrice: '1' },
-      { code: '40020', params: { field: 'presetStopLossPrice' } },
+      { ...buy('95000', '0.01'), leverageOfTen: '1' },
+      { code: '40020', params: { field: 'leverageOfTen' } },
     ],
     ['another direction', { ...buy('95000', '0.01'), delegateType: 1 }, { code: '40020', params: { field: 'delegateType' } }],
     ['another business line', { ...buy('95000', '0.01'), businessLine: 10 }, { code: '40020', params: { field: 'businessLine' } }],
