@@ -43,7 +43,7 @@ export default async function RootLayout({ children, params }: Props) {
         </a>
         <Providers
           locale={locale}
-          messages={pickNamespaces(locale, ['shell', 'errors', 'terminal', 'spot', 'assets', 'account', 'home'])}
+          messages={pickNamespaces(locale, ['shell', 'errors', 'terminal', 'spot', 'plans', 'assets', 'account', 'home'])}
           user={viewer}
         >
           <SiteHeader />

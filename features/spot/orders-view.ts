@@ -1,7 +1,7 @@
 // Which list of the orders area is shown, and which order was last asked for by name.
 import { create } from 'zustand';
 
-export const orderTabs = ['open', 'history', 'fills', 'assets'] as const;
+export const orderTabs = ['open', 'plans', 'history', 'planHistory', 'fills', 'assets'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 type OrdersView = {

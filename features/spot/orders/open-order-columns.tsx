@@ -6,6 +6,7 @@ import type { Column } from '#components/trading/data-table.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { PendingOrder } from '../pending-orders.ts';
 import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
+import { isLinked, useSourceWord } from './order-source.ts';
 import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
 
 export type OpenRow = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
@@ -20,6 +21,8 @@ type Deeds = {
 
 export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: Deeds): readonly Column<OpenRow>[] {
   const t = useTranslations('spot');
+  const ofPlans = useTranslations('plans');
+  const sourceWord = useSourceWord();
   const none = '—';
   return [
     {
@@ -37,7 +40,9 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
           <PairCell
             pair={pairOf(row.order.symbol)}
             side={sideOf(row.order)}
-            kind={t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit')}
+            kind={[t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit'), sourceWord(row.order)]
+              .filter((word) => word !== '')
+              .join(' · ')}
           />
         ),
     },
@@ -100,9 +105,9 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
           <span className="inline-flex gap-1">
             <button
               type="button"
-              disabled={isLeaving(row.order.orderId)}
+              disabled={isLeaving(row.order.orderId) || isLinked(row.order)}
               aria-label={t('amend.open', { id: row.order.orderId })}
-              title={t('amend.short')}
+              title={isLinked(row.order) ? ofPlans('linkedOrder') : t('amend.short')}
               onClick={() => onAmend(row.order)}
               className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
             >

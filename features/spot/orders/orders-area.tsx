@@ -8,10 +8,15 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
+import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';
+import { DeadMansSwitch } from '../plan-orders/dead-mans-switch.tsx';
+import { OpenPlans } from '../plan-orders/open-plans.tsx';
+import { PlanHistory } from '../plan-orders/plan-history.tsx';
+import { usePlanNotices } from '../plan-orders/use-plan-notices.ts';
 import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
@@ -25,13 +30,24 @@ import { usePairNames } from './use-pair-names.ts';
 
 const none: readonly never[] = [];
 
-function useCancelAll(symbolId: string | null): { readonly pending: boolean; cancelAll(): Promise<void> } {
+function useCancelAll(symbolId: string | null): { readonly pending: boolean; cancelAll(): Promise<void>; cancelPlans(): Promise<void> } {
   const t = useTranslations('spot');
+  const ofPlans = useTranslations('plans');
   const api = useApi();
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
   return {
     pending,
+    cancelPlans: async () => {
+      setPending(true);
+      try {
+        const { planIds } = await api.call(batchCancelPlan, symbolId === null ? {} : { symbolId });
+        showToast('done', ofPlans('cancelAll', { count: planIds.length }));
+      } catch (error) {
+        showToast('failed', refusalText(error));
+      }
+      setPending(false);
+    },
     cancelAll: async () => {
       setPending(true);
       try {
@@ -47,8 +63,9 @@ function useCancelAll(symbolId: string | null): { readonly pending: boolean; can
 
 function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
+  const ofPlans = useTranslations('plans');
   return (
-    <EmptyState text={t(`visitor.${tab}`)}>
+    <EmptyState text={tab === 'plans' || tab === 'planHistory' ? ofPlans('visitor') : t(`visitor.${tab}`)}>
       <DoorLinks back={`/spot/${market.symbol}`} size="small" />
     </EmptyState>
   );
@@ -56,9 +73,11 @@ function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: O
 
 export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   const t = useTranslations('spot');
+  const ofPlans = useTranslations('plans');
   const hub = useHub();
   const loggedIn = useUser() !== null;
   const orders = useChannel(hub, 'orders', loggedIn ? '' : null).data;
+  const plans = useChannel(hub, 'plans', loggedIn ? '' : null).data;
   const balances = useChannel(hub, 'account', loggedIn ? '' : null).data;
   const tab = useOrdersView((view) => view.tab);
   const show = useOrdersView((view) => view.show);
@@ -71,11 +90,16 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   const [onlyThis, setOnlyThis] = useState(false);
   const pairOf = usePairNames(market, loggedIn);
   useFillNotices(orders?.changes ?? none, pairOf);
+  usePlanNotices(plans?.changes ?? none, pairOf);
   const symbolId = onlyThis ? market.symbolId : null;
-  const { pending, cancelAll } = useCancelAll(symbolId);
+  const { pending, cancelAll, cancelPlans } = useCancelAll(symbolId);
   const open = useMemo(
     () => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol),
     [orders, onlyThis, market.symbol],
+  );
+  const waiting = useMemo(
+    () => (plans?.open ?? none).filter((plan) => !onlyThis || plan.symbol === market.symbol),
+    [plans, onlyThis, market.symbol],
   );
   const settled = useMemo(
     () =>
@@ -87,8 +111,12 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   );
   const version = orders?.changes.at(-1)?.number ?? 0;
   const label = useCallback(
-    (id: OrderTab) => (id === 'open' && open.length > 0 ? t('tab.openCount', { count: open.length }) : t(`tab.${id}`)),
-    [t, open.length],
+    (id: OrderTab): string => {
+      if (id === 'open' && open.length > 0) return t('tab.openCount', { count: open.length });
+      if (id === 'plans') return waiting.length > 0 ? ofPlans('tabCount', { count: waiting.length }) : ofPlans('tab');
+      return id === 'planHistory' ? ofPlans('history') : t(`tab.${id}`);
+    },
+    [t, ofPlans, open.length, waiting.length],
   );
   return (
     <>
@@ -100,6 +128,8 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
               <input type="checkbox" checked={onlyThis} onChange={(event) => setOnlyThis(event.target.checked)} className="accent-accent" />
               {t('onlyThis')}
             </label>
+            {tab === 'open' ? <DeadMansSwitch /> : null}
+            {tab === 'plans' ? <CancelAllButton count={waiting.length} pending={pending} onConfirmed={() => void cancelPlans()} /> : null}
             {tab === 'open' ? <CancelAllButton count={open.length} pending={pending} onConfirmed={() => void cancelAll()} /> : null}
           </div>
         ) : null}
@@ -113,6 +143,10 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
       >
         {!loggedIn ? <Visitor market={market} tab={tab} /> : null}
         {loggedIn && tab === 'open' ? <OpenOrders orders={open} settled={settled} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'plans' ? <OpenPlans plans={waiting} pairOf={pairOf} /> : null}
+        {loggedIn && tab === 'planHistory' ? (
+          <PlanHistory symbolId={symbolId} version={plans?.changes.at(-1)?.number ?? 0} pairOf={pairOf} />
+        ) : null}
         {loggedIn && tab === 'history' ? <OrderHistory symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'fills' ? <Fills symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
         {loggedIn && tab === 'assets' ? <CoinAssets balances={[...(balances?.values() ?? none)]} /> : null}

@@ -1,0 +1,58 @@
+'use client';
+// Plan orders that wait: change them, take them back.
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+
+import { DataTable } from '#components/trading/data-table.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { usePlanColumns } from './plan-columns.tsx';
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+
+type Props = { readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
+
+export function OpenPlans({ plans, pairOf }: Props) {
+  const t = useTranslations('plans');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<SpotPlan | null>(null);
+  const cancel = async ({ planId }: SpotPlan): Promise<void> => {
+    setLeaving((now) => new Set(now).add(planId));
+    try {
+      await api.call(cancelPlan, { planId });
+      showToast('done', t('cancelled'));
+    } catch (error) {
+      showToast('failed', refusalText(error));
+      setLeaving((now) => new Set([...now].filter((id) => id !== planId)));
+    }
+  };
+  const columns = usePlanColumns(pairOf, {
+    isLeaving: (planId) => leaving.has(planId),
+    onEdit: setEdited,
+    onCancel: (plan) => void cancel(plan),
+  });
+  if (plans.length === 0) return <EmptyState text={t('empty')} />;
+  return (
+    <>
+      <DataTable
+        name={t('tab')}
+        columns={columns}
+        rows={plans}
+        keyOf={(plan) => plan.planId}
+        idOf={(plan) => `plan-${plan.planId}`}
+        isDimmed={(plan) => leaving.has(plan.planId)}
+      />
+      {edited === null ? null : (
+        <Suspense>
+          <PlanDialog plan={edited} pair={pairOf(edited.symbol)} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

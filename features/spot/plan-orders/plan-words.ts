@@ -1,0 +1,76 @@
+// A plan order in a trader's words: what it is, what it waits for, and what became of it.
+import { useTranslations } from 'next-intl';
+
+import { OrderDirection, PlanStatus, PlanType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { numberText } from '../orders/order-facts.ts';
+
+export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
+
+const kinds: Readonly<Record<number, string>> = {
+  [PlanType.normal]: 'trigger',
+  [PlanType.takeProfit]: 'exit',
+  [PlanType.stopLoss]: 'exit',
+  [PlanType.tpsl]: 'exit',
+  [PlanType.track]: 'trailing',
+  [PlanType.oco]: 'oco',
+  [PlanType.timeShare]: 'timeShare',
+};
+
+export const planKindOf = ({ planType }: SpotPlan): string => kinds[planType] ?? 'trigger';
+
+export type PlanWords = {
+  kind(plan: SpotPlan): string;
+  /** What it waits for and does then, or how far it has come. */
+  condition(plan: SpotPlan): string;
+  status(plan: SpotPlan): string;
+};
+
+const priceText = (text: string): string => isolateLtr(numberText(text));
+
+export function usePlanWords(): PlanWords {
+  const t = useTranslations('plans');
+  const errors = useTranslations('errors');
+  const execution = (price: string): string => (price === '' ? t('condition.market') : priceText(price));
+  const leg = (trigger: string, limit: string): string =>
+    trigger === '' ? t('condition.none') : limit === '' ? priceText(trigger) : `${priceText(trigger)} → ${priceText(limit)}`;
+  const isOwnReason = (reason: string): boolean => reason === 'requested' || reason === 'linked' || reason === 'unfilled';
+  return {
+    kind: (plan) => t(`kind.${planKindOf(plan)}`),
+    condition: (plan) => {
+      switch (planKindOf(plan)) {
+        case 'exit':
+          return t('condition.exit', {
+            takeProfit: leg(plan.presetTakeProfitPrice, plan.exeTakeProfitPrice),
+            stopLoss: leg(plan.presetStopLossPrice, plan.exeStopLossPrice),
+          });
+        case 'trailing': {
+          const callback = formatPercent(plan.rangeRate, 'en-US');
+          const from = plan.activated
+            ? t('condition.following')
+            : plan.triggerPrice === ''
+              ? ''
+              : t('condition.activation', { price: priceText(plan.triggerPrice) });
+          return `${t('condition.trailing', { callback: isolateLtr(callback) })} · ${from}`;
+        }
+        case 'oco':
+          return t('condition.oco', {
+            limit: priceText(plan.delegatePrice),
+            stop: priceText(plan.triggerPrice),
+            execute: execution(plan.executePrice),
+          });
+        case 'timeShare':
+          return t('condition.timeShare', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
+        default:
+          return t('condition.trigger', { price: priceText(plan.triggerPrice), execute: execution(plan.executePrice) });
+      }
+    },
+    status: ({ status, reason }) => {
+      const word = t(`status.${status}`);
+      if (reason === '' || status === PlanStatus.succeeded) return word;
+      return `${word}: ${isOwnReason(reason) ? t(`reason.${reason}`) : errors.has(reason) ? errors(reason) : reason}`;
+    },
+  };
+}
