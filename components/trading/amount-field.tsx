@@ -7,7 +7,11 @@ import { stepDecimal } from '#lib/format/step-decimal.ts';
 
 type Props = {
   readonly label: string;
-  readonly unit: string;
+  /** The whole name, where the label is cut short to fit. */
+  readonly name?: string;
+  readonly unit?: string;
+  /** What an empty field stands for. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly decimals: number;
   /** One press of an arrow key; ten of them with Shift. */
@@ -20,6 +24,10 @@ type Props = {
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly disabled?: boolean;
+  /** It shows what was worked out and takes no typing. */
+  readonly readOnly?: boolean;
+  readonly onFocus?: () => void;
+  readonly className?: string;
 };
 
 const maxLength = 18;
@@ -27,7 +35,9 @@ const bigStep = 10;
 
 export function AmountField({
   label,
+  name,
   unit,
+  placeholder,
   value,
   decimals,
   step,
@@ -37,11 +47,14 @@ export function AmountField({
   describedBy,
   inputRef,
   disabled = false,
+  readOnly = false,
+  onFocus,
+  className = '',
 }: Props) {
   const id = useId();
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (steps === undefined) return;
+    if (steps === undefined || readOnly) return;
     event.preventDefault();
     onValue(stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps));
   };
@@ -49,7 +62,7 @@ export function AmountField({
   return (
     <label
       htmlFor={id}
-      className={`flex h-10 items-center gap-2 rounded-md border bg-surface-0 px-3 text-xs max-md:h-11 ${border} ${disabled ? 'opacity-60' : ''}`}
+      className={`flex h-9 min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-surface-0'} ${border} ${disabled ? 'opacity-60' : ''} ${className}`}
     >
       <span className="shrink-0 text-muted">{label}</span>
       <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
@@ -67,6 +80,9 @@ export function AmountField({
           enterKeyHint="done"
           spellCheck={false}
           disabled={disabled}
+          readOnly={readOnly}
+          placeholder={placeholder}
+          aria-label={name}
           value={value}
           aria-invalid={mark === 'wrong'}
           aria-describedby={mark === undefined ? undefined : describedBy}
@@ -76,13 +92,16 @@ export function AmountField({
             if (finished !== value) onValue(finished);
           }}
           onKeyDown={press}
-          style={{ width: `${Math.max(4, value.length + 1)}ch` }}
-          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none max-md:text-base"
+          onFocus={onFocus}
+          style={{ width: `${Math.max(3, value.length + 1)}ch` }}
+          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-xs placeholder:text-muted max-md:text-base"
         />
       </span>
-      <bdi dir="ltr" className="shrink-0 text-muted">
-        {unit}
-      </bdi>
+      {unit === undefined ? null : (
+        <bdi dir="ltr" className="shrink-0 text-muted">
+          {unit}
+        </bdi>
+      )}
     </label>
   );
 }

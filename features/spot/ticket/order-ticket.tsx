@@ -8,13 +8,15 @@ import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
+import { KindFields } from './kinds/kind-fields.tsx';
+import { OrderOptions } from './order-options.tsx';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
-import { TicketFields } from './ticket-fields.tsx';
+import type { TicketForm } from './ticket-form.ts';
 import type { TicketField, TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
-import { KindSwitch, SideSwitch, TimeInForceSwitch } from './ticket-switches.tsx';
+import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
 import { useSend } from './use-send.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -31,7 +33,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const sides = useTranslations('terminal');
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
-  const sending = useSend(market);
+  const sending = useSend(market.displayName, market.baseCoin);
   const notesId = useId();
   const [tried, setTried] = useState(false);
   const inputs = useRef(new Map<TicketField, HTMLInputElement>());
@@ -41,8 +43,8 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const said = preview.problems.filter(isSaid(tried));
 
   const dispatch = (action: TicketAction): void => {
-    sending.changed();
-    if (action.type !== 'placed') setTried(false);
+    if (action.type !== 'aim') sending.changed();
+    if (action.type !== 'placed' && action.type !== 'aim') setTried(false);
     ticket.dispatch(action);
   };
   const markOf = (field: TicketField) => {
@@ -58,33 +60,31 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (user === null || sending.pending) return;
-    if (preview.order === null) {
+    if (preview.request === null) {
       setTried(true);
       const field = preview.problems.find(({ weight }) => weight !== 'warning')?.fields[0];
       if (field !== undefined) inputs.current.get(field)?.focus();
       return;
     }
-    if (await sending.send(preview.order)) ticket.dispatch({ type: 'placed' });
+    if (await sending.send(preview.request)) ticket.dispatch({ type: 'placed' });
   };
+  const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
+  const simple = state.kind === 'limit' || state.kind === 'market';
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2.5 p-3 max-md:pt-0">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2 p-3 max-md:pt-0">
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
         <AvailableLine available={available} coin={spent} />
-        <TicketFields market={market} ticket={{ ...ticket, dispatch }} markOf={markOf} fieldRef={fieldRef} />
-        <TimeInForceSwitch
-          timeInForce={state.timeInForce}
-          disabled={state.kind === 'market'}
-          onTimeInForce={(timeInForce) => dispatch({ type: 'timeInForce', timeInForce })}
-        />
-        <TicketSummary cost={preview.cost} buys={buys} market={market} />
+        <KindFields form={form} />
+        {simple ? <OrderOptions form={form} /> : null}
+        <TicketSummary lines={preview.lines} market={market} />
         <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
         {user === null ? (
           <DoorLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
-          <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-10 w-full max-md:h-11">
+          <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-9 w-full max-md:h-11">
             <bdi>{action}</bdi>
           </Button>
         )}

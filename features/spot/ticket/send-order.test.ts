@@ -2,29 +2,32 @@
 import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#lib/api/api-error.ts';
-import type { ResponseOf } from '#lib/contract/call.ts';
-import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import type { NamedRequest, Placed } from './place-ticket.ts';
 import { sendOrder } from './send-order.ts';
 
-const terms: SpotOrderTerms = {
-  symbol: 'BTCUSDT',
-  side: 'buy',
-  price: '99',
-  size: { quantity: '1' },
-  timeInForce: 0,
+const order: NamedRequest = {
+  request: {
+    call: 'order',
+    terms: {
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      price: '99',
+      size: { quantity: '1' },
+      timeInForce: 0,
+      clientOrderId: '',
+      selfTradePrevention: 'cancel-taker',
+    },
+  },
   clientOrderId: 'a',
-  selfTradePrevention: 'cancel-taker',
 };
-type OrderResult = ResponseOf<typeof placeOrder>;
-const placed: OrderResult = { orderId: '7', clientOid: 'a', dealCount: '0.5' };
+const placed: Placed = { id: '7', dealCount: '0.5' };
 const silence = new ApiError('', 'Network Error');
 const duplicate = new ApiError('000001', 'exists', { clientOid: 'a', orderId: '7' });
 const poor = new ApiError('02014', 'not enough');
 
-function line(...answers: readonly (OrderResult | ApiError)[]) {
+function line(...answers: readonly (Placed | ApiError)[]) {
   const left = [...answers];
-  const place = vi.fn<(terms: SpotOrderTerms) => Promise<OrderResult>>(async () => {
+  const place = vi.fn<(order: NamedRequest) => Promise<Placed>>(async () => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('asked too often');
     if (answer instanceof ApiError) throw answer;
@@ -50,11 +53,11 @@ test.each([
   { name: 'a name taken by another order is refused', answers: [duplicate], sentBefore: false, kind: 'refused', calls: 1 },
 ])('$name', async ({ answers, sentBefore, kind, calls }) => {
   const tools = line(...answers);
-  expect((await sendOrder(terms, tools, sentBefore)).kind).toBe(kind);
+  expect((await sendOrder(order, tools, sentBefore)).kind).toBe(kind);
   expect(tools.place).toHaveBeenCalledTimes(calls);
-  for (const [sent] of tools.place.mock.calls) expect(sent).toBe(terms);
+  for (const [sent] of tools.place.mock.calls) expect(sent).toBe(order);
 });
 
 test('an order that was there already answers with its own id', async () => {
-  expect(await sendOrder(terms, line(silence, duplicate), false)).toEqual({ kind: 'placed', orderId: '7', dealCount: null });
+  expect(await sendOrder(order, line(silence, duplicate), false)).toEqual({ kind: 'placed', placed: { id: '7', dealCount: null } });
 });

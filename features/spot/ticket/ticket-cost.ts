@@ -1,11 +1,11 @@
 // What an order takes and brings: the part that trades at once against the book of now, and the part that then waits.
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
-import { oppositeLevels, type SizedTicket } from './ticket-size.ts';
-import type { TicketState } from './ticket-state.ts';
+import { spotOrderCost } from '#lib/order-math/spot-order-cost.ts';
+import { oppositeLevels, type TicketDesk } from './ticket-desk.ts';
+import type { SizedTicket } from './ticket-size.ts';
 
 export type TicketCost = {
   /** What leaves the available balance: quote coin for a buy, base coin for a sell. */
@@ -25,25 +25,36 @@ export type TicketCost = {
   readonly remains: string | null;
 };
 
+/** As far as the book is concerned. `price` of null: at market. */
+export type BookOrder = { readonly side: Side; readonly price: string | null; readonly timeInForce: TimeInForce };
+
 /** Decimals of a coin's smallest unit, as far as a form knows them. */
-const coinDecimals = 8;
+export const coinDecimals = 8;
 
 /** The part that trades at once, at the book of now. Nothing for an order that only makes. */
-export function immediateFill(state: TicketState, sized: SizedTicket, market: SpotMarket, book: DepthBook): BookFill | null {
-  if (sized.size === null || (state.kind === 'limit' && state.timeInForce === TimeInForce.postOnly)) return null;
+export function immediateFill(order: BookOrder, sized: SizedTicket, { market, book }: TicketDesk): BookFill | null {
+  const { side, price } = order;
+  if (sized.size === null || (price !== null && order.timeInForce === TimeInForce.postOnly)) return null;
   const wanted =
     'amount' in sized.size
       ? ({ by: 'amount', amount: sized.size.amount, volumePlace: market.volumePlace } as const)
       : ({ by: 'quantity', quantity: sized.size.quantity } as const);
-  const limit = state.kind === 'limit' ? { side: state.side, price: state.price } : undefined;
-  return fillAgainstBook(oppositeLevels(state.side, book), wanted, limit);
+  return fillAgainstBook(oppositeLevels(side, book), wanted, price === null ? undefined : { side, price });
 }
 
-const times = (one: string, other: string): Amount => (readAmount(one) ?? new Amount(0)).times(readAmount(other) ?? 0);
+const zero = new Amount(0);
+const times = (one: string, other: string): Amount => (readAmount(one) ?? zero).times(readAmount(other) ?? 0);
+
+/** What is left of the available balance; null when it is not known or does not suffice. */
+export function remainsAfter(hold: string | null, available: string | null): string | null {
+  const [taken, whole] = [readAmount(hold ?? ''), readAmount(available ?? '')];
+  if (taken === null || whole === null || taken.greaterThan(whole)) return null;
+  return writeAmount(whole.minus(taken));
+}
 
 /** Null while there is no quantity. `available` is of the coin that the side spends; null when it is not known. */
 export function costOf(
-  state: TicketState,
+  order: BookOrder,
   sized: SizedTicket,
   market: SpotMarket,
   fill: BookFill | null,
@@ -51,29 +62,32 @@ export function costOf(
 ): TicketCost | null {
   const quantity = readAmount(sized.quantity);
   if (quantity === null || quantity.isZero()) return null;
-  const buys = state.side === Side.buy;
-  const now = readAmount(fill?.quantity ?? '0') ?? new Amount(0);
-  const rests = state.kind === 'limit' && (state.timeInForce === TimeInForce.gtc || state.timeInForce === TimeInForce.postOnly);
-  const later = rests ? Amount.max(quantity.minus(now), 0) : new Amount(0);
-  const laterAmount = later.times(readAmount(state.price) ?? 0);
-  const nowAmount = readAmount(fill?.amount ?? '0') ?? new Amount(0);
-  const gross = buys ? [now, later] : [nowAmount, laterAmount];
-  const fee = (gross[0] ?? now)
-    .times(market.takerFeeRate)
-    .plus((gross[1] ?? later).times(market.makerFeeRate))
-    .toDecimalPlaces(coinDecimals, ROUND_UP);
-  const received = (gross[0] ?? now).plus(gross[1] ?? later);
-  const reserved = state.kind === 'limit' ? times(state.price, sized.quantity) : nowAmount;
-  const pay = buys ? reserved : quantity;
-  const left = available === null ? null : (readAmount(available)?.minus(pay) ?? null);
+  const buys = order.side === Side.buy;
+  const now = readAmount(fill?.quantity ?? '0') ?? zero;
+  const rests = order.price !== null && (order.timeInForce === TimeInForce.gtc || order.timeInForce === TimeInForce.postOnly);
+  const later = rests ? Amount.max(quantity.minus(now), 0) : zero;
+  const laterAmount = later.times(readAmount(order.price ?? '') ?? 0);
+  const nowAmount = readAmount(fill?.amount ?? '0') ?? zero;
+  const [takes, makes] = buys ? [now, later] : [nowAmount, laterAmount];
+  const fee = takes.times(market.takerFeeRate).plus(makes.times(market.makerFeeRate)).toDecimalPlaces(coinDecimals, ROUND_UP);
+  const reserved = order.price === null ? nowAmount : times(order.price, sized.quantity);
+  const pay = writeAmount(buys ? reserved : quantity);
   return {
-    pay: writeAmount(pay),
+    pay,
     fee: writeAmount(fee),
-    receive: writeAmount(Amount.max(received.minus(fee), 0)),
+    receive: writeAmount(Amount.max(takes.plus(makes).minus(fee), 0)),
     averagePrice: fill?.averagePrice ?? null,
     slippage: fill?.slippage ?? '0',
     fillsNow: writeAmount(now),
     waits: writeAmount(later),
-    remains: left === null || left.isNegative() ? null : writeAmount(left),
+    remains: remainsAfter(pay, available),
   };
+}
+
+export type Outcome = { readonly fee: string; readonly receive: string };
+
+/** Of a quantity traded later at one price; null while either is missing. Fee and result in the coin that is received. */
+export function outcomeAt(side: Side, quantity: string, price: string | null, feeRate: string): Outcome | null {
+  if (price === null || price === '' || quantity === '') return null;
+  return spotOrderCost({ side, price, quantity, feeRate, baseDecimals: coinDecimals, quoteDecimals: coinDecimals });
 }

@@ -41,9 +41,9 @@ export function MarketTerms({ market }: { readonly market: SpotMarket }) {
     [t('rules.minimum'), `${market.minAmount} ${market.quoteCoin}`],
   ] as const;
   return (
-    <dl className="mt-1 flex flex-col gap-1 border-t border-subtle pt-2.5 text-2xs">
+    <dl className="flex flex-wrap justify-between gap-x-3 border-t border-subtle pt-2 text-2xs">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-3">
+        <div key={name} className="flex gap-1.5">
           <dt className="text-muted">{name}</dt>
           <dd className="text-secondary">
             <bdi dir="ltr">{value}</bdi>

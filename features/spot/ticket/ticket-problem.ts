@@ -1,10 +1,29 @@
 // What keeps an order from being sent, or should be known before it is: data, put into words by the drawing.
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { TextName } from './ticket-state.ts';
 
-export type TicketField = 'price' | 'quantity' | 'amount';
+export type TicketField = TextName | 'quantity' | 'amount';
 
-/** Codes of the exchange's own catalogue, and three that only a form can have. */
-export type ProblemCode = ErrorKey | 'priceMissing' | 'quantityNotEnough' | 'slippageHigh';
+/** Codes of the exchange's own catalogue, and those that only a form can have. */
+export type ProblemCode =
+  | ErrorKey
+  | 'priceMissing'
+  | 'triggerMissing'
+  | 'exitMissing'
+  | 'callbackMissing'
+  | 'shownMissing'
+  | 'shownOutOfRange'
+  | 'rangeMissing'
+  | 'orderCountOutOfRange'
+  | 'skewOutOfRange'
+  | 'durationMissing'
+  | 'intervalOutOfRange'
+  | 'sliceCountOutOfRange'
+  | 'varianceOutOfRange'
+  | 'sliceTooSmall'
+  | 'partTooSmall'
+  | 'quantityNotEnough'
+  | 'slippageHigh';
 
 export type TicketProblem = {
   readonly code: ProblemCode;

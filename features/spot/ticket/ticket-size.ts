@@ -1,46 +1,66 @@
 // Quantity and amount of an order, however its size was given: the two fields and the slider always tell the same story.
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/book-fill.ts';
+import type { OrderSize } from '#lib/contract/wire/spot-order.ts';
 import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/max-quantity.ts';
 import { orderAmount, quantityFromAmount } from '#lib/order-math/order-amount.ts';
 import { percentOfWhole, quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
-import type { OrderSize } from '#lib/contract/wire/spot-order.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { TicketSize } from './ticket-state.ts';
 
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
 export const amountPlace = (market: SpotMarket): number => Math.min(8, market.pricePlace + market.volumePlace);
+
+/** Which of the two a kind can be given, and so which fields it has. */
+export type SizeUnits = 'both' | 'quantity' | 'amount';
 
 export type SizedTicket = {
   /** As the fields show them; empty when not known yet. */
   readonly quantity: string;
   readonly amount: string;
-  /** The one that follows from the book as it is right now, and may come out differently. */
+  /** The one that follows from the market as it is right now, and may come out differently. */
   readonly estimated: 'quantity' | 'amount' | null;
   /** What is sent; null while there is nothing to send. */
   readonly size: OrderSize | null;
 };
 
-const nothing: SizedTicket = { quantity: '', amount: '', estimated: null, size: null };
-const isZero = (text: string): boolean => !/[1-9]/.test(text);
+export const noSized: SizedTicket = { quantity: '', amount: '', estimated: null, size: null };
+export const isZero = (text: string): boolean => !/[1-9]/.test(text);
 
-export const oppositeLevels = (side: Side, book: DepthBook): DepthBook['bids'] => (side === Side.buy ? book.asks : book.bids);
+export type SizeTerms = {
+  readonly side: Side;
+  readonly size: TicketSize;
+  readonly market: SpotMarket;
+  /** At which quantity and amount are converted; empty while not known. */
+  readonly price: string;
+  readonly units: SizeUnits;
+};
 
-/** What a market order of this size would meet. */
-function marketFill(state: TicketState, wanted: Wanted, book: DepthBook): BookFill | null {
-  return fillAgainstBook(oppositeLevels(state.side, book), wanted);
+/** The most that can be traded at the price: unrounded, so that shares of it are rounded only once. */
+function wholeQuantity({ side, price, market }: SizeTerms, available: string): string {
+  if (side === Side.sell && price === '') return available;
+  const bounds = { price, volumePlace: 18, maxQuantity: market.maxQuantity, maxAmount: market.maxAmount };
+  return side === Side.buy ? maxBuyQuantity(available, bounds) : maxSellQuantity(available, bounds);
 }
 
-/** The most that can be traded at the limit price: unrounded, so that shares of it are rounded only once. */
-function wholeQuantity(state: TicketState, market: SpotMarket, available: string): string {
-  const bounds = { price: state.price, volumePlace: 18, maxQuantity: market.maxQuantity, maxAmount: market.maxAmount };
-  return state.side === Side.buy ? maxBuyQuantity(available, bounds) : maxSellQuantity(available, bounds);
+/** What is spent is sent; the quantity is what it would buy at the price. */
+function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
+  const text =
+    size.by === 'percent'
+      ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals: amountPlace(market) }) ?? '')
+      : size.by === 'amount'
+        ? size.text
+        : '';
+  if (text === '' || (size.by === 'percent' && isZero(text))) return noSized;
+  const quantity = quantityFromAmount(text, price, market.volumePlace) ?? '';
+  return { quantity: isZero(quantity) ? '' : quantity, amount: text, estimated: 'quantity', size: { amount: text } };
 }
 
-function sizeLimit(state: TicketState, market: SpotMarket): SizedTicket {
-  const { size, price } = state;
+/** Of an order whose price is known. What is sent is a quantity, unless the kind takes only amounts. */
+export function sizeAtPrice(terms: SizeTerms): SizedTicket {
+  const { size, price, market, units } = terms;
+  if (units === 'amount') return sizeByAmount(terms);
   if (size.by === 'amount') {
+    if (units === 'quantity') return noSized;
     const quantity = quantityFromAmount(size.text, price, market.volumePlace) ?? '';
     return { quantity, amount: size.text, estimated: null, size: quantity === '' ? null : { quantity } };
   }
@@ -48,7 +68,7 @@ function sizeLimit(state: TicketState, market: SpotMarket): SizedTicket {
     size.by === 'quantity'
       ? size.text
       : (quantityFromPercent({
-          whole: wholeQuantity(state, market, size.available),
+          whole: wholeQuantity(terms, size.available),
           percent: String(size.percent),
           decimals: market.volumePlace,
         }) ?? '');
@@ -56,30 +76,8 @@ function sizeLimit(state: TicketState, market: SpotMarket): SizedTicket {
   return { quantity: known, amount: orderAmount(price, known) ?? '', estimated: null, size: known === '' ? null : { quantity: known } };
 }
 
-function sizeMarket(state: TicketState, market: SpotMarket, book: DepthBook): SizedTicket {
-  const { size, side } = state;
-  const place = amountPlace(market);
-  const byAmount = size.by === 'amount' || (size.by === 'percent' && side === Side.buy);
-  const text =
-    size.by === 'percent'
-      ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals: byAmount ? place : market.volumePlace }) ??
-        '')
-      : size.text;
-  if (text === '' || (size.by === 'percent' && isZero(text))) return nothing;
-  const wanted: Wanted = byAmount ? { by: 'amount', amount: text, volumePlace: market.volumePlace } : { by: 'quantity', quantity: text };
-  const fill = marketFill(state, wanted, book);
-  const shown = (estimate: string | undefined): string => (estimate === undefined || isZero(estimate) ? '' : estimate);
-  return byAmount
-    ? { quantity: shown(fill?.quantity), amount: text, estimated: 'quantity', size: { amount: text } }
-    : { quantity: text, amount: shown(fill?.amount), estimated: 'amount', size: { quantity: text } };
-}
-
-export function sizeTicket(state: TicketState, market: SpotMarket, book: DepthBook): SizedTicket {
-  return state.kind === 'limit' ? sizeLimit(state, market) : sizeMarket(state, market, book);
-}
-
 /** Where the slider stands: what the size takes of what is available, in whole percents. */
-export function sizePercent(state: TicketState, sized: SizedTicket, available: string): number {
-  if (state.size.by === 'percent') return state.size.percent;
-  return percentOfWhole(state.side === Side.buy ? sized.amount : sized.quantity, available);
+export function sizePercent(side: Side, size: TicketSize, sized: SizedTicket, available: string): number {
+  if (size.by === 'percent') return size.percent;
+  return percentOfWhole(side === Side.buy ? sized.amount : sized.quantity, available);
 }

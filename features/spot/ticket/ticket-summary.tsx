@@ -1,40 +1,57 @@
-// Before the order: what it takes, what it brings, and how the book of now would fill it. Always the same lines, so that nothing jumps.
+// Before the order: what it takes, what it brings, and how the market of now would treat it. Always the same lines of a kind, so that nothing jumps.
 import { useTranslations } from 'next-intl';
 
+import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortAmount } from './short-amount.ts';
-import type { TicketCost } from './ticket-cost.ts';
+import { shortDuration } from './short-duration.ts';
+import type { LineValue, SummaryLine } from './summary-line.ts';
 
-type Props = { readonly cost: TicketCost | null; readonly buys: boolean; readonly market: SpotMarket };
+type Props = { readonly lines: readonly SummaryLine[]; readonly market: SpotMarket };
 
 const none = '—';
-const amountText = (text: string, coin: string): string => `${shortAmount(text)} ${coin}`;
 
-export function TicketSummary({ cost, buys, market }: Props) {
+function useValueText(market: SpotMarket): (value: LineValue) => string {
   const t = useTranslations('spot');
-  const [paid, received] = buys ? [market.quoteCoin, market.baseCoin] : [market.baseCoin, market.quoteCoin];
-  const average = cost?.averagePrice ?? null;
-  const fill =
-    average === null
-      ? none
-      : `${formatPrice(average, market.pricePlace)} (${formatPercent(cost?.slippage ?? '0', 'en-US', { decimals: 3 })})`;
-  const remains = cost?.remains ?? null;
-  const rows = [
-    [t('summary.pay'), cost === null ? none : amountText(cost.pay, paid)],
-    [t('summary.fee'), cost === null ? none : `≈ ${amountText(cost.fee, received)}`],
-    [t('summary.receive'), cost === null ? none : `≈ ${amountText(cost.receive, received)}`],
-    [t('summary.averageFill'), fill],
-    [t('summary.remains'), remains === null ? none : amountText(remains, paid)],
-  ] as const;
+  const price = (text: string): string => formatPrice(text, market.pricePlace);
+  return (value) => {
+    switch (value.type) {
+      case 'amount':
+        return `${value.about === true ? '≈ ' : ''}${shortAmount(value.text)} ${value.coin}`;
+      case 'price':
+        return value.slippage === undefined
+          ? price(value.text)
+          : `${price(value.text)} (${formatPercent(value.slippage, 'en-US', { decimals: 3 })})`;
+      case 'condition': {
+        const watched = t(value.watch === TriggerType.fair ? 'watch.index' : 'watch.last');
+        return `${watched} ${value.rising === null ? '→' : value.rising ? '≥' : '≤'} ${price(value.text)}`;
+      }
+      case 'atOnce':
+        return t('field.atOnce');
+      case 'pieces':
+        return `${value.count} × ${shortAmount(value.each)} ${value.coin}`;
+      case 'range': {
+        const [from, to] = [shortAmount(value.from), shortAmount(value.to)];
+        return `${value.count} × ${from === to ? from : `${from}…${to}`} ${value.coin}`;
+      }
+      case 'duration':
+        return shortDuration(value.ms);
+    }
+  };
+}
+
+export function TicketSummary({ lines, market }: Props) {
+  const t = useTranslations('spot');
+  const textOf = useValueText(market);
   return (
-    <dl className="flex flex-col gap-1 text-xs">
-      {rows.map(([name, value]) => (
+    <dl className="flex flex-col gap-0.5 text-xs">
+      {lines.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-3">
-          <dt className="shrink-0 text-muted">{name}</dt>
+          <dt className="shrink-0 text-muted">{t(`summary.${name}`)}</dt>
           <dd className="truncate text-end text-secondary">
-            <bdi dir="ltr">{value}</bdi>
+            <bdi dir="ltr">{value === null ? none : textOf(value)}</bdi>
           </dd>
         </div>
       ))}

@@ -1,8 +1,9 @@
 'use client';
-// The choices over and under the fields: buy or sell, limit or market, and how long the order may wait.
+// The choices over the fields: buy or sell, and the kind of order. The common two at hand, the others in a menu that explains them.
 import { useTranslations } from 'next-intl';
 
-import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import { MenuButton } from '#components/ui/menu-button.tsx';
+import { Side } from '#lib/contract/enums.ts';
 import type { TicketKind } from './ticket-state.ts';
 
 const sides = [
@@ -29,56 +30,41 @@ export function SideSwitch({ side, onSide }: { readonly side: Side; readonly onS
   );
 }
 
-const kinds: readonly TicketKind[] = ['limit', 'market'];
+const common = ['limit', 'market'] as const;
+const groups = [
+  ['conditional', ['trigger', 'exit', 'oco', 'trailing']],
+  ['strategy', ['iceberg', 'scaled', 'twap']],
+] as const;
+
+const tab = 'h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary max-md:h-11';
 
 export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readonly onKind: (kind: TicketKind) => void }) {
   const t = useTranslations('spot');
+  const other = kind === 'limit' || kind === 'market' ? null : kind;
   return (
     <div role="group" aria-label={t('kind.name')} className="flex gap-4">
-      {kinds.map((one) => (
+      {common.map((one) => (
         <button
           key={one}
           type="button"
           aria-pressed={kind === one}
           onClick={() => onKind(one)}
-          className="h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-primary max-md:h-11"
+          className={`${tab} aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-primary`}
         >
           {t(`kind.${one}`)}
         </button>
       ))}
-    </div>
-  );
-}
-
-const waits = [
-  [TimeInForce.gtc, 'gtc'],
-  [TimeInForce.postOnly, 'postOnly'],
-  [TimeInForce.ioc, 'ioc'],
-  [TimeInForce.fok, 'fok'],
-] as const;
-
-type TifProps = {
-  readonly timeInForce: TimeInForce;
-  readonly disabled: boolean;
-  readonly onTimeInForce: (timeInForce: TimeInForce) => void;
-};
-
-export function TimeInForceSwitch({ timeInForce, disabled, onTimeInForce }: TifProps) {
-  const t = useTranslations('spot');
-  return (
-    <div role="group" aria-label={t('timeInForce.name')} className={`flex gap-1 ${disabled ? 'invisible' : ''}`}>
-      {waits.map(([value, name]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={timeInForce === value}
-          title={t(`timeInForce.about.${name}`)}
-          onClick={() => onTimeInForce(value)}
-          className="h-6 flex-auto rounded border border-subtle px-2 text-2xs text-muted hover:text-primary aria-pressed:border-strong aria-pressed:bg-surface-2 aria-pressed:text-primary max-md:h-11 max-md:text-xs"
-        >
-          {t(`timeInForce.${name}`)}
-        </button>
-      ))}
+      <MenuButton
+        name={other === null ? t('kind.more') : t('kind.moreChosen', { kind: t(`kind.${other}`) })}
+        label={other === null ? t('kind.others') : t(`kind.${other}`)}
+        groups={groups.map(([name, choices]) => ({
+          name: t(`kind.group.${name}`),
+          choices: choices.map((id) => ({ id, label: t(`kind.${id}`), about: t(`kind.about.${id}`) })),
+        }))}
+        chosen={other}
+        onChosen={onKind}
+        className={`${tab} flex items-center gap-1 ${other === null ? '' : 'border-accent! font-medium text-primary!'}`}
+      />
     </div>
   );
 }

@@ -3,22 +3,28 @@ import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
-import { previewTicket, type TicketAccount } from './ticket-preview.ts';
+import type { TicketAccount } from './ticket-desk.ts';
+import { previewTicket } from './ticket-preview.ts';
 import { initialTicket, ticketReducer, type TicketAction, type TicketState } from './ticket-state.ts';
 
 const rich = { base: '3', quote: '1000' };
 const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));
-const preview = (state: TicketState, account: TicketAccount = rich) => previewTicket(state, sampleMarket, account, sampleBook, '100');
+const preview = (state: TicketState, account: TicketAccount = rich) =>
+  previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' });
+const termsOf = (state: TicketState) => {
+  const { request } = preview(state);
+  return request?.call === 'order' ? request.terms : null;
+};
 const codes = (state: TicketState, account?: TicketAccount) =>
   preview(state, account).problems.map(({ weight, code }) => `${weight}: ${code}`);
 
-const price = (text: string): TicketAction => ({ type: 'price', text });
+const price = (text: string): TicketAction => ({ type: 'text', field: 'price', text });
 const quantity = (text: string): TicketAction => ({ type: 'quantity', text });
 const amount = (text: string): TicketAction => ({ type: 'amount', text });
 const percent = (value: number, available: string): TicketAction => ({ type: 'percent', percent: value, available });
 const market: TicketAction = { type: 'kind', kind: 'market' };
 const sell: TicketAction = { type: 'side', side: 'sell' };
-const tif = (timeInForce: TimeInForce): TicketAction => ({ type: 'timeInForce', timeInForce });
+const tif = (timeInForce: TimeInForce): TicketAction => ({ type: 'choose', choices: { timeInForce } });
 
 describe('what is said is kept, what follows is worked out', () => {
   test.each([
@@ -85,13 +91,16 @@ describe('what is said is kept, what follows is worked out', () => {
     expect(say(market, sell, quantity('2'), { type: 'pick', price: '101.5', side: null })).toMatchObject({
       kind: 'limit',
       side: 'sell',
-      price: '101.5',
+      texts: { price: '101.5' },
       size: { text: '2' },
     });
   });
 
   test('a placed order leaves price and side, and takes the size', () => {
-    expect(say(price('99'), quantity('2'), { type: 'placed' })).toMatchObject({ price: '99', size: { by: 'quantity', text: '' } });
+    expect(say(price('99'), quantity('2'), { type: 'placed' })).toMatchObject({
+      texts: { price: '99' },
+      size: { by: 'quantity', text: '' },
+    });
   });
 
   test('the slider shows what the size takes of the balance', () => {
@@ -210,7 +219,7 @@ describe('problems', () => {
 
 describe('the order', () => {
   test('of a limit form', () => {
-    expect(preview(say(sell, price('101.5'), quantity('2'), tif(TimeInForce.postOnly))).order).toEqual({
+    expect(termsOf(say(sell, price('101.5'), quantity('2'), tif(TimeInForce.postOnly)))).toEqual({
       symbol: 'BTCUSDT',
       side: 'sell',
       price: '101.5',
@@ -222,7 +231,7 @@ describe('the order', () => {
   });
 
   test('of a market form: no price, and no time in force left over from the limit form', () => {
-    expect(preview(say(price('99'), tif(TimeInForce.postOnly), market, amount('50'))).order).toMatchObject({
+    expect(termsOf(say(price('99'), tif(TimeInForce.postOnly), market, amount('50')))).toMatchObject({
       price: null,
       size: { amount: '50' },
       timeInForce: 0,
@@ -230,8 +239,8 @@ describe('the order', () => {
   });
 
   test('there is none while something is missing or wrong; a warning does not hold it back', () => {
-    expect(preview(say(price('99'))).order).toBeNull();
-    expect(preview(say(price('99'), quantity('11'))).order).toBeNull();
-    expect(preview(say(price('100'), quantity('1'), tif(TimeInForce.postOnly))).order).not.toBeNull();
+    expect(termsOf(say(price('99')))).toBeNull();
+    expect(termsOf(say(price('99'), quantity('11')))).toBeNull();
+    expect(termsOf(say(price('100'), quantity('1'), tif(TimeInForce.postOnly)))).not.toBeNull();
   });
 });

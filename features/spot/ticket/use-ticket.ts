@@ -8,7 +8,8 @@ import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useDesk } from '#lib/session/desk.ts';
 import { useUser } from '#lib/session/user.ts';
-import { previewTicket, type TicketAccount, type TicketPreview } from './ticket-preview.ts';
+import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
+import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import { initialTicket, ticketReducer, type TicketAction, type TicketState } from './ticket-state.ts';
 
 const emptyBook = { bids: [], asks: [] } as const;
@@ -17,7 +18,7 @@ export type Ticket = {
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
   readonly preview: TicketPreview;
-  readonly account: TicketAccount;
+  readonly desk: TicketDesk;
   /** Of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
 };
@@ -48,7 +49,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     if (asked !== null && asked !== handled.current.asked) dispatch({ type: 'side', side: asked.side });
     handled.current = { picked, asked };
   }, [picked, asked]);
-  const preview = useMemo(() => previewTicket(state, market, account, book, lastPrice), [state, market, account, book, lastPrice]);
-  const available = account === null ? null : state.side === Side.buy ? account.quote : account.base;
-  return { state, dispatch, preview, account, available };
+  const desk = useMemo(() => ({ market, account, book, lastPrice }), [market, account, book, lastPrice]);
+  const preview = useMemo(() => previewTicket(state, desk), [state, desk]);
+  return { state, dispatch, preview, desk, available: availableFor(state.side, account) };
 }

@@ -1,0 +1,43 @@
+'use client';
+// Take-profit and stop-loss, a row each: trigger price, limit price (empty: at market), and which price is watched.
+import { useTranslations } from 'next-intl';
+
+import type { TicketForm } from '../ticket-form.ts';
+import { TicketTextField } from '../ticket-text-field.tsx';
+import { WatchSelect } from '../watch-select.tsx';
+
+const legs = [
+  { leg: 'takeProfit', price: 'takeProfitPrice', limit: 'takeProfitLimit', watch: 'takeProfitWatch' },
+  { leg: 'stopLoss', price: 'stopLossPrice', limit: 'stopLossLimit', watch: 'stopLossWatch' },
+] as const;
+
+export function ExitRows({ form }: { readonly form: TicketForm }) {
+  const t = useTranslations('spot');
+  return legs.map(({ leg, price, limit, watch }) => (
+    <div key={leg} role="group" aria-label={t(`exit.${leg}.name`)} className="flex gap-1">
+      <TicketTextField
+        form={form}
+        field={price}
+        label={t(`exit.${leg}.short`)}
+        name={t(`exit.${leg}.trigger`)}
+        placeholder={t('exit.trigger')}
+        unit={null}
+        className="flex-[1.15]"
+      />
+      <TicketTextField
+        form={form}
+        field={limit}
+        label={t('exit.limit')}
+        name={t(`exit.${leg}.limit`)}
+        placeholder={t('exit.atMarket')}
+        unit={null}
+        className="flex-1"
+      />
+      <WatchSelect
+        name={t(`exit.${leg}.watch`)}
+        watch={form.state[watch]}
+        onWatch={(chosen) => form.dispatch({ type: 'choose', choices: { [watch]: chosen } })}
+      />
+    </div>
+  ));
+}

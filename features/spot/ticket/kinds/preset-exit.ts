@@ -1,0 +1,70 @@
+// Take-profit and stop-loss of the form: as terms, and what is wrong with them.
+import { Side } from '#lib/contract/enums.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { isBeyond, type TriggerRule } from '../ticket-checks.ts';
+import type { TicketDesk } from '../ticket-desk.ts';
+import { problem, type TicketProblem } from '../ticket-problem.ts';
+import type { TextName, TicketState } from '../ticket-state.ts';
+
+export type ExitLeg = {
+  readonly leg: 'takeProfit' | 'stopLoss';
+  readonly trigger: SpotTrigger;
+  readonly field: TextName;
+  readonly limitField: TextName;
+  /** Which side of the price it has to lie on, of an exit that sells. */
+  readonly ofSell: TriggerRule;
+};
+
+/** The legs that are given. */
+export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: TicketState): readonly ExitLeg[] {
+  const legs = [
+    {
+      leg: 'takeProfit',
+      trigger: { triggerType: takeProfitWatch, triggerPrice: texts.takeProfitPrice, executePrice: texts.takeProfitLimit || null },
+      field: 'takeProfitPrice',
+      limitField: 'takeProfitLimit',
+      ofSell: 'above',
+    },
+    {
+      leg: 'stopLoss',
+      trigger: { triggerType: stopLossWatch, triggerPrice: texts.stopLossPrice, executePrice: texts.stopLossLimit || null },
+      field: 'stopLossPrice',
+      limitField: 'stopLossLimit',
+      ofSell: 'below',
+    },
+  ] as const satisfies readonly ExitLeg[];
+  return legs.filter(({ trigger }) => trigger.triggerPrice !== '' || trigger.executePrice !== null);
+}
+
+export function exitOf(state: TicketState): SpotExit | null {
+  const legs = exitLegs(state);
+  const of = (leg: ExitLeg['leg']): SpotTrigger | null => legs.find((one) => one.leg === leg)?.trigger ?? null;
+  return legs.length === 0 ? null : { takeProfit: of('takeProfit'), stopLoss: of('stopLoss') };
+}
+
+const mirrored = { above: 'below', below: 'above', elsewhere: 'elsewhere' } as const;
+
+/** On which side of the price a leg has to lie, of an exit that trades that way. */
+export const ruleOf = ({ ofSell }: ExitLeg, exitSide: Side): TriggerRule => (exitSide === Side.sell ? ofSell : mirrored[ofSell]);
+
+/** That a leg's prices are prices. */
+export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { tickSize } }: TicketDesk): TicketProblem | null {
+  if (trigger.triggerPrice === '') return problem('missing', 'triggerMissing', [field]);
+  if (!isMultiple(trigger.triggerPrice, tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize });
+  const limit = trigger.executePrice;
+  return limit === null || isMultiple(limit, tickSize) ? null : problem('wrong', 'invalidPrice', [limitField], { tickSize });
+}
+
+/** Of the terms that an order takes with it, measured from its price: its exit trades the other way. '' measures nothing. */
+export function checkPresetExit(state: TicketState, orderPrice: string, desk: TicketDesk): TicketProblem | null {
+  const legs = exitLegs(state);
+  if (legs.length === 0) return problem('missing', 'exitMissing', ['takeProfitPrice', 'stopLossPrice']);
+  const exitSide = state.side === Side.buy ? Side.sell : Side.buy;
+  for (const leg of legs) {
+    const wrong = checkLeg(leg, desk);
+    if (wrong !== null) return wrong;
+    if (!isBeyond(leg.trigger.triggerPrice, orderPrice, ruleOf(leg, exitSide))) return problem('wrong', 'invalidExit', [leg.field]);
+  }
+  return null;
+}

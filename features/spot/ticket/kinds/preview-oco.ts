@@ -1,0 +1,84 @@
+// One cancels the other: a maker-only limit order in the book, and a stop on the other side of the market.
+import { Side } from '#lib/contract/enums.ts';
+import { Amount, readAmount } from '#lib/order-math/amount.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import type { KindPreview } from '../kind-preview.ts';
+import { amountLine, coinsOf, conditionLine, type SummaryLine } from '../summary-line.ts';
+import { askAll, checkBalance, checkBand, checkMaker, checkPrice, checkSize, checkTrigger } from '../ticket-checks.ts';
+import { outcomeAt, remainsAfter } from '../ticket-cost.ts';
+import { availableFor, type TicketDesk } from '../ticket-desk.ts';
+import { problem, type TicketProblem } from '../ticket-problem.ts';
+import { placing } from '../ticket-request.ts';
+import { sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
+import type { TicketState } from '../ticket-state.ts';
+import { planHold } from './preview-trigger.ts';
+
+function checkStopLimit({ side, texts: { executePrice } }: TicketState, { market }: TicketDesk): TicketProblem | null {
+  if (executePrice === '') return side === Side.buy ? problem('missing', 'priceMissing', ['executePrice']) : null;
+  return isMultiple(executePrice, market.tickSize)
+    ? null
+    : problem('wrong', 'invalidPrice', ['executePrice'], { tickSize: market.tickSize });
+}
+
+/** What either order would bring (of a sell) or take (of a buy). */
+function resultLines({ side, texts }: TicketState, sized: SizedTicket, { market }: TicketDesk): readonly SummaryLine[] {
+  const stopPrice = texts.executePrice || texts.triggerPrice;
+  if (side === Side.buy)
+    return [
+      amountLine('limitPays', orderAmount(texts.price, sized.quantity), market.quoteCoin),
+      amountLine('stopPays', orderAmount(stopPrice, sized.quantity), market.quoteCoin, true),
+    ];
+  const brings = (price: string, rate: string): string | null => outcomeAt(side, sized.quantity, price, rate)?.receive ?? null;
+  return [
+    amountLine('limitBrings', brings(texts.price, market.makerFeeRate), market.quoteCoin),
+    amountLine('stopBrings', brings(stopPrice, market.takerFeeRate), market.quoteCoin, true),
+  ];
+}
+
+export function previewOco(state: TicketState, desk: TicketDesk): KindPreview {
+  const { side, size, texts, watch } = state;
+  const { market } = desk;
+  const [limit, stopLimit] = [readAmount(texts.price), readAmount(texts.executePrice)];
+  // A buy holds what the dearer of its two orders would take.
+  const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.executePrice : texts.price;
+  const price = side === Side.buy ? dearer : texts.price;
+  const sized = sizeAtPrice({ side, size, market, price, units: 'both' });
+  const hold = planHold(side, sized, price);
+  const amounts = [texts.price, texts.executePrice || texts.triggerPrice].map((one) => orderAmount(one, sized.quantity) ?? '');
+  const problems = askAll(
+    [
+      checkPrice(texts.price, 'price', market) ?? checkBand(texts.price, 'price', side, desk),
+      checkTrigger(texts.triggerPrice, 'triggerPrice', watch, side === Side.buy ? 'above' : 'below', desk),
+      checkStopLimit(state, desk),
+      checkSize({ size, sized, market, amounts }),
+    ],
+    () => checkBalance(hold, side, size.by === 'amount' ? 'amount' : 'quantity', desk),
+    () => [checkMaker(texts.price, 'price', side, desk)],
+  );
+  const [paid] = coinsOf(side, market);
+  return {
+    sized,
+    units: 'both',
+    request:
+      sized.size === null
+        ? null
+        : {
+            call: 'oco',
+            body: {
+              ...placing(market.symbol, side, sized.quantity),
+              delegatePrice: texts.price,
+              triggerType: watch,
+              triggerPrice: texts.triggerPrice,
+              ...(texts.executePrice === '' ? {} : { executePrice: texts.executePrice }),
+            },
+          },
+    lines: [
+      conditionLine('fires', watch, texts.triggerPrice, desk.lastPrice),
+      ...resultLines(state, sized, desk),
+      amountLine('hold', hold, paid),
+      amountLine('remains', remainsAfter(hold, availableFor(side, desk.account)), paid),
+    ],
+    problems,
+  };
+}

@@ -1,0 +1,155 @@
+// Scaled: one size spread over several limit orders between two prices.
+import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { scaledOrders, type ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import type { KindPreview } from '../kind-preview.ts';
+import { amountLine, coinsOf, priceLine, type SummaryLine } from '../summary-line.ts';
+import { askAll, checkBalance, checkBand, checkMaker, checkPrice, checkSize } from '../ticket-checks.ts';
+import { coinDecimals, remainsAfter } from '../ticket-cost.ts';
+import { availableFor, oppositeLevels, type TicketDesk } from '../ticket-desk.ts';
+import { problem, type TicketProblem } from '../ticket-problem.ts';
+import { placing } from '../ticket-request.ts';
+import { sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
+import type { TicketState } from '../ticket-state.ts';
+
+type Orders = readonly ScaledOrder[];
+type Terms = { readonly texts: TicketState['texts']; readonly market: SpotMarket };
+
+const zero = new Amount(0);
+const limits = { least: 2, most: 40, leastSkew: '0.1', mostSkew: '10' };
+/** So many lots that rounding to the lot does not show in the average. */
+const manyLots = 1_000_000_000;
+
+const ordersOf = ({ texts, market }: Terms, quantity: string): Orders | null =>
+  scaledOrders({
+    startPrice: texts.startPrice,
+    endPrice: texts.endPrice,
+    orderCount: Number(texts.orderCount),
+    quantity,
+    sizeSkew: texts.skew,
+    tickSize: market.tickSize,
+    lotSize: market.lotSize,
+  });
+
+const totalOf = (orders: Orders): Amount =>
+  orders.reduce((sum, { price, quantity }) => sum.plus(readAmount(orderAmount(price, quantity) ?? '') ?? 0), zero);
+
+/** Half up to 12 decimals; '' while a number is missing. */
+function averageOf(terms: Terms): string {
+  const lots = (readAmount(terms.market.lotSize) ?? zero).times(manyLots);
+  const orders = lots.isZero() ? null : ordersOf(terms, writeAmount(lots));
+  return orders === null ? '' : writeAmount(totalOf(orders).dividedBy(lots).toDecimalPlaces(12, ROUND_HALF_UP));
+}
+
+/** A share of the balance may buy a few lots less: what rounding leaves over goes to the first orders, and they may be the dear ones. */
+function fitBalance(sized: SizedTicket, state: TicketState, terms: Terms): SizedTicket {
+  const { size } = state;
+  const { market } = terms;
+  if (size.by !== 'percent' || state.side === Side.sell || sized.quantity === '') return sized;
+  const orders = ordersOf(terms, sized.quantity);
+  if (orders === null || totalOf(orders).lessThanOrEqualTo(readAmount(size.available) ?? 0)) return sized;
+  const less = (readAmount(sized.quantity) ?? zero).minus((readAmount(market.lotSize) ?? zero).times(orders.length));
+  if (less.lessThanOrEqualTo(0)) return sized;
+  const quantity = writeAmount(less.toDecimalPlaces(market.volumePlace, ROUND_DOWN));
+  return { ...sized, quantity, size: { quantity } };
+}
+
+function checkCount(text: string): TicketProblem | null {
+  const count = Number(text);
+  const within = Number.isInteger(count) && count >= limits.least && count <= limits.most;
+  return within ? null : problem(text === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']);
+}
+
+function checkSkew(text: string): TicketProblem | null {
+  const skew = readAmount(text);
+  if (skew === null) return problem('missing', 'skewOutOfRange', ['skew']);
+  return skew.greaterThanOrEqualTo(limits.leastSkew) && skew.lessThanOrEqualTo(limits.mostSkew)
+    ? null
+    : problem('wrong', 'skewOutOfRange', ['skew']);
+}
+
+/** Each order has to be one that the market takes by itself. */
+function checkParts(orders: Orders | null, { minQuantity, minAmount, baseCoin, quoteCoin }: SpotMarket): TicketProblem | null {
+  const short = orders === null || orders.some(({ quantity }) => readAmount(quantity)?.lessThan(minQuantity) !== false);
+  if (short) return problem('wrong', 'partTooSmall', ['quantity'], { minimum: minQuantity, coin: baseCoin });
+  const poor = orders.some(({ price, quantity }) => readAmount(orderAmount(price, quantity) ?? '')?.lessThan(minAmount) !== false);
+  return poor ? problem('wrong', 'partTooSmall', ['quantity'], { minimum: minAmount, coin: quoteCoin }) : null;
+}
+
+/** Those that cross the book of now pay as takers, the others as makers. In the coin that is received, rounded up. */
+function feeOf(orders: Orders, { side, makerOnly }: TicketState, { market, book }: TicketDesk): string {
+  const best = readAmount(oppositeLevels(side, book)[0]?.[0] ?? '');
+  const fees = orders.map(({ price, quantity }) => {
+    const limit = readAmount(price) ?? zero;
+    const takes = !makerOnly && best !== null && (side === Side.buy ? limit.greaterThanOrEqualTo(best) : limit.lessThanOrEqualTo(best));
+    const gross = readAmount(side === Side.buy ? quantity : (orderAmount(price, quantity) ?? '0')) ?? zero;
+    return gross.times(takes ? market.takerFeeRate : market.makerFeeRate);
+  });
+  return writeAmount(fees.reduce((sum, fee) => sum.plus(fee), zero).toDecimalPlaces(coinDecimals, ROUND_UP));
+}
+
+function rangeLine(orders: Orders | null, coin: string): SummaryLine {
+  const [first, last] = [orders?.[0], orders?.at(-1)];
+  if (orders === null || first === undefined || last === undefined) return { name: 'orders', value: null };
+  return { name: 'orders', value: { type: 'range', count: orders.length, from: first.quantity, to: last.quantity, coin } };
+}
+
+function problemsOf(state: TicketState, sized: SizedTicket, orders: Orders | null, hold: string | null, desk: TicketDesk): TicketProblem[] {
+  const { side, size, texts, makerOnly } = state;
+  const { market } = desk;
+  const terms = [
+    checkPrice(texts.startPrice, 'startPrice', market) ?? checkBand(texts.startPrice, 'startPrice', side, desk),
+    checkPrice(texts.endPrice, 'endPrice', market) ?? checkBand(texts.endPrice, 'endPrice', side, desk),
+    checkCount(texts.orderCount),
+    checkSkew(texts.skew),
+  ];
+  const wrongSize = checkSize({ size, sized, market, amounts: [] });
+  const parts = wrongSize === null && terms.every((one) => one === null) ? checkParts(orders, market) : null;
+  return askAll(
+    [...terms, wrongSize, parts],
+    () => checkBalance(hold, side, size.by === 'amount' ? 'amount' : 'quantity', desk),
+    () => (makerOnly ? [checkMaker(texts.startPrice, 'startPrice', side, desk) ?? checkMaker(texts.endPrice, 'endPrice', side, desk)] : []),
+  );
+}
+
+export function previewScaled(state: TicketState, desk: TicketDesk): KindPreview {
+  const { side, size, texts, makerOnly } = state;
+  const { market } = desk;
+  const terms = { texts, market };
+  const average = averageOf(terms);
+  const sized = fitBalance(sizeAtPrice({ side, size, market, price: average, units: 'both' }), state, terms);
+  const orders = sized.size === null ? null : ordersOf(terms, sized.quantity);
+  const total = orders === null ? null : totalOf(orders);
+  const hold = side === Side.sell ? sized.quantity || null : total === null ? null : writeAmount(total);
+  const [paid, received] = coinsOf(side, market);
+  const place = market.pricePlace + market.volumePlace;
+  const shown = total === null || size.by === 'amount' ? sized.amount : writeAmount(total.toDecimalPlaces(place, ROUND_UP));
+  return {
+    sized: { ...sized, amount: shown },
+    units: 'both',
+    request:
+      sized.size === null
+        ? null
+        : {
+            call: 'scaled',
+            body: {
+              ...placing(market.symbol, side, sized.quantity),
+              startPrice: texts.startPrice,
+              endPrice: texts.endPrice,
+              orderCount: Number(texts.orderCount),
+              sizeSkew: texts.skew,
+              timeInForceValue: makerOnly ? TimeInForce.postOnly : TimeInForce.gtc,
+            },
+          },
+    lines: [
+      rangeLine(orders, market.baseCoin),
+      priceLine('averagePrice', average === '' ? null : average),
+      amountLine('pay', hold, paid),
+      amountLine('fee', orders === null ? null : feeOf(orders, state, desk), received, true),
+      amountLine('remains', remainsAfter(hold, availableFor(side, desk.account)), paid),
+    ],
+    problems: problemsOf(state, sized, orders, hold, desk),
+  };
+}

@@ -1,0 +1,117 @@
+'use client';
+// The fields of orders that are more than one: iceberg, scaled, time-share.
+import { useTranslations } from 'next-intl';
+
+import { QuickPicks } from '../quick-picks.tsx';
+import { SizeFields } from '../size-fields.tsx';
+import { TickBox } from '../tick-box.tsx';
+import type { TicketForm } from '../ticket-form.ts';
+import { TicketTextField } from '../ticket-text-field.tsx';
+import { shownForParts } from './preview-iceberg.ts';
+
+type Props = { readonly form: TicketForm };
+
+const whole = { decimals: 0, step: '1' } as const;
+
+function MakerOnly({ form }: Props) {
+  const t = useTranslations('spot');
+  return (
+    <TickBox
+      label={t('timeInForce.postOnly')}
+      title={t('timeInForce.about.postOnly')}
+      on={form.state.makerOnly}
+      onToggle={(makerOnly) => form.dispatch({ type: 'choose', choices: { makerOnly } })}
+    />
+  );
+}
+
+const partCounts = [5, 10, 20, 50] as const;
+
+export function IcebergFields({ form }: Props) {
+  const t = useTranslations('spot');
+  const { market } = form.desk;
+  const { quantity } = form.preview.sized;
+  return (
+    <>
+      <TicketTextField form={form} field="price" label={t('field.price')} />
+      <SizeFields form={form} />
+      <TicketTextField
+        form={form}
+        field="shown"
+        label={t('field.shown')}
+        unit={market.baseCoin}
+        number={{ decimals: market.volumePlace, step: market.lotSize }}
+      />
+      <QuickPicks
+        name={t('parts.name')}
+        picks={partCounts.map((parts) => ({ value: shownForParts(quantity, parts, market), label: t('parts.count', { parts }) }))}
+        value={form.state.texts.shown}
+        onPick={(text) => form.dispatch({ type: 'text', field: 'shown', text })}
+      />
+      <MakerOnly form={form} />
+    </>
+  );
+}
+
+const skews = [
+  ['1', 'flat'],
+  ['2', 'rising'],
+  ['0.5', 'falling'],
+] as const;
+
+export function ScaledFields({ form }: Props) {
+  const t = useTranslations('spot');
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-1">
+        <TicketTextField form={form} field="startPrice" label={t('field.from')} name={t('field.fromName')} unit={null} />
+        <TicketTextField form={form} field="endPrice" label={t('field.to')} name={t('field.toName')} unit={null} />
+        <TicketTextField form={form} field="orderCount" label={t('field.orderCount')} unit={null} number={whole} />
+        <TicketTextField
+          form={form}
+          field="skew"
+          label={t('field.skewShort')}
+          name={t('field.skew')}
+          unit="×"
+          number={{ decimals: 2, step: '0.1' }}
+        />
+      </div>
+      <QuickPicks
+        name={t('field.skew')}
+        picks={skews.map(([value, shape]) => ({ value, label: t(`skew.${shape}`) }))}
+        value={form.state.texts.skew}
+        onPick={(text) => form.dispatch({ type: 'text', field: 'skew', text })}
+      />
+      <SizeFields form={form} />
+      <MakerOnly form={form} />
+    </>
+  );
+}
+
+export function TwapFields({ form }: Props) {
+  const t = useTranslations('spot');
+  return (
+    <>
+      <SizeFields form={form} />
+      <div className="grid grid-cols-2 gap-1">
+        <TicketTextField
+          form={form}
+          field="durationMinutes"
+          label={t('field.duration')}
+          unit={t('unit.minutes')}
+          number={{ decimals: 1, step: '1' }}
+        />
+        <TicketTextField form={form} field="intervalSeconds" label={t('field.interval')} unit={t('unit.seconds')} number={whole} />
+      </div>
+      <TicketTextField form={form} field="sliceLimit" label={t('field.limitPrice')} placeholder={t('exit.atMarket')} />
+      <TicketTextField
+        form={form}
+        field="variance"
+        label={t('field.variance')}
+        placeholder="0"
+        unit="%"
+        number={{ decimals: 1, step: '5' }}
+      />
+    </>
+  );
+}

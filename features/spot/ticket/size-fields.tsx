@@ -1,0 +1,50 @@
+'use client';
+// Quantity, slider and amount: one size told in two coins, or in the one that the kind takes.
+import { useTranslations } from 'next-intl';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { PercentSlider } from '#components/trading/percent-slider.tsx';
+import type { TicketForm } from './ticket-form.ts';
+import { amountPlace } from './ticket-size.ts';
+
+export function SizeFields({ form }: { readonly form: TicketForm }) {
+  const t = useTranslations('spot');
+  const { desk, dispatch, preview, available, markOf, fieldRef } = form;
+  const { market } = desk;
+  const { sized, units } = preview;
+  return (
+    <>
+      {units === 'amount' ? null : (
+        <AmountField
+          label={t('field.quantity')}
+          unit={market.baseCoin}
+          value={sized.quantity}
+          decimals={market.volumePlace}
+          step={market.lotSize}
+          estimated={sized.estimated === 'quantity'}
+          onValue={(text) => dispatch({ type: 'quantity', text })}
+          inputRef={fieldRef('quantity')}
+          {...markOf('quantity')}
+        />
+      )}
+      <PercentSlider
+        percent={preview.percent}
+        disabled={available === null || !/[1-9]/.test(available)}
+        onPercent={(percent) => dispatch({ type: 'percent', percent, available: available ?? '0' })}
+      />
+      {units === 'quantity' ? null : (
+        <AmountField
+          label={t('field.amount')}
+          unit={market.quoteCoin}
+          value={sized.amount}
+          decimals={amountPlace(market)}
+          step="1"
+          estimated={sized.estimated === 'amount'}
+          onValue={(text) => dispatch({ type: 'amount', text })}
+          inputRef={fieldRef('amount')}
+          {...markOf('amount')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// The questions that order forms ask in common: prices, size, balance, and what the book of now would do.
+import { Side, TriggerType } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { Amount, readAmount } from '#lib/order-math/amount.ts';
+import { limitProblem } from '#lib/order-math/order-amount.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { availableFor, oppositeLevels, type TicketDesk } from './ticket-desk.ts';
+import { problem, type TicketField, type TicketProblem } from './ticket-problem.ts';
+import type { SizedTicket } from './ticket-size.ts';
+import type { TicketSize } from './ticket-state.ts';
+
+type Answer = TicketProblem | null;
+
+/** At most one problem per question; what the market may do is said only of an order that could be sent. */
+export function askAll(questions: readonly Answer[], balance: () => Answer, warnings: () => readonly Answer[] = () => []): TicketProblem[] {
+  const found = questions.filter((one) => one !== null);
+  if (found.length > 0) return found;
+  const poor = balance();
+  return poor === null ? warnings().filter((one) => one !== null) : [poor];
+}
+
+export function checkPrice(text: string, field: TicketField, { tickSize }: SpotMarket): Answer {
+  if (text === '') return problem('missing', 'priceMissing', [field]);
+  return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', [field], { tickSize });
+}
+
+/** Of a price that goes into the book at once: a buy not above the market's band, a sell not below it. */
+export function checkBand(text: string, field: TicketField, side: Side, { market, lastPrice }: TicketDesk): Answer {
+  const [price, reference, band] = [readAmount(text), readAmount(lastPrice), readAmount(market.priceBandRate)];
+  if (price === null || reference === null || reference.isZero() || band === null || band.isZero()) return null;
+  if (side === Side.buy && price.greaterThan(reference.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
+  if (side === Side.sell && price.lessThan(reference.times(new Amount(1).minus(band)))) return problem('wrong', 'priceLow', [field]);
+  return null;
+}
+
+export type TriggerRule = 'above' | 'below' | 'elsewhere';
+
+/** Where a trigger lies, seen from a price; of the index only the exchange knows. */
+export function isBeyond(text: string, from: string, rule: TriggerRule): boolean {
+  const [trigger, price] = [readAmount(text), readAmount(from)];
+  if (trigger === null || price === null || price.isZero()) return true;
+  return rule === 'above' ? trigger.greaterThan(price) : rule === 'below' ? trigger.lessThan(price) : !trigger.equals(price);
+}
+
+/** A trigger that has not been reached yet. */
+export function checkTrigger(
+  text: string,
+  field: TicketField,
+  watch: TriggerType,
+  rule: TriggerRule,
+  { market: { tickSize }, lastPrice }: TicketDesk,
+): Answer {
+  if (text === '') return problem('missing', 'triggerMissing', [field]);
+  if (!isMultiple(text, tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize });
+  return watch === TriggerType.fair || isBeyond(text, lastPrice, rule) ? null : problem('wrong', 'triggerReached', [field]);
+}
+
+/** In the quote coin; '' is not known and not judged. */
+function checkAmount(amount: string, field: TicketField, { minAmount, maxAmount, quoteCoin }: SpotMarket): Answer {
+  if (amount === '') return null;
+  const off = limitProblem(amount, { minimum: minAmount, maximum: maxAmount });
+  if (off === 'below-minimum') return problem('wrong', 'amountBelowMinimum', [field], { minimum: minAmount, coin: quoteCoin });
+  return off === null ? null : problem('wrong', 'amountAboveMaximum', [field], { maximum: maxAmount, coin: quoteCoin });
+}
+
+type SizeQuestion = {
+  readonly size: TicketSize;
+  readonly sized: SizedTicket;
+  readonly market: SpotMarket;
+  /** What the size is worth, at every price at which it is judged; '' where that is not known. */
+  readonly amounts: readonly string[];
+  /** Where the quantity and the amount are typed. */
+  readonly fields?: { readonly quantity: TicketField; readonly amount: TicketField };
+};
+
+const ownFields = { quantity: 'quantity', amount: 'amount' } as const;
+
+export function checkSize({ size, sized, market, amounts, fields = ownFields }: SizeQuestion): Answer {
+  const field = size.by === 'amount' ? fields.amount : fields.quantity;
+  const judged = amounts.map((amount) => checkAmount(amount, fields.amount, market)).find((one) => one !== null) ?? null;
+  if (sized.size === null) return problem('missing', 'quantityNotEnough', [field]);
+  if ('amount' in sized.size)
+    return readAmount(sized.size.amount)?.isZero() === false
+      ? checkAmount(sized.size.amount, fields.amount, market)
+      : problem('missing', 'quantityNotEnough', [fields.amount]);
+  const { quantity } = sized.size;
+  if (readAmount(quantity)?.isZero() !== false) {
+    // An amount too small for one lot was given, not forgotten.
+    const given = size.by === 'amount' && readAmount(size.text)?.isZero() === false;
+    return given
+      ? problem('wrong', 'quantityBelowMinimum', [field], { minimum: market.minQuantity })
+      : problem('missing', 'quantityNotEnough', [field]);
+  }
+  if (!isMultiple(quantity, market.lotSize)) return problem('wrong', 'invalidQuantity', [fields.quantity], { lotSize: market.lotSize });
+  const off = limitProblem(quantity, { minimum: market.minQuantity, maximum: market.maxQuantity });
+  if (off === 'below-minimum') return problem('wrong', 'quantityBelowMinimum', [fields.quantity], { minimum: market.minQuantity });
+  if (off === 'above-maximum') return problem('wrong', 'quantityAboveMaximum', [fields.quantity], { maximum: market.maxQuantity });
+  return judged;
+}
+
+/** `hold` is what the order takes out of the available balance of the coin that the side spends. */
+export function checkBalance(hold: string | null, side: Side, field: TicketField, { account }: TicketDesk): Answer {
+  const available = availableFor(side, account);
+  if (available === null || hold === null) return null;
+  const enough = readAmount(hold)?.lessThanOrEqualTo(readAmount(available) ?? 0) ?? true;
+  return enough ? null : problem('wrong', 'insufficientBalance', [field]);
+}
+
+/** Of a maker-only order. Another book may be there when it arrives, so this only warns. */
+export function checkMaker(price: string, field: TicketField, side: Side, { book }: TicketDesk): Answer {
+  const [limit, best] = [readAmount(price), readAmount(oppositeLevels(side, book)[0]?.[0] ?? '')];
+  if (limit === null || best === null) return null;
+  const takes = side === Side.buy ? limit.greaterThanOrEqualTo(best) : limit.lessThanOrEqualTo(best);
+  return takes ? problem('warning', 'postOnlyWouldTake', [field]) : null;
+}

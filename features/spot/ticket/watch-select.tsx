@@ -1,0 +1,25 @@
+'use client';
+// Which price a trigger watches: the last trade or the index.
+import { useTranslations } from 'next-intl';
+
+import { SelectBox } from '#components/ui/select-box.tsx';
+import { TriggerType } from '#lib/contract/enums.ts';
+
+type Props = { readonly name: string; readonly watch: TriggerType; readonly onWatch: (watch: TriggerType) => void };
+
+export function WatchSelect({ name, watch, onWatch }: Props) {
+  const t = useTranslations('spot');
+  const options = [
+    { value: 'last', label: t('watch.last') },
+    { value: 'index', label: t('watch.index') },
+  ] as const;
+  return (
+    <SelectBox
+      name={name}
+      options={options}
+      value={watch === TriggerType.fair ? 'index' : 'last'}
+      onValue={(value) => onWatch(value === 'index' ? TriggerType.fair : TriggerType.market)}
+      className="h-9 max-md:h-11"
+    />
+  );
+}
