@@ -42,9 +42,10 @@ function sizesOf(total: Amount, count: number, skew: Amount, lot: Amount): Amoun
  */
 export function scaledOrders(terms: ScaledTerms): readonly ScaledOrder[] | null {
   const { orderCount } = terms;
-  const [start, end, total, skew] = [terms.startPrice, terms.endPrice, terms.quantity, terms.sizeSkew].map(readAmount);
+  const [start, end] = [readAmount(terms.startPrice), readAmount(terms.endPrice)];
+  const [total, skew] = [readAmount(terms.quantity), readAmount(terms.sizeSkew)];
   const [tick, lot] = [readAmount(terms.tickSize), readAmount(terms.lotSize)];
-  if (start == null || end == null || total == null || skew == null || tick == null || lot == null) return null;
+  if (start === null || end === null || total === null || skew === null || tick === null || lot === null) return null;
   if (!Number.isInteger(orderCount) || orderCount < orderCounts.least || orderCount > orderCounts.most) return null;
   if (skew.lessThan(skews.least) || skew.greaterThan(skews.most) || tick.isZero() || lot.isZero()) return null;
   if (!total.modulo(lot).isZero()) return null;

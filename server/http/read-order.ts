@@ -3,7 +3,7 @@ import { OrderSource, Side } from '#lib/contract/enums.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
 import { BestPrice, type PlaceOrder } from '#server/engine/command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Ticks, type Units } from '#server/engine/units.ts';
+import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Units } from '#server/engine/units.ts';
 import { readExit } from './read-exit.ts';
 import { readPrice } from './read-price.ts';
 import { refuse, Refusal, refuseField } from './refusal.ts';

@@ -53,7 +53,8 @@ afterEach(async () => {
     await trader.call(batchCancelPlan, {});
     await trader.call(cancelAllOrders, {});
   }
-  expect(await exchange.client.checkInvariants()).toEqual([]);
+  const broken = await exchange.client.checkInvariants();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
 type Place = RequestOf<typeof placeOrder>;

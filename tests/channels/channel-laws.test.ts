@@ -140,6 +140,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.candle, messages);
     case 'orders':
       return merged(merges.orders, messages);
+    case 'plans':
+      return merged(merges.plans, messages);
     case 'account':
       return merged(merges.account, messages);
     case 'source':

@@ -29,9 +29,9 @@ export type PlanReader = {
 
 const statusOf = (code: number): PlanStatus => Object.values(statuses).find((status) => status === code) ?? statuses.failed;
 
-function toState({ open: _, status, terms, ...row }: typeof plans.$inferSelect): PlanState {
-  const read: PlanTerms = JSON.parse(terms);
-  return { ...row, status: statusOf(status), terms: read };
+function toState(row: typeof plans.$inferSelect): PlanState {
+  const terms: PlanTerms = JSON.parse(row.terms);
+  return { ...row, status: statusOf(row.status), terms };
 }
 
 export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState[]> {

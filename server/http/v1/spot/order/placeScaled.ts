@@ -1,7 +1,6 @@
 // Places one size as several limit orders between two prices.
 import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
-import { scaledOrders } from '#lib/order-math/scaled-orders.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
@@ -11,30 +10,22 @@ import { readPrice } from '#server/http/read-price.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
+import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
 export const servePlaceScaled = serveUser(placeScaled, (request, { accountId }, visit) => {
   const market = findMarket(visit.listings, request.symbolId);
   if (market instanceof Refusal) return market;
-  const ends = [readPrice(request.startPrice, market), readPrice(request.endPrice, market)];
-  const wrong = [...ends, readQuantity(request.delegateCount, market)].find((value) => value instanceof Refusal);
-  if (wrong instanceof Refusal) return wrong;
-  const orders = scaledOrders({
-    startPrice: request.startPrice,
-    endPrice: request.endPrice,
-    orderCount: request.orderCount,
-    quantity: request.delegateCount,
-    sizeSkew: request.sizeSkew ?? '1',
-    tickSize: formatDecimal(1, market.priceDecimals),
-    lotSize: formatDecimal(1, market.quantityDecimals),
-  });
+  const startPrice = readPrice(request.startPrice, market);
+  if (startPrice instanceof Refusal) return startPrice;
+  const endPrice = readPrice(request.endPrice, market);
+  if (endPrice instanceof Refusal) return endPrice;
+  const quantity = readQuantity(request.delegateCount, market);
+  if (quantity instanceof Refusal) return quantity;
+  const orders = splitOrder({ startPrice, endPrice, orderCount: request.orderCount, quantity, sizeSkew: request.sizeSkew ?? '1' }, market);
   if (orders === null) return refuse('quantityBelowMinimum', { minimum: formatDecimal(market.minQuantityLots, market.quantityDecimals) });
-  const items = orders.map(({ price, quantity }, place): BatchItem => {
+  const items = orders.map((order, place): BatchItem => {
     // One name for the whole would name only its first order.
     const clientOid = request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`;
-    const [priceTicks, quantityLots] = [readPrice(price, market), readQuantity(quantity, market)];
-    const refusal = priceTicks instanceof Refusal ? priceTicks : quantityLots instanceof Refusal ? quantityLots : null;
-    if (priceTicks instanceof Refusal || quantityLots instanceof Refusal)
-      return { clientOid, command: refusal ?? refuse('internal'), refusal: () => refuse('internal') };
     return {
       clientOid,
       command: {
@@ -44,8 +35,8 @@ export const servePlaceScaled = serveUser(placeScaled, (request, { accountId }, 
         side: sideOf(request.delegateType),
         kind: 'limit',
         timeInForce: request.timeInForceValue,
-        priceTicks,
-        quantityLots,
+        priceTicks: order.price,
+        quantityLots: order.quantity,
         amountUnits: units(0n),
         clientOrderId: clientOid,
         selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
