@@ -94,7 +94,7 @@ export function AmountField({
           onKeyDown={press}
           onFocus={onFocus}
           style={{ width: `${Math.max(3, value.length + 1)}ch` }}
-          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-xs placeholder:text-muted max-md:text-base"
+          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-muted max-md:text-base"
         />
       </span>
       {unit === undefined ? null : (

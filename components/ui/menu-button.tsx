@@ -14,6 +14,8 @@ type Props<Id extends string> = {
   readonly chosen: Id | null;
   readonly onChosen: (id: Id) => void;
   readonly className?: string;
+  /** Where the menu stands; it is placed by the nearest positioned box around the button. */
+  readonly menuClassName?: string;
 };
 
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
@@ -30,7 +32,7 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | nul
   return items.slice(here + 1).find(begins) ?? items.find(begins) ?? null;
 }
 
-export function MenuButton<Id extends string>({ name, label, groups, chosen, onChosen, className = '' }: Props<Id>) {
+export function MenuButton<Id extends string>({ name, label, groups, chosen, onChosen, className = '', menuClassName = '' }: Props<Id>) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function MenuButton<Id extends string>({ name, label, groups, chosen, onC
     else next.focus();
   };
   return (
-    <div ref={box} className="relative">
+    <div ref={box}>
       <button
         ref={button}
         type="button"
@@ -87,7 +89,7 @@ export function MenuButton<Id extends string>({ name, label, groups, chosen, onC
           tabIndex={-1}
           aria-label={name}
           onKeyDown={press}
-          className="absolute end-0 top-full z-40 mt-1 max-h-[70dvh] w-[17.5rem] overflow-y-auto rounded-lg border border-strong bg-surface-1 p-1.5 shadow-xl"
+          className={`absolute top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border border-strong bg-surface-1 p-1.5 shadow-xl ${menuClassName}`}
         >
           {groups.map((group) => (
             <div key={group.name} role="group" aria-label={group.name}>

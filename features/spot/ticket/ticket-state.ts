@@ -17,9 +17,13 @@ export type TicketSize =
 export type TicketTexts = {
   /** Limit price of limit, iceberg and OCO. */
   readonly price: string;
-  /** Of trigger and of the OCO's stop. */
   readonly triggerPrice: string;
+  /** Of a trigger that becomes a limit order. */
   readonly executePrice: string;
+  /** Of the OCO's stop. */
+  readonly stopPrice: string;
+  /** Empty: at market. */
+  readonly stopLimit: string;
   readonly takeProfitPrice: string;
   /** Empty: at market. */
   readonly takeProfitLimit: string;
@@ -55,7 +59,7 @@ export type TicketChoices = {
   readonly stopLossWatch: TriggerType;
   /** Which price a trigger, a trailing stop or the OCO's stop watches. */
   readonly watch: TriggerType;
-  /** Of a trigger and of the OCO's stop. */
+  /** Of a trigger. */
   readonly executeAt: 'limit' | 'market';
   /** Of iceberg and scaled orders. */
   readonly makerOnly: boolean;
@@ -91,6 +95,8 @@ const noTexts: TicketTexts = {
   price: '',
   triggerPrice: '',
   executePrice: '',
+  stopPrice: '',
+  stopLimit: '',
   takeProfitPrice: '',
   takeProfitLimit: '',
   stopLossPrice: '',
@@ -115,7 +121,7 @@ const priceFields: Readonly<Record<TicketKind, readonly TextName[]>> = {
   market: ['takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'],
   trigger: ['triggerPrice', 'executePrice'],
   exit: ['takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'],
-  oco: ['price', 'triggerPrice', 'executePrice'],
+  oco: ['price', 'stopPrice', 'stopLimit'],
   trailing: ['activationPrice'],
   iceberg: ['price'],
   scaled: ['startPrice', 'endPrice'],

@@ -42,7 +42,7 @@ export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readon
   const t = useTranslations('spot');
   const other = kind === 'limit' || kind === 'market' ? null : kind;
   return (
-    <div role="group" aria-label={t('kind.name')} className="flex gap-4">
+    <div role="group" aria-label={t('kind.name')} className="relative flex gap-4">
       {common.map((one) => (
         <button
           key={one}
@@ -63,6 +63,7 @@ export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readon
         }))}
         chosen={other}
         onChosen={onKind}
+        menuClassName="inset-x-0"
         className={`${tab} flex items-center gap-1 ${other === null ? '' : 'border-accent! font-medium text-primary!'}`}
       />
     </div>

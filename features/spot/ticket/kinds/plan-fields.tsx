@@ -74,13 +74,8 @@ export function OcoFields({ form }: Props) {
   return (
     <>
       <TicketTextField form={form} field="price" label={t('field.limitPrice')} />
-      <WatchedField form={form} field="triggerPrice" label={t('field.stopTrigger')} />
-      <TicketTextField
-        form={form}
-        field="executePrice"
-        label={t('field.stopLimit')}
-        {...(sells ? { placeholder: t('exit.atMarket') } : {})}
-      />
+      <WatchedField form={form} field="stopPrice" label={t('field.stopTrigger')} />
+      <TicketTextField form={form} field="stopLimit" label={t('field.stopLimit')} {...(sells ? { placeholder: t('exit.atMarket') } : {})} />
       <SizeFields form={form} />
     </>
   );

@@ -14,16 +14,14 @@ import { sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
 import type { TicketState } from '../ticket-state.ts';
 import { planHold } from './preview-trigger.ts';
 
-function checkStopLimit({ side, texts: { executePrice } }: TicketState, { market }: TicketDesk): TicketProblem | null {
-  if (executePrice === '') return side === Side.buy ? problem('missing', 'priceMissing', ['executePrice']) : null;
-  return isMultiple(executePrice, market.tickSize)
-    ? null
-    : problem('wrong', 'invalidPrice', ['executePrice'], { tickSize: market.tickSize });
+function checkStopLimit({ side, texts: { stopLimit } }: TicketState, { market }: TicketDesk): TicketProblem | null {
+  if (stopLimit === '') return side === Side.buy ? problem('missing', 'priceMissing', ['stopLimit']) : null;
+  return isMultiple(stopLimit, market.tickSize) ? null : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
 }
 
 /** What either order would bring (of a sell) or take (of a buy). */
 function resultLines({ side, texts }: TicketState, sized: SizedTicket, { market }: TicketDesk): readonly SummaryLine[] {
-  const stopPrice = texts.executePrice || texts.triggerPrice;
+  const stopPrice = texts.stopLimit || texts.stopPrice;
   if (side === Side.buy)
     return [
       amountLine('limitPays', orderAmount(texts.price, sized.quantity), market.quoteCoin),
@@ -39,17 +37,17 @@ function resultLines({ side, texts }: TicketState, sized: SizedTicket, { market 
 export function previewOco(state: TicketState, desk: TicketDesk): KindPreview {
   const { side, size, texts, watch } = state;
   const { market } = desk;
-  const [limit, stopLimit] = [readAmount(texts.price), readAmount(texts.executePrice)];
+  const [limit, stopLimit] = [readAmount(texts.price), readAmount(texts.stopLimit)];
   // A buy holds what the dearer of its two orders would take.
-  const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.executePrice : texts.price;
+  const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.stopLimit : texts.price;
   const price = side === Side.buy ? dearer : texts.price;
   const sized = sizeAtPrice({ side, size, market, price, units: 'both' });
   const hold = planHold(side, sized, price);
-  const amounts = [texts.price, texts.executePrice || texts.triggerPrice].map((one) => orderAmount(one, sized.quantity) ?? '');
+  const amounts = [texts.price, texts.stopLimit || texts.stopPrice].map((one) => orderAmount(one, sized.quantity) ?? '');
   const problems = askAll(
     [
       checkPrice(texts.price, 'price', market) ?? checkBand(texts.price, 'price', side, desk),
-      checkTrigger(texts.triggerPrice, 'triggerPrice', watch, side === Side.buy ? 'above' : 'below', desk),
+      checkTrigger(texts.stopPrice, 'stopPrice', watch, side === Side.buy ? 'above' : 'below', desk),
       checkStopLimit(state, desk),
       checkSize({ size, sized, market, amounts }),
     ],
@@ -69,12 +67,12 @@ export function previewOco(state: TicketState, desk: TicketDesk): KindPreview {
               ...placing(market.symbol, side, sized.quantity),
               delegatePrice: texts.price,
               triggerType: watch,
-              triggerPrice: texts.triggerPrice,
-              ...(texts.executePrice === '' ? {} : { executePrice: texts.executePrice }),
+              triggerPrice: texts.stopPrice,
+              ...(texts.stopLimit === '' ? {} : { executePrice: texts.stopLimit }),
             },
           },
     lines: [
-      conditionLine('fires', watch, texts.triggerPrice, desk.lastPrice),
+      conditionLine('fires', watch, texts.stopPrice, desk.lastPrice),
       ...resultLines(state, sized, desk),
       amountLine('hold', hold, paid),
       amountLine('remains', remainsAfter(hold, availableFor(side, desk.account)), paid),

@@ -1,0 +1,114 @@
+// What a limit or market order can have beside it, and where a price picked in the book goes.
+import { describe, expect, test } from 'vitest';
+
+import { sampleMarket } from '../sample-market.ts';
+import { previewTicket } from '../ticket-preview.ts';
+import type { TicketAction } from '../ticket-state.ts';
+import { bodyOf, choose, codes, kind, look, quantity, say, sell, text } from './form-words.ts';
+
+describe('best bid or offer', () => {
+  const limit = (...actions: readonly TicketAction[]) => say(text('price', '95'), quantity('1'), ...actions);
+
+  test.each([
+    { name: 'a buy at the best ask', state: limit(choose({ bestOffer: 'counterparty1' })), price: '100.00', source: 62 },
+    {
+      name: 'five ticks above it, where the book is thin',
+      state: limit(choose({ bestOffer: 'counterparty5' })),
+      price: '100.05',
+      source: 63,
+    },
+    { name: 'behind the best bid', state: limit(choose({ bestOffer: 'queue1' })), price: '99.00', source: 64 },
+    { name: 'five ticks below it', state: limit(choose({ bestOffer: 'queue5' })), price: '98.95', source: 65 },
+    { name: 'a sell at the best bid', state: limit(sell, choose({ bestOffer: 'counterparty1' })), price: '99.00', source: 66 },
+    { name: 'a sell behind the best ask', state: limit(sell, choose({ bestOffer: 'queue1' })), price: '100.00', source: 68 },
+  ])('$name', ({ state, price, source }) => {
+    expect(look(state).readPrice).toBe(price);
+    expect(bodyOf(state)).toMatchObject({ price, bestPrice: source });
+  });
+
+  test('typing a price, or picking one, goes back to a price of one’s own', () => {
+    for (const action of [text('price', '96'), { type: 'pick', price: '96', side: null } as const]) {
+      const state = limit(choose({ bestOffer: 'queue1' }), action);
+      expect(state.bestOffer).toBeNull();
+      expect(bodyOf(state)).toMatchObject({ price: '96' });
+      expect(bodyOf(state)).not.toHaveProperty('bestPrice');
+    }
+  });
+
+  test('an empty side has no price', () => {
+    const state = limit(choose({ bestOffer: 'counterparty1' }));
+    const preview = previewTicket(state, {
+      market: sampleMarket,
+      account: { base: '3', quote: '1000' },
+      book: { bids: [], asks: [] },
+      lastPrice: '100',
+    });
+    expect(preview.problems.map(({ code }) => code)).toEqual(['noLiquidity']);
+    expect(preview.request).toBeNull();
+  });
+});
+
+describe('take-profit and stop-loss with an order', () => {
+  const on: TicketAction = { type: 'withExit', on: true };
+  const order = (...actions: readonly TicketAction[]) => say(text('price', '99'), quantity('1'), on, ...actions);
+
+  test.each([
+    { name: 'neither is given', state: order(), expected: ['missing: exitMissing takeProfitPrice'] },
+    { name: 'one above, one below', state: order(text('takeProfitPrice', '110'), text('stopLossPrice', '90')), expected: [] },
+    { name: 'profit below a buy', state: order(text('takeProfitPrice', '98')), expected: ['wrong: invalidExit takeProfitPrice'] },
+    { name: 'stop above a buy', state: order(text('stopLossPrice', '99.5')), expected: ['wrong: invalidExit stopLossPrice'] },
+    { name: 'of a sell mirrored', state: order(sell, text('takeProfitPrice', '90'), text('stopLossPrice', '110')), expected: [] },
+    { name: 'off the tick', state: order(text('takeProfitPrice', '110.001')), expected: ['wrong: invalidTrigger takeProfitPrice'] },
+    {
+      name: 'a limit without its trigger',
+      state: order(text('stopLossLimit', '89')),
+      expected: ['missing: triggerMissing stopLossPrice'],
+    },
+    {
+      name: 'of a market order, seen from the other side of the book',
+      state: order(kind('market'), text('stopLossPrice', '99.5')),
+      expected: [],
+    },
+  ])('$name', ({ state, expected }) => {
+    expect(codes(state)).toEqual(expected);
+  });
+
+  test('goes with the order, at market where no limit is given', () => {
+    const state = order(
+      text('takeProfitPrice', '110'),
+      text('stopLossPrice', '90'),
+      text('stopLossLimit', '89'),
+      choose({ stopLossWatch: 1 }),
+    );
+    expect(bodyOf(state)).toMatchObject({
+      exit: {
+        takeProfit: { triggerType: 0, triggerPrice: '110', executePrice: null },
+        stopLoss: { triggerType: 1, triggerPrice: '90', executePrice: '89' },
+      },
+    });
+  });
+
+  test('turned off it clears its prices and executes at market again', () => {
+    const state = order(text('takeProfitPrice', '110'), text('takeProfitLimit', '111'), { type: 'withExit', on: false });
+    expect(state.texts).toMatchObject({ takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' });
+    expect(bodyOf(state)).not.toHaveProperty('exit');
+  });
+});
+
+describe('a price picked in the book', () => {
+  const pick: TicketAction = { type: 'pick', price: '97', side: null };
+  test.each([
+    { kind: 'trigger', field: 'triggerPrice' },
+    { kind: 'oco', field: 'price' },
+    { kind: 'trailing', field: 'activationPrice' },
+    { kind: 'scaled', field: 'startPrice' },
+    { kind: 'twap', field: 'sliceLimit' },
+  ] as const)('goes to the first price of $kind', ({ kind: one, field }) => {
+    expect(say(kind(one), pick)).toMatchObject({ kind: one, texts: { [field]: '97' } });
+  });
+
+  test('or to the one that somebody was last in, of this kind', () => {
+    expect(say(kind('scaled'), { type: 'aim', field: 'endPrice' }, pick).texts).toMatchObject({ startPrice: '', endPrice: '97' });
+    expect(say(kind('scaled'), { type: 'aim', field: 'endPrice' }, kind('oco'), pick).texts).toMatchObject({ price: '97', endPrice: '' });
+  });
+});
