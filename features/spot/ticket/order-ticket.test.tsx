@@ -16,11 +16,12 @@ import { UserContext } from '#lib/session/user.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import spot from '#locales/en-US/spot.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 
-type Sent = { readonly clientOid: string; readonly delegateCount: string; readonly delegatePrice: string };
+type Sent = { readonly path: string; readonly clientOid: string; readonly body: Readonly<Record<string, unknown>> };
 
 /** An exchange that answers what it is told to, in turn, and writes down what it was asked. */
 function fakeExchange(...answers: readonly (string | ApiError)[]) {
@@ -28,12 +29,16 @@ function fakeExchange(...answers: readonly (string | ApiError)[]) {
   const sent: Sent[] = [];
   const client: ApiClient = {
     call: async (call, request) => {
-      sent.push(
-        z.parse(z.object({ clientOid: z.string(), delegateCount: z.string(), delegatePrice: z._default(z.string(), '') }), request),
-      );
+      const body = z.parse(z.record(z.string(), z.unknown()), request);
+      sent.push({ path: call.path, clientOid: String(body['clientOid']), body });
       const answer = left.shift() ?? '0';
       if (answer instanceof ApiError) throw answer;
-      return z.parse(call.response, { orderId: '7', clientOid: sent.at(-1)?.clientOid, dealCount: answer });
+      const clientOid = sent.at(-1)?.clientOid;
+      const lines = [
+        { orderId: '7', clientOid, code: '00000', msg: '' },
+        { orderId: '', clientOid, code: '50018', msg: 'too far' },
+      ];
+      return z.parse(call.response, { orderId: '7', planId: '7', clientOid, dealCount: answer, list: lines });
     },
   };
   return { client, sent };
@@ -139,7 +144,7 @@ describe('sending', () => {
     press('Buy BTC');
     expect(usePendingOrders.getState().orders).toHaveLength(1);
     await waitFor(() => expect(screen.getByText(/^Order placed/)).toBeDefined());
-    expect(sent).toMatchObject([{ delegatePrice: '99', delegateCount: '1' }]);
+    expect(sent).toMatchObject([{ body: { delegatePrice: '99', delegateCount: '1' } }]);
     expect(field(/^Quantity/).value).toBe('');
   });
 
@@ -175,6 +180,98 @@ describe('sending', () => {
     press('Buy BTC');
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent[3]?.clientOid).not.toBe(sent[0]?.clientOid);
+  });
+});
+
+/** The kind of this name, from the menu. */
+const choose = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name: /ore order types/ }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }));
+};
+
+describe('kinds', () => {
+  test('a trigger order waits: sent as a plan, shown in the list of plans', async () => {
+    const { client, sent } = fakeExchange();
+    show(client);
+    choose('Trigger');
+    type(/^Trigger/, '95');
+    type(/^Price/, '94');
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await waitFor(() => expect(screen.getByText(/^Waiting: buy/)).toBeDefined());
+    expect(sent).toMatchObject([
+      { path: 'v1/trigger/plan/placePlan', body: { planType: 0, triggerPrice: '95', executePrice: '94', delegateCount: '1' } },
+    ]);
+    fireEvent.click(within(screen.getByText(/^Waiting: buy/)).getByRole('button', { name: 'View' }));
+    expect(useOrdersView.getState()).toMatchObject({ tab: 'plans', orderId: '7' });
+    expect(usePendingOrders.getState().orders).toEqual([]);
+  });
+
+  test('a buy at market has a total and no quantity; a sell a quantity and no total', () => {
+    show(fakeExchange().client);
+    choose('Trailing stop');
+    expect(screen.queryByLabelText(/^Quantity/)).toBeNull();
+    expect(field(/^Total/)).toBeDefined();
+    press('Sell');
+    expect(screen.queryByLabelText(/^Total/)).toBeNull();
+    expect(field(/^Quantity/)).toBeDefined();
+  });
+
+  test('what would fire at once is said at once, in words', () => {
+    const form = show(fakeExchange().client);
+    choose('TP/SL');
+    type(/^Take-profit trigger/, '90');
+    expect(form.getByText(/wrong side of the market/)).toBeDefined();
+    expect(field(/^Take-profit trigger/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('several orders of which one is refused: both is said', async () => {
+    const { client, sent } = fakeExchange();
+    show(client);
+    choose('Scaled');
+    type(/^First price/, '98');
+    type(/^Last price/, '94');
+    type(/^Orders/, '2');
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await waitFor(() => expect(screen.getByText(/1 of 2 orders placed.*too far above the market/)).toBeDefined());
+    expect(sent).toMatchObject([{ body: { startPrice: '98', endPrice: '94', orderCount: 2, sizeSkew: '1' } }]);
+  });
+
+  test('a plan without an answer is sent again under the same name', async () => {
+    const { client, sent } = fakeExchange(silence);
+    show(client);
+    choose('TWAP');
+    type(/^Total/, '300');
+    press('Buy BTC');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.clientOid).toBe(sent[0]?.clientOid);
+  });
+
+  test('the best offer of now stands in the price field, which then takes no typing', async () => {
+    const { client, sent } = fakeExchange();
+    show(client);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Best bid or offer' }), { target: { value: 'counterparty1' } });
+    expect([field(/^Price/).value, field(/^Price/).readOnly]).toEqual(['100.00', true]);
+    type(/^Quantity/, '1');
+    press('Buy BTC');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { businessSource: 62, delegateCount: '1' } }]));
+  });
+
+  test('the menu is walked with arrows, Escape gives the button back', () => {
+    show(fakeExchange().client);
+    const button = screen.getByRole('button', { name: 'More order types' });
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    const focused = (): string | null | undefined => document.activeElement?.querySelector('span span')?.textContent;
+    expect(focused()).toBe('Trigger');
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'ArrowUp' });
+    expect(focused()).toBe('TWAP');
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'o' });
+    expect(focused()).toBe('OCO');
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
   });
 });
 

@@ -12,26 +12,31 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
   const { desk, dispatch, preview, available, markOf, fieldRef } = form;
   const { market } = desk;
   const { sized, units } = preview;
+  const slider = (
+    <PercentSlider
+      percent={preview.percent}
+      disabled={available === null || !/[1-9]/.test(available)}
+      onPercent={(percent) => dispatch({ type: 'percent', percent, available: available ?? '0' })}
+    />
+  );
   return (
     <>
       {units === 'amount' ? null : (
-        <AmountField
-          label={t('field.quantity')}
-          unit={market.baseCoin}
-          value={sized.quantity}
-          decimals={market.volumePlace}
-          step={market.lotSize}
-          estimated={sized.estimated === 'quantity'}
-          onValue={(text) => dispatch({ type: 'quantity', text })}
-          inputRef={fieldRef('quantity')}
-          {...markOf('quantity')}
-        />
+        <>
+          <AmountField
+            label={t('field.quantity')}
+            unit={market.baseCoin}
+            value={sized.quantity}
+            decimals={market.volumePlace}
+            step={market.lotSize}
+            estimated={sized.estimated === 'quantity'}
+            onValue={(text) => dispatch({ type: 'quantity', text })}
+            inputRef={fieldRef('quantity')}
+            {...markOf('quantity')}
+          />
+          {slider}
+        </>
       )}
-      <PercentSlider
-        percent={preview.percent}
-        disabled={available === null || !/[1-9]/.test(available)}
-        onPercent={(percent) => dispatch({ type: 'percent', percent, available: available ?? '0' })}
-      />
       {units === 'quantity' ? null : (
         <AmountField
           label={t('field.amount')}
@@ -45,6 +50,7 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
           {...markOf('amount')}
         />
       )}
+      {units === 'amount' ? slider : null}
     </>
   );
 }

@@ -5,9 +5,14 @@ import { useTranslations } from 'next-intl';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { TriggerType } from '#lib/contract/enums.ts';
 
-type Props = { readonly name: string; readonly watch: TriggerType; readonly onWatch: (watch: TriggerType) => void };
+type Props = {
+  readonly name: string;
+  readonly watch: TriggerType;
+  readonly onWatch: (watch: TriggerType) => void;
+  readonly narrow?: boolean;
+};
 
-export function WatchSelect({ name, watch, onWatch }: Props) {
+export function WatchSelect({ name, watch, onWatch, narrow = false }: Props) {
   const t = useTranslations('spot');
   const options = [
     { value: 'last', label: t('watch.last') },
@@ -19,7 +24,7 @@ export function WatchSelect({ name, watch, onWatch }: Props) {
       options={options}
       value={watch === TriggerType.fair ? 'index' : 'last'}
       onValue={(value) => onWatch(value === 'index' ? TriggerType.fair : TriggerType.market)}
-      className="h-9 max-md:h-11"
+      className={`h-9 max-md:h-11 ${narrow ? 'w-14 max-md:w-[4.25rem]' : 'w-[4.25rem]'}`}
     />
   );
 }

@@ -34,6 +34,7 @@ export function ExitRows({ form }: { readonly form: TicketForm }) {
         className="flex-1"
       />
       <WatchSelect
+        narrow
         name={t(`exit.${leg}.watch`)}
         watch={form.state[watch]}
         onWatch={(chosen) => form.dispatch({ type: 'choose', choices: { [watch]: chosen } })}

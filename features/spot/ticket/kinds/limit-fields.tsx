@@ -16,7 +16,7 @@ const last = 'last';
 function BestOfferSelect({ form }: { readonly form: TicketForm }) {
   const t = useTranslations('spot');
   const { state, desk, dispatch } = form;
-  const options = [own, last, ...bestOffers].map((value) => ({ value, label: t(`bestOffer.${value}`) }));
+  const options = [own, last, ...bestOffers].map((value) => ({ value, label: t(`bestOffer.${value}`, { side: state.side }) }));
   const { bestOffer } = state;
   return (
     <SelectBox
@@ -24,12 +24,12 @@ function BestOfferSelect({ form }: { readonly form: TicketForm }) {
       title={t('bestOffer.about')}
       options={options}
       value={bestOffer ?? own}
-      shown={bestOffer === null ? t('bestOffer.short') : t(`bestOffer.${bestOffer}Short`)}
+      shown={bestOffer === null ? t('bestOffer.short') : t(`bestOffer.${bestOffer}Short`, { side: state.side })}
       onValue={(value) => {
         if (value === last) dispatch({ type: 'text', field: 'price', text: snapPrice(desk.lastPrice, desk.market.tickSize) ?? '' });
         else dispatch({ type: 'choose', choices: { bestOffer: bestOffers.find((one) => one === value) ?? null } });
       }}
-      className="h-9 max-md:h-11"
+      className="h-9 min-w-[4.25rem] max-md:h-11"
     />
   );
 }

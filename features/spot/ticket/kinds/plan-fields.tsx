@@ -51,7 +51,7 @@ export function TriggerFields({ form }: Props) {
           ]}
           value={executeAt}
           onValue={(value) => form.dispatch({ type: 'choose', choices: { executeAt: value === 'market' ? 'market' : 'limit' } })}
-          className="h-9 max-md:h-11"
+          className="h-9 w-[4.25rem] max-md:h-11"
         />
       </div>
       <SizeFields form={form} />
