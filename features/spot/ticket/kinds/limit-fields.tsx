@@ -29,7 +29,7 @@ function BestOfferSelect({ form }: { readonly form: TicketForm }) {
         if (value === last) dispatch({ type: 'text', field: 'price', text: snapPrice(desk.lastPrice, desk.market.tickSize) ?? '' });
         else dispatch({ type: 'choose', choices: { bestOffer: bestOffers.find((one) => one === value) ?? null } });
       }}
-      className="h-9 min-w-[4.25rem] max-md:h-11"
+      className="h-9 min-w-[4.25rem] order-last max-md:h-11"
     />
   );
 }
@@ -41,6 +41,8 @@ export function LimitFields({ form }: { readonly form: TicketForm }) {
   return (
     <>
       <div className="flex gap-1">
+        {/* First in reading order, so that Tab leads from the price straight to the quantity. */}
+        <BestOfferSelect form={form} />
         {readPrice === undefined ? (
           <TicketTextField form={form} field="price" label={t('field.price')} className="flex-1" />
         ) : (
@@ -58,7 +60,6 @@ export function LimitFields({ form }: { readonly form: TicketForm }) {
             {...form.markOf('price')}
           />
         )}
-        <BestOfferSelect form={form} />
       </div>
       <SizeFields form={form} />
     </>

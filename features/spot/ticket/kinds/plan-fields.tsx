@@ -18,12 +18,12 @@ function WatchedField({ form, field, label, placeholder }: Props & { field: Text
   const t = useTranslations('spot');
   return (
     <div className="flex gap-1">
-      <TicketTextField form={form} field={field} label={label} className="flex-1" {...(placeholder === undefined ? {} : { placeholder })} />
       <WatchSelect
         name={t('watch.name')}
         watch={form.state.watch}
         onWatch={(watch) => form.dispatch({ type: 'choose', choices: { watch } })}
       />
+      <TicketTextField form={form} field={field} label={label} className="flex-1" {...(placeholder === undefined ? {} : { placeholder })} />
     </div>
   );
 }
@@ -35,14 +35,6 @@ export function TriggerFields({ form }: Props) {
     <>
       <WatchedField form={form} field="triggerPrice" label={t('field.triggerPrice')} />
       <div className="flex gap-1">
-        {executeAt === 'limit' ? (
-          <TicketTextField form={form} field="executePrice" label={t('field.price')} className="flex-1" />
-        ) : (
-          <p className="flex h-9 flex-1 items-center justify-between rounded-md border border-dashed border-strong px-2.5 text-xs text-muted max-md:h-11">
-            {t('field.price')}
-            <span className="text-secondary">{t('field.marketPrice')}</span>
-          </p>
-        )}
         <SelectBox
           name={t('executeAt.name')}
           options={[
@@ -51,8 +43,16 @@ export function TriggerFields({ form }: Props) {
           ]}
           value={executeAt}
           onValue={(value) => form.dispatch({ type: 'choose', choices: { executeAt: value === 'market' ? 'market' : 'limit' } })}
-          className="h-9 w-[4.25rem] max-md:h-11"
+          className="h-9 w-[4.25rem] order-last max-md:h-11"
         />
+        {executeAt === 'limit' ? (
+          <TicketTextField form={form} field="executePrice" label={t('field.price')} className="flex-1" />
+        ) : (
+          <p className="flex h-9 flex-1 items-center justify-between rounded-md border border-dashed border-strong px-2.5 text-xs text-muted max-md:h-11">
+            {t('field.price')}
+            <span className="text-secondary">{t('field.marketPrice')}</span>
+          </p>
+        )}
       </div>
       <SizeFields form={form} />
     </>

@@ -1,0 +1,177 @@
+// Every kind of order as somebody places it at the desk, and where it then stands; the form by keyboard, on a phone, and for assistive technology.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { bestBid, openTab, signUp, takeTestCoins } from './trader.ts';
+
+const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Order form' });
+
+async function choose(form: Locator, kind: string): Promise<void> {
+  await form.getByRole('button', { name: /ore order types/ }).click();
+  await form.getByRole('menuitemradio', { name: new RegExp(`^${kind}`) }).click();
+}
+
+/** Fills in the fields of these names, presses the button, and waits until it is said to be in. */
+async function place(page: Page, button: string, fields: Readonly<Record<string, string>>, said: RegExp): Promise<void> {
+  const form = formOf(page);
+  for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
+  await form.getByRole('button', { name: button }).click();
+  await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByText(said)).toHaveCount(0, { timeout: 20_000 });
+}
+
+const rows = (page: Page, table: string): Locator => page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+
+test('every kind is placed and stands in its list', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  await page.goto('/spot/BTCUSDT');
+  const form = formOf(page);
+  await expect(form.getByText('20,000 USDT')).toBeVisible();
+  await form.getByRole('button', { name: 'Market' }).click();
+  await form.getByLabel('Total').fill('8000');
+  await form.getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  const last = await bestBid(page);
+  const at = (share: number): string => (last * share).toFixed(2);
+
+  // A bid below the market, with a take-profit and a stop-loss for what it will have bought.
+  await form.getByRole('button', { name: 'Limit', exact: true }).click();
+  await form.getByLabel('Price').fill(at(0.97));
+  await form.getByRole('checkbox', { name: 'TP/SL' }).check();
+  await place(page, 'Buy BTC', { 'Take-profit trigger': at(1.2), 'Stop-loss trigger': at(0.8), Quantity: '0.01' }, /Order placed: buy/);
+  await expect(rows(page, 'Open orders')).toHaveCount(1);
+  await form.getByRole('checkbox', { name: 'TP/SL' }).uncheck();
+
+  await choose(form, 'Iceberg');
+  await form.getByLabel('Quantity').fill('0.02');
+  await form.getByRole('button', { name: '10 parts' }).click();
+  await expect(form.getByLabel('Shown at a time')).toHaveValue('0.002');
+  await place(page, 'Buy BTC', { Price: at(0.96) }, /Order placed: buy/);
+  await expect(rows(page, 'Open orders')).toHaveCount(2);
+
+  await choose(form, 'Scaled');
+  await place(page, 'Buy BTC', { 'First price': at(0.95), 'Last price': at(0.93), Orders: '3', Quantity: '0.03' }, /3 of 3 orders placed/);
+  await expect(rows(page, 'Open orders')).toHaveCount(5);
+
+  await choose(form, 'Trigger');
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Waiting: buy/);
+  await choose(form, 'TP/SL');
+  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
+  await choose(form, 'OCO');
+  await place(page, 'Sell BTC', { 'Limit price': at(1.1), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
+  await choose(form, 'Trailing stop');
+  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
+  await choose(form, 'TWAP');
+  await place(page, 'Sell BTC', { Lasts: '60', Quantity: '0.012' }, /Waiting: sell/);
+
+  // The OCO's limit order stands in the book beside the others.
+  await expect(rows(page, 'Open orders')).toHaveCount(6);
+  await openTab(page, /Plan orders/);
+  await expect(rows(page, 'Plan orders')).toHaveCount(5);
+  for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
+    await expect(page.getByRole('table', { name: 'Plan orders' })).toContainText(name);
+});
+
+test('an order at the best ask trades at once, at the price that the book had', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
+  await page.goto('/spot/BTCUSDT');
+  const form = formOf(page);
+  await expect(form.getByText('5,000 USDT')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
+  await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true);
+  await form.getByLabel('Quantity').fill('0.002');
+  await form.getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+});
+
+test('what the exchange would refuse is said before it is sent', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/spot/BTCUSDT');
+  const form = formOf(page);
+  const last = await bestBid(page);
+  await choose(form, 'OCO');
+  await form.getByRole('button', { name: 'Sell', exact: true }).click();
+  await form.getByLabel('Stop trigger').fill((last * 1.2).toFixed(2));
+  await expect(form.getByText(/wrong side of the market/)).toBeVisible();
+  await choose(form, 'Trailing stop');
+  await form.getByLabel('Callback').first().fill('5.01');
+  await expect(form.getByText('The callback rate must be from 0.1% to 5%.')).toBeVisible();
+  await choose(form, 'TWAP');
+  await form.getByLabel('Every').fill('3601');
+  await expect(form.getByText('The interval is from 1 second to 1 hour.')).toBeVisible();
+});
+
+test('the kinds are chosen without a mouse', async ({ page }) => {
+  await page.goto('/spot/BTCUSDT');
+  const form = formOf(page);
+  await form.getByRole('button', { name: 'More order types' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('menuitemradio', { name: /^Trigger/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: /Order type: OCO/ })).toBeFocused();
+  await expect(form.getByLabel('Stop trigger')).toBeVisible();
+});
+
+const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP'] as const;
+
+test('every form fits 1366 by 768 without scrolling, says nothing to the console, and has no serious fault', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const theme of ['dark', 'light'] as const) {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    await page.goto('/spot/BTCUSDT');
+    const form = formOf(page);
+    const look = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('section[aria-label="Order form"]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+      const overflow = await form.evaluate((section) => {
+        const column = section.closest('dialog');
+        return {
+          column: (column?.scrollHeight ?? 0) - (column?.clientHeight ?? 0),
+          page: document.documentElement.scrollHeight - innerHeight,
+        };
+      });
+      expect(overflow).toEqual({ column: 0, page: 0 });
+    };
+    await form.getByRole('checkbox', { name: 'TP/SL' }).check();
+    await look();
+    for (const kind of kinds) {
+      await choose(form, kind);
+      await look();
+    }
+    await form.getByRole('button', { name: /ore order types/ }).click();
+    await look();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the sheet holds the same kinds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/spot/BTCUSDT');
+  await page.getByRole('button', { name: 'Buy', exact: true }).last().click();
+  const form = formOf(page);
+  for (const kind of kinds) {
+    await choose(form, kind);
+    await expect(form.getByRole('button', { name: new RegExp(`Order type: ${kind}`) })).toBeVisible();
+    const wide = await form.evaluate((section) => section.scrollWidth - section.clientWidth);
+    expect(wide).toBe(0);
+  }
+});
