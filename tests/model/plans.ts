@@ -1,0 +1,171 @@
+// Plans from their beginning to their end: opened, executed, sliced, closed.
+import { MarketState, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
+import type { PlanTerms } from '#server/engine/command.ts';
+import type { RejectReason } from '#server/engine/reject.ts';
+
+import { amount, least, nothing, wholeLots, type Amount } from './amounts.ts';
+import { opposite } from './book.ts';
+import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
+import { termsReasons, watched, type PlanAsk } from './check-plan.ts';
+import { lookAll, lookNow } from './conditions.ts';
+import { cancel, enter, type Aftermath } from './trading.ts';
+import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';
+
+/** Opens a plan that has passed its checks. */
+export function openPlan(venue: Venue, ask: PlanAsk, id: number, linked: number, parent: number): ModelPlan {
+  const { owner, market, side, prevention, lots, money, terms } = ask;
+  const plan: ModelPlan = {
+    id,
+    owner,
+    market,
+    side,
+    prevention,
+    terms,
+    lots,
+    money,
+    ...startOf(market, terms),
+    fired: null,
+    limitOrderId: linked,
+    slicesDone: 0,
+    dueMs: venue.timeMs,
+    filledLots: 0,
+    filledMoney: nothing,
+    refusals: ['unfilled'],
+  };
+  venue.plans.push(plan);
+  venue.plans.sort((a, b) => a.id - b.id);
+  venue.news.touched.add(owner.id);
+  venue.news.opened.push(`#${id} ${side} ${lots} ${money.toFixed()} beside ${linked} of ${parent}`);
+  return plan;
+}
+
+/** From where a condition is met, and the price that a trailing plan starts from. */
+export function startOf(market: ModelMarket, terms: PlanTerms): { rises: boolean; best: number } {
+  if (terms.kind === 'trigger') return { rises: terms.trigger.triggerTicks > watched(market, terms.trigger.source), best: 0 };
+  if (terms.kind !== 'trailing') return { rises: false, best: 0 };
+  const price = watched(market, terms.source);
+  return { rises: terms.activationTicks > price, best: terms.activationTicks === 0 ? price : 0 };
+}
+
+export function closePlan(venue: Venue, plan: ModelPlan, outcome: string, reasons: readonly string[], orderId: number): void {
+  venue.plans = venue.plans.filter((one) => one !== plan);
+  venue.fired = venue.fired.filter((one) => one !== plan);
+  venue.news.touched.add(plan.owner.id);
+  venue.news.closed.push({ text: `#${plan.id} ${outcome} as ${orderId}`, reasons });
+}
+
+/** Places what has passed its checks; the price is null for a market order. */
+export function place(venue: Venue, ask: Ask, price: number | null, planId: number, after: Aftermath): ModelOrder {
+  const order: ModelOrder = {
+    id: venue.nextId(ask.owner, false),
+    owner: ask.owner,
+    market: ask.market,
+    side: ask.side,
+    timeInForce: ask.timeInForce,
+    prevention: ask.prevention,
+    display: ask.display ?? 0,
+    exit: ask.exit,
+    pairedPlanId: planId,
+    price: price ?? 0,
+    left: 0,
+    filled: 0,
+    shown: 0,
+    turn: 0,
+    received: nothing,
+    notional: nothing,
+  };
+  if (ask.name !== '') ask.owner.names.push({ name: ask.name, id: order.id });
+  enter(venue, order, incomingOf(ask, price), ask.kind === 'market', after);
+  return order;
+}
+
+/** The order that a plan becomes, or one of its slices. */
+export const orderOf = (plan: ModelPlan, price: number, lots: number, money: Amount): Ask => ({
+  owner: plan.owner,
+  market: plan.market,
+  side: plan.side,
+  kind: price > 0 ? 'limit' : 'market',
+  timeInForce: price > 0 && plan.terms.kind !== 'time-share' ? TimeInForce.gtc : TimeInForce.ioc,
+  price,
+  lots: price > 0 && lots === 0 ? wholeLots(money, amount(price).times(plan.market.rules.tickLotUnits)) : lots,
+  money: price > 0 ? nothing : money,
+  prevention: plan.prevention,
+  display: null,
+  bestPrice: null,
+  exit: plan.terms.kind === 'trigger' ? plan.terms.exit : null,
+  name: '',
+});
+
+/** Gives the hold back, and places the order under all rules of its kind. */
+export function execute(venue: Venue, plan: ModelPlan): Aftermath {
+  const after: Aftermath = { moved: null, ended: [] };
+  venue.plans = venue.plans.filter((one) => one !== plan);
+  const limit = venue.order(plan.limitOrderId);
+  const lots = plan.terms.kind === 'oco' ? (limit?.left ?? 0) : plan.lots;
+  if (plan.terms.kind === 'oco' && limit === undefined) {
+    closePlan(venue, plan, 'cancelled', ['linked'], 0);
+    return after;
+  }
+  if (limit !== undefined) cancel(venue, limit, 'linked', after);
+  const ask = orderOf(plan, plan.fired?.executeTicks ?? 0, lots, plan.money);
+  const { price, reasons } = judgeOrder(venue, ask);
+  const orderId = reasons.length > 0 ? 0 : place(venue, ask, price, 0, after).id;
+  closePlan(venue, plan, reasons.length > 0 ? 'failed' : 'succeeded', reasons, orderId);
+  return after;
+}
+
+/** Where an order says it came from when a plan has become it. */
+export function sourceOf(leg: string, isLimit: boolean): number {
+  if (leg === 'take-profit') return OrderSource.stopProfit;
+  if (leg === 'stop-loss' || leg === 'trailing' || leg === 'stop') return OrderSource.stopLoss;
+  return isLimit ? OrderSource.normal : OrderSource.market;
+}
+
+/** What an order has brought waits for its exit, or fails at once. */
+function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
+  if (order.exit === null || order.notional.isZero()) return null;
+  const { owner, market, prevention } = order;
+  const { rules } = market;
+  const side = opposite(order.side);
+  const isSell = side === 'sell';
+  const brought = least(order.received, venue.available(owner, isSell ? rules.baseAssetId : rules.quoteAssetId));
+  const lots = isSell ? wholeLots(brought, amount(rules.lotUnits)) : 0;
+  const terms = { kind: 'exit', exit: order.exit } as const;
+  const ask: PlanAsk = { owner, market, side, prevention, terms, lots, money: isSell ? nothing : brought, name: '' };
+  const reasons: RejectReason[] = termsReasons(ask);
+  if (venue.plansOf(owner, market).length >= 100) reasons.push('open-plan-limit');
+  // Nothing at all is below every minimum.
+  if (isSell ? lots === 0 : brought.isZero()) reasons.push('quantity-below-minimum', 'notional-below-minimum');
+  const plan = openPlan(venue, ask, venue.nextId(owner, true), 0, order.id);
+  if (reasons.length === 0) return plan;
+  closePlan(venue, plan, 'failed', reasons, 0);
+  return null;
+}
+
+/** What follows from trades and ended orders: pairs close, plans fire, exits open. */
+export function follow(venue: Venue, { moved, ended }: Aftermath): void {
+  for (const { pairedPlanId } of ended) {
+    const plan = pairedPlanId === 0 ? undefined : venue.plans.find(({ id }) => id === pairedPlanId);
+    if (plan !== undefined && plan.fired === null) closePlan(venue, plan, 'cancelled', ['linked'], 0);
+  }
+  if (moved !== null) {
+    lookAll(venue, moved.market, 'last', moved.first);
+    lookAll(venue, moved.market, 'last', moved.last);
+  }
+  for (const order of ended) {
+    const plan = openExit(venue, order);
+    if (plan !== null) lookNow(venue, order.market, [plan]);
+  }
+}
+
+/** Executes what has fired, at most so many; each is followed by the same checks. Returns how many may still be executed. */
+export function executeFired(venue: Venue, most: number): number {
+  let left = most;
+  while (left > 0) {
+    const plan = venue.fired.find(({ market }) => market.state === MarketState.online);
+    if (plan === undefined) break;
+    left -= 1;
+    follow(venue, execute(venue, plan));
+  }
+  return left;
+}

@@ -1,0 +1,187 @@
+// The whole exchange as lists on a blackboard. What an account has frozen is not kept anywhere: it is added up from its orders and plans.
+import type { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AccountKind, ExitTerms, MarketRules, PlanTerms } from '#server/engine/command.ts';
+
+import { amount, nothing, type Amount } from './amounts.ts';
+
+export type ModelAccount = {
+  readonly id: number;
+  readonly kind: AccountKind;
+  /** All that it owns of each asset, frozen or not. */
+  readonly owns: Amount[];
+  /** Client order ids with the order or plan that has them. */
+  readonly names: { readonly name: string; readonly id: number }[];
+};
+
+export type ModelOrder = {
+  readonly id: number;
+  readonly owner: ModelAccount;
+  readonly market: ModelMarket;
+  readonly side: Side;
+  readonly timeInForce: TimeInForce;
+  readonly prevention: SelfTradePrevention;
+  /** Lots shown at a time; 0: all. */
+  readonly display: number;
+  readonly exit: ExitTerms | null;
+  /** The OCO that it belongs to; 0: none. */
+  readonly pairedPlanId: number;
+  price: number;
+  left: number;
+  filled: number;
+  /** What stands in the book for everybody to see. */
+  shown: number;
+  /** When it, or its shown part, joined the queue. */
+  turn: number;
+  /** Received so far, less fees, in the units of what it buys. */
+  received: Amount;
+  /** Quote units of its trades. */
+  notional: Amount;
+};
+
+export type ModelPlan = {
+  readonly id: number;
+  readonly owner: ModelAccount;
+  readonly market: ModelMarket;
+  readonly side: Side;
+  readonly prevention: SelfTradePrevention;
+  terms: PlanTerms;
+  lots: number;
+  money: Amount;
+  /** A trigger, or an activation price, that is met from below. */
+  rises: boolean;
+  /** Waits for its execution. */
+  fired: FiredLeg | null;
+  /** Trailing: the best price since it follows; 0: it does not follow yet. */
+  best: number;
+  readonly limitOrderId: number;
+  /** Time-share: the slices that were tried, and what came of them. */
+  slicesDone: number;
+  dueMs: number;
+  filledLots: number;
+  filledMoney: Amount;
+  /** Why the last refused slice was, or that nothing was filled. */
+  refusals: readonly string[];
+};
+
+export type FiredLeg = { readonly leg: string; readonly executeTicks: number };
+
+export type ModelMarket = {
+  readonly rules: MarketRules;
+  state: MarketState;
+  /** 0: none yet. */
+  lastPrice: number;
+  indexPrice: number;
+  orders: ModelOrder[];
+};
+
+export type Countdown = { readonly owner: ModelAccount; readonly key: string; dueMs: number };
+
+/** News that may carry a refusal: any of the reasons that apply, none when there was no refusal. */
+export type Judged = { readonly text: string; readonly reasons: readonly string[] };
+
+/** What a command caused, told in lines that can be laid beside the engine's events; one list per kind of news. */
+export type News = {
+  readonly trades: string[];
+  readonly cancelled: string[];
+  readonly opened: string[];
+  readonly fired: string[];
+  readonly sliced: Judged[];
+  readonly closed: Judged[];
+  readonly touched: Set<number>;
+};
+
+/** None of the reasons: done. Otherwise the exchange tells one of them. */
+export type Verdict = { readonly reasons: readonly string[]; readonly orderId: number | null; readonly cancelled?: readonly number[] };
+
+export const noNews = (): News => ({ trades: [], cancelled: [], opened: [], fired: [], sliced: [], closed: [], touched: new Set() });
+
+export class Venue {
+  readonly assets: number[] = [];
+  readonly markets: ModelMarket[] = [];
+  readonly accounts: ModelAccount[] = [];
+  /** Open ones, in the order of their ids. */
+  plans: ModelPlan[] = [];
+  /** Met their condition and wait for their execution, in the order in which they fired. */
+  fired: ModelPlan[] = [];
+  countdowns: Countdown[] = [];
+  readonly references: string[] = [];
+  /** Who has been given which number: position 0 has id 1. */
+  readonly given: { readonly owner: ModelAccount; readonly isPlan: boolean }[] = [];
+  timeMs = 0;
+  turns = 0;
+  news: News = noNews();
+
+  account(id: number): ModelAccount | undefined {
+    return this.accounts.find((one) => one.id === id);
+  }
+
+  market(id: number): ModelMarket | undefined {
+    return this.markets.find(({ rules }) => rules.marketId === id);
+  }
+
+  nextId(owner: ModelAccount, isPlan: boolean): number {
+    return this.given.push({ owner, isPlan });
+  }
+
+  plansOf(owner: ModelAccount, market: ModelMarket): ModelPlan[] {
+    return this.plans.filter((plan) => plan.owner === owner && plan.market === market);
+  }
+
+  order(id: number): ModelOrder | undefined {
+    for (const { orders } of this.markets) {
+      const found = orders.find((order) => order.id === id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  owned(account: ModelAccount, assetId: number): Amount {
+    return account.owns[assetId] ?? nothing;
+  }
+
+  move(account: ModelAccount, assetId: number, by: Amount): void {
+    account.owns[assetId] = this.owned(account, assetId).plus(by);
+    this.news.touched.add(account.id);
+  }
+
+  frozen(account: ModelAccount, assetId: number): Amount {
+    let sum = nothing;
+    for (const { orders } of this.markets)
+      for (const order of orders) if (order.owner === account && heldAsset(order) === assetId) sum = sum.plus(orderHold(order));
+    for (const plan of this.plans) if (plan.owner === account && heldAsset(plan) === assetId) sum = sum.plus(this.planHold(plan));
+    return sum;
+  }
+
+  available(account: ModelAccount, assetId: number): Amount {
+    return this.owned(account, assetId).minus(this.frozen(account, assetId));
+  }
+
+  /** What an open plan keeps for later. */
+  planHold(plan: ModelPlan): Amount {
+    return holdOf(plan.side, plan.lots, plan.money, plan.terms, plan.market.rules);
+  }
+}
+
+const heldAsset = ({ side, market: { rules } }: { side: Side; market: ModelMarket }): number =>
+  side === 'buy' ? rules.quoteAssetId : rules.baseAssetId;
+
+const orderHold = ({ side, left, price, market: { rules } }: ModelOrder): Amount =>
+  side === 'buy' ? notionalOf(rules, price, left) : amount(left).times(rules.lotUnits);
+
+export const notionalOf = (rules: MarketRules, price: number, lots: number): Amount => amount(price).times(lots).times(rules.tickLotUnits);
+
+/** The highest price at which a plan's buy may execute at a limit. */
+function highestExecutePrice(terms: PlanTerms): number {
+  if (terms.kind === 'trigger') return terms.trigger.executeTicks;
+  if (terms.kind === 'exit') return Math.max(terms.exit.takeProfit?.executeTicks ?? 0, terms.exit.stopLoss?.executeTicks ?? 0);
+  return terms.kind === 'time-share' ? terms.limitTicks : 0;
+}
+
+export function holdOf(side: Side, lots: number, money: Amount, terms: PlanTerms, rules: MarketRules): Amount {
+  if (terms.kind === 'oco') {
+    if (side === 'sell') return nothing;
+    return notionalOf(rules, Math.max(0, terms.stop.executeTicks - terms.limitTicks), lots);
+  }
+  if (side === 'sell') return amount(lots).times(rules.lotUnits);
+  return money.gt(0) ? money : notionalOf(rules, highestExecutePrice(terms), lots);
+}
