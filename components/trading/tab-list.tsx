@@ -45,7 +45,7 @@ export function TabList<Id extends string>({ name, idPrefix, panelPrefix = idPre
       tabIndex={-1}
       aria-label={name}
       onKeyDown={move}
-      className={`flex shrink-0 overflow-x-auto [scrollbar-width:none] ${className}`}
+      className={`flex min-w-0 max-w-full shrink-0 overflow-x-auto [scrollbar-width:none] ${className}`}
     >
       {tabs.map(({ id, label }) => (
         <button
