@@ -12,16 +12,16 @@ import {
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';
-import type { ModelMarket, ModelPlan } from './venue.ts';
+import type { SeenMarket, SeenPlan } from './sight.ts';
 
 /** Where a market trades about now. */
-export const centreOf = ({ indexPrice, lastPrice, rules }: ModelMarket): number =>
+export const centreOf = ({ indexPrice, lastPrice, rules }: SeenMarket): number =>
   indexPrice || lastPrice || (rules.marketId === 0 ? 100 : 400);
 
 const sourceOf = (draw: Draw): PriceSource => (draw.often(300) ? PriceSource.index : PriceSource.last);
 
 /** A trigger so far above (or below) the price, at market or at a limit that may rest or be met. */
-function leg(draw: Draw, market: ModelMarket, offset: number, atMarket: boolean): TriggerTerms {
+function leg(draw: Draw, market: SeenMarket, offset: number, atMarket: boolean): TriggerTerms {
   const trigger = centreOf(market) + offset;
   const execute = atMarket ? 0 : trigger + draw.between(-2, 2);
   return {
@@ -31,7 +31,7 @@ function leg(draw: Draw, market: ModelMarket, offset: number, atMarket: boolean)
   };
 }
 
-export function exitTerms(draw: Draw, market: ModelMarket, side: Side): ExitTerms {
+export function exitTerms(draw: Draw, market: SeenMarket, side: Side): ExitTerms {
   const up = side === Side.buy ? 1 : -1;
   const atMarket = draw.often(700);
   return {
@@ -40,7 +40,7 @@ export function exitTerms(draw: Draw, market: ModelMarket, side: Side): ExitTerm
   };
 }
 
-function termsOf(draw: Draw, kind: PlanTerms['kind'], market: ModelMarket, side: Side): PlanTerms {
+function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: Side): PlanTerms {
   const atMarket = draw.often(600);
   const up = side === Side.sell ? 1 : -1;
   switch (kind) {
@@ -78,7 +78,7 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: ModelMarket, side:
 }
 
 /** A size that suits the plan: buys that may execute at market are by amount. */
-function sizeOf(draw: Draw, terms: PlanTerms, market: ModelMarket, side: Side): Pick<PlacePlan, 'quantityLots' | 'amountUnits'> {
+function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): Pick<PlacePlan, 'quantityLots' | 'amountUnits'> {
   const quantity = draw.often(25) ? draw.pick([0, 1, -3, 5_000]) : draw.between(2, terms.kind === 'time-share' ? 120 : 60);
   const atMarket =
     terms.kind === 'trailing' ||
@@ -93,7 +93,7 @@ function sizeOf(draw: Draw, terms: PlanTerms, market: ModelMarket, side: Side): 
 
 export const planKinds = ['trigger', 'exit', 'trailing', 'oco', 'time-share'] as const;
 
-export function randomPlan(draw: Draw, market: ModelMarket, accountId: number, kind: PlanTerms['kind'], clientOrderId: string): PlacePlan {
+export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, kind: PlanTerms['kind'], clientOrderId: string): PlacePlan {
   const side = draw.pick([Side.buy, Side.sell]);
   const terms = termsOf(draw, kind, market, side);
   return {
@@ -109,9 +109,9 @@ export function randomPlan(draw: Draw, market: ModelMarket, accountId: number, k
   };
 }
 
-export function randomPlanAmend(draw: Draw, { id, owner, market, side, terms: { kind } }: ModelPlan): AmendPlan {
+export function randomPlanAmend(draw: Draw, { id, ownerId, market, side, kind }: SeenPlan): AmendPlan {
   const terms = termsOf(draw, draw.often(60) ? draw.pick([...planKinds]) : kind, market, side);
-  return { type: 'amend-plan', accountId: owner.id, planId: id, ...sizeOf(draw, terms, market, side), terms };
+  return { type: 'amend-plan', accountId: ownerId, planId: id, ...sizeOf(draw, terms, market, side), terms };
 }
 
 export const cancelsPlans = (draw: Draw, accountId: number, marketId: number): Command => ({

@@ -5,8 +5,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';
 import { cancelsPlans, centreOf, exitTerms, planKinds, randomPlan, randomPlanAmend } from './random-plans.ts';
-import { hoarder, houseMaker, houseTaker, markets, poor, traders } from './small-venue.ts';
-import type { ModelMarket, ModelOrder, Venue } from './venue.ts';
+import type { SeenMarket, SeenOrder, Sight } from './sight.ts';
 
 const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;
 const timesInForce = [
@@ -22,26 +21,36 @@ const timesInForce = [
   TimeInForce.fok,
 ] as const;
 
-const who = (draw: Draw): number =>
-  draw.often(6) ? 4040 : draw.often(90) ? poor : draw.often(100) ? draw.pick([houseMaker, houseTaker]) : draw.pick(traders);
+/** Who takes part. */
+export type Cast = {
+  readonly traders: readonly [number, ...number[]];
+  /** Has little: what it asks for is often more than it can pay. */
+  readonly poor: number;
+  /** Fills its limits: more orders and plans at a time than it may have. */
+  readonly hoarder: number;
+  readonly houseMaker: number;
+  readonly houseTaker: number;
+};
 
 export class Traffic {
   readonly #draw: Draw;
-  readonly #venue: Venue;
+  readonly #sight: Sight;
+  readonly #cast: Cast;
   /** Commands already decided on: bursts that fill a limit. */
   readonly #coming: Command[] = [];
   #names = 0;
 
-  constructor(draw: Draw, venue: Venue) {
+  constructor(draw: Draw, sight: Sight, cast: Cast) {
     this.#draw = draw;
-    this.#venue = venue;
+    this.#sight = sight;
+    this.#cast = cast;
   }
 
   next(): Command {
     const draw = this.#draw;
     const coming = this.#coming.shift();
     if (coming !== undefined) return coming;
-    const closed = this.#venue.markets.find(({ state }) => state !== MarketState.online);
+    const closed = this.#sight.markets.find(({ state }) => state !== MarketState.online);
     if (closed !== undefined && draw.often(250)) return this.#state(closed, MarketState.online);
     if (draw.below(6_000) === 0) this.#orderBurst();
     if (draw.below(6_000) === 0) this.#planBurst();
@@ -63,14 +72,23 @@ export class Traffic {
     return { type: 'advance-clock' };
   }
 
-  #market(): ModelMarket {
-    const { markets } = this.#venue;
+  /** Mostly a trader; now and then the house, or nobody. */
+  #who(): number {
+    const draw = this.#draw;
+    const { traders, poor, houseMaker, houseTaker } = this.#cast;
+    if (draw.often(6)) return 4040;
+    if (draw.often(90)) return poor;
+    return draw.often(100) ? draw.pick([houseMaker, houseTaker]) : draw.pick(traders);
+  }
+
+  #market(): SeenMarket {
+    const { markets } = this.#sight;
     const market = markets[this.#draw.often(600) ? 0 : 1] ?? markets[0];
     if (market === undefined) throw new Error('the venue is not open');
     return market;
   }
 
-  #marketId(market: ModelMarket): number {
+  #marketId(market: SeenMarket): number {
     return this.#draw.often(4) ? 9 : market.rules.marketId;
   }
 
@@ -105,7 +123,7 @@ export class Traffic {
     const worth = BigInt(Math.max(0, quantity) * centreOf(market) * market.rules.tickLotUnits + draw.below(40));
     return {
       type: 'place-order',
-      accountId: who(draw),
+      accountId: this.#who(),
       marketId: this.#marketId(market),
       side,
       kind: isMarket ? 'market' : 'limit',
@@ -133,7 +151,7 @@ export class Traffic {
     const side = draw.pick([Side.buy, Side.sell]);
     return {
       type: 'place-order',
-      accountId: houseMaker,
+      accountId: this.#cast.houseMaker,
       marketId: market.rules.marketId,
       side,
       kind: 'limit',
@@ -149,20 +167,20 @@ export class Traffic {
 
   #plan(): Command {
     const draw = this.#draw;
-    const market = draw.often(12) ? (this.#venue.markets[2] ?? this.#market()) : this.#market();
-    return randomPlan(draw, market, who(draw), draw.pick(planKinds), this.#name());
+    const market = draw.often(12) ? (this.#sight.markets[2] ?? this.#market()) : this.#market();
+    return randomPlan(draw, market, this.#who(), draw.pick(planKinds), this.#name());
   }
 
-  #openOrder(): ModelOrder | undefined {
-    return this.#draw.any(this.#market().orders);
+  #openOrder(): SeenOrder | undefined {
+    return this.#sight.anyOrder(this.#draw, this.#market());
   }
 
   /** Of an open order, or of one that may be over, or may never have been. */
-  #orderId(order: ModelOrder | undefined): { accountId: number; orderId: number } {
+  #orderId(order: SeenOrder | undefined): { accountId: number; orderId: number } {
     const draw = this.#draw;
     if (order === undefined || draw.often(80))
-      return { accountId: who(draw), orderId: draw.often(60) ? 9_999_999 : 1 + draw.below(this.#venue.given.length + 2) };
-    return { accountId: draw.often(40) ? who(draw) : order.owner.id, orderId: order.id };
+      return { accountId: this.#who(), orderId: draw.often(60) ? 9_999_999 : 1 + draw.below(this.#sight.lastId + 2) };
+    return { accountId: draw.often(40) ? this.#who() : order.ownerId, orderId: order.id };
   }
 
   #amend(): Command {
@@ -190,15 +208,15 @@ export class Traffic {
 
   #planId(): { accountId: number; planId: number } {
     const draw = this.#draw;
-    const plan = draw.any(this.#venue.plans);
+    const plan = this.#sight.anyPlan(draw);
     if (plan === undefined || draw.often(80))
-      return { accountId: who(draw), planId: draw.often(60) ? 9_999_999 : 1 + draw.below(this.#venue.given.length + 2) };
-    return { accountId: draw.often(40) ? who(draw) : plan.owner.id, planId: plan.id };
+      return { accountId: this.#who(), planId: draw.often(60) ? 9_999_999 : 1 + draw.below(this.#sight.lastId + 2) };
+    return { accountId: draw.often(40) ? this.#who() : plan.ownerId, planId: plan.id };
   }
 
   #amendPlan(): Command {
     const draw = this.#draw;
-    const plan = draw.any(this.#venue.plans);
+    const plan = this.#sight.anyPlan(draw);
     if (plan === undefined) return this.#plan();
     const amend = randomPlanAmend(draw, plan);
     return draw.often(60) ? { ...amend, ...this.#planId() } : amend;
@@ -211,8 +229,8 @@ export class Traffic {
   #cancelMany(): Command {
     const draw = this.#draw;
     const marketId = draw.often(250) ? everyMarket : this.#marketId(this.#market());
-    if (draw.often(350)) return cancelsPlans(draw, who(draw), marketId);
-    return { type: 'cancel-all-orders', accountId: who(draw), marketId, side: draw.pick([null, null, Side.buy, Side.sell]) };
+    if (draw.often(350)) return cancelsPlans(draw, this.#who(), marketId);
+    return { type: 'cancel-all-orders', accountId: this.#who(), marketId, side: draw.pick([null, null, Side.buy, Side.sell]) };
   }
 
   #countdown(): Command {
@@ -222,7 +240,7 @@ export class Traffic {
       : draw.often(100)
         ? 0
         : draw.pick([1_000, 20_000, 60_000, 600_000, 86_400_000]);
-    return { type: 'set-countdown', accountId: who(draw), key: `k${draw.below(20)}`, timeoutMs };
+    return { type: 'set-countdown', accountId: this.#who(), key: `k${draw.below(20)}`, timeoutMs };
   }
 
   #index(): Command {
@@ -234,19 +252,19 @@ export class Traffic {
     return { type: 'set-reference-price', marketId: this.#marketId(market), priceTicks: ticks(draw.often(10) ? 0 : centre + step) };
   }
 
-  #state({ rules }: ModelMarket, state: MarketState): Command {
+  #state({ rules }: SeenMarket, state: MarketState): Command {
     return { type: 'set-market-state', marketId: this.#draw.often(10) ? 9 : rules.marketId, state };
   }
 
   /** What has been listed and opened already. */
   #listing(): Command {
     const draw = this.#draw;
-    const rules = draw.pick(markets);
+    const { rules } = this.#market();
     return draw.pick<Command>([
       { type: 'list-asset', assetId: draw.below(3), code: 'COIN', decimals: 0 },
       { type: 'list-market', rules },
       { type: 'list-market', rules: { ...rules, marketId: 7, symbol: 'ALLFEE', takerFeePpm: 1_000_000 } },
-      { type: 'open-account', accountId: draw.pick(traders), kind: AccountKind.user },
+      { type: 'open-account', accountId: draw.pick(this.#cast.traders), kind: AccountKind.user },
     ]);
   }
 
@@ -255,7 +273,7 @@ export class Traffic {
     const reference = draw.often(100) ? `m${draw.below(this.#names + 1)}` : `m${(this.#names += 1)}`;
     return {
       type: 'credit-deposit',
-      accountId: who(draw),
+      accountId: this.#who(),
       assetId: draw.often(10) ? 9 : draw.below(3),
       units: units(draw.often(20) ? 0n : BigInt(draw.below(5_000))),
       reference: draw.often(10) ? '' : reference,
@@ -266,7 +284,7 @@ export class Traffic {
   #orderBurst(): void {
     const draw = this.#draw;
     const market = this.#market();
-    const accountId = hoarder;
+    const accountId = this.#cast.hoarder;
     const side = draw.pick([Side.buy, Side.sell]);
     for (let count = 0; count < 220; count += 1) {
       const order = this.#order();
@@ -291,7 +309,7 @@ export class Traffic {
 
   /** More countdowns of one account than it may have. */
   #keyBurst(): void {
-    const accountId = this.#draw.pick(traders);
+    const accountId = this.#draw.pick(this.#cast.traders);
     for (let key = 0; key < 18; key += 1) this.#coming.push({ type: 'set-countdown', accountId, key: `k${key}`, timeoutMs: 5_000 });
   }
 
@@ -299,7 +317,7 @@ export class Traffic {
   #planBurst(): void {
     const draw = this.#draw;
     const market = this.#market();
-    const accountId = hoarder;
+    const accountId = this.#cast.hoarder;
     const kind = draw.pick(['trigger', 'trigger', 'exit', 'trailing', 'time-share'] as const);
     const { marketId } = market.rules;
     const centre = centreOf(market);

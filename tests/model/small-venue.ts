@@ -2,6 +2,8 @@
 import { AccountKind, type Command, type MarketRules } from '#server/engine/command.ts';
 import { lots, units } from '#server/engine/units.ts';
 
+import type { Cast } from './random-traffic.ts';
+
 /** One lot is one coin, one tick is one of cash: every number can be checked by hand. */
 const plain: MarketRules = {
   marketId: 0,
@@ -37,13 +39,12 @@ const odd: MarketRules = {
 const quiet: MarketRules = { ...odd, marketId: 2, symbol: 'QUIETCASH' };
 
 export const markets = [plain, odd, quiet] as const;
-export const traders = [1000, 1001, 1002, 1003, 1004, 1005] as const;
-/** Has little: what it asks for is often more than it can pay. */
-export const poor = 1006;
-/** Fills its limits: more orders and plans at a time than it may have. */
-export const hoarder = 1007;
-export const houseMaker = 2;
-export const houseTaker = 3;
+const traders = [1000, 1001, 1002, 1003, 1004, 1005] as const;
+const poor = 1006;
+const hoarder = 1007;
+const houseMaker = 2;
+const houseTaker = 3;
+export const cast: Cast = { traders, poor, hoarder, houseMaker, houseTaker };
 
 const kinds: readonly (readonly [number, AccountKind])[] = [
   [0, AccountKind.outside],

@@ -10,7 +10,8 @@ import { shrink } from '#tests/simulation/shrink.ts';
 
 import { drawFrom } from './draw.ts';
 import { Traffic } from './random-traffic.ts';
-import { openingOfSmallVenue } from './small-venue.ts';
+import { sightOf } from './sight.ts';
+import { cast, openingOfSmallVenue } from './small-venue.ts';
 import { Twin } from './twin.ts';
 
 const opensAt = 1_700_000_000_000;
@@ -69,7 +70,7 @@ class Counts {
 function play(seed: number, count: number): { accepted: Counts; refused: Counts; happened: Counts } {
   const twin = openTwin();
   const draw = drawFrom(randomSource(seed));
-  const traffic = new Traffic(draw, twin.model.venue);
+  const traffic = new Traffic(draw, sightOf(twin.model.venue), cast);
   const [accepted, refused, happened] = [new Counts(), new Counts(), new Counts()];
   const history: Told[] = [];
   let timeMs = opensAt;

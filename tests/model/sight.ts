@@ -1,0 +1,59 @@
+// What a maker of traffic sees of an exchange, so that its commands are aimed at what is there.
+import type { MarketState, Side } from '#lib/contract/enums.ts';
+import type { MarketRules, PlanTerms } from '#server/engine/command.ts';
+
+import type { Draw } from './draw.ts';
+import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';
+
+export type SeenMarket = {
+  readonly rules: MarketRules;
+  readonly state: MarketState;
+  /** 0: none yet. */
+  readonly lastPrice: number;
+  readonly indexPrice: number;
+};
+
+export type SeenOrder = {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly price: number;
+  readonly left: number;
+  readonly filled: number;
+};
+
+export type SeenPlan = {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly market: SeenMarket;
+  readonly side: Side;
+  readonly kind: PlanTerms['kind'];
+};
+
+export type Sight = {
+  readonly markets: readonly SeenMarket[];
+  /** The last id given to an order or plan. */
+  readonly lastId: number;
+  anyOrder(draw: Draw, market: SeenMarket): SeenOrder | undefined;
+  anyPlan(draw: Draw): SeenPlan | undefined;
+};
+
+const seenOrder = ({ owner, ...order }: ModelOrder): SeenOrder => ({ ...order, ownerId: owner.id });
+const seenPlan = ({ id, owner, market, side, terms }: ModelPlan): SeenPlan => ({ id, ownerId: owner.id, market, side, kind: terms.kind });
+const ordersOf = ({ markets }: Venue, market: SeenMarket): readonly ModelOrder[] =>
+  markets.find((one: ModelMarket) => one.rules === market.rules)?.orders ?? [];
+
+/** The model's own blackboard. */
+export const sightOf = (venue: Venue): Sight => ({
+  markets: venue.markets,
+  get lastId() {
+    return venue.given.length;
+  },
+  anyOrder: (draw, market) => {
+    const order = draw.any(ordersOf(venue, market));
+    return order === undefined ? undefined : seenOrder(order);
+  },
+  anyPlan: (draw) => {
+    const plan = draw.any(venue.plans);
+    return plan === undefined ? undefined : seenPlan(plan);
+  },
+});
