@@ -74,6 +74,38 @@ test('every kind is placed and stands in its list', async ({ page }) => {
     await expect(page.getByRole('table', { name: 'Plan orders' })).toContainText(name);
 });
 
+test('buys at market are sized by what they spend, an OCO by what it buys', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  await page.goto('/spot/BTCUSDT');
+  const form = formOf(page);
+  await expect(form.getByText('20,000 USDT')).toBeVisible();
+  const last = await bestBid(page);
+  const at = (share: number): string => (last * share).toFixed(2);
+
+  await choose(form, 'Trigger');
+  await form.getByRole('combobox', { name: 'Execute as' }).selectOption('market');
+  await form.getByRole('combobox', { name: 'Watched price' }).selectOption('index');
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Waiting: buy/);
+  await choose(form, 'TP/SL');
+  await form.getByRole('button', { name: 'Buy', exact: true }).click();
+  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Waiting: buy/);
+  await choose(form, 'OCO');
+  await place(
+    page,
+    'Buy BTC',
+    { 'Limit price': at(0.92), 'Stop trigger': at(1.15), 'Stop limit': at(1.16), Quantity: '0.01' },
+    /Waiting: buy/,
+  );
+  await choose(form, 'Trailing stop');
+  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Waiting: buy/);
+  await choose(form, 'TWAP');
+  await place(page, 'Buy BTC', { Lasts: '100', 'Vary slices': '20', Total: '500' }, /Waiting: buy/);
+  await openTab(page, /Plan orders/);
+  await expect(rows(page, 'Plan orders')).toHaveCount(5);
+});
+
 test('an order at the best ask trades at once, at the price that the book had', async ({ page }) => {
   test.setTimeout(120_000);
   await signUp(page);

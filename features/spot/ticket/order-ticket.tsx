@@ -73,7 +73,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2 p-3 max-md:pt-0">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0">
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
         <AvailableLine available={available} coin={spent} />

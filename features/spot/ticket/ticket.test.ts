@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
+import { shortDuration } from './short-duration.ts';
 import type { TicketAccount } from './ticket-desk.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { initialTicket, ticketReducer, type TicketAction, type TicketState } from './ticket-state.ts';
@@ -243,4 +244,14 @@ describe('the order', () => {
     expect(termsOf(say(price('99'), quantity('11')))).toBeNull();
     expect(termsOf(say(price('100'), quantity('1'), tif(TimeInForce.postOnly)))).not.toBeNull();
   });
+});
+
+test.each([
+  [0, '0:00'],
+  [59_999, '0:59'],
+  [1_740_000, '29:00'],
+  [3_600_000, '1:00:00'],
+  [86_340_500, '23:59:00'],
+])('%s ms is %s', (ms, shown) => {
+  expect(shortDuration(ms)).toBe(shown);
 });

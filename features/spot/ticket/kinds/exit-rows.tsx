@@ -22,7 +22,7 @@ export function ExitRows({ form }: { readonly form: TicketForm }) {
         name={t(`exit.${leg}.trigger`)}
         placeholder={t('exit.trigger')}
         unit={null}
-        className="flex-[1.15]"
+        className="flex-[1.15] md:h-8!"
       />
       <TicketTextField
         form={form}
@@ -31,7 +31,7 @@ export function ExitRows({ form }: { readonly form: TicketForm }) {
         name={t(`exit.${leg}.limit`)}
         placeholder={t('exit.atMarket')}
         unit={null}
-        className="flex-1"
+        className="flex-1 md:h-8!"
       />
       <WatchSelect
         narrow
