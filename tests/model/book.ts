@@ -61,8 +61,6 @@ export type Walk = {
   readonly lots: number;
   readonly cost: Amount;
   readonly metOwn: boolean;
-  /** It had traded, and what was left of its amount bought not a lot at the next price. */
-  readonly endsTooDear: boolean;
 };
 
 type Standing = { readonly maker: ModelOrder; shown: number; left: number; turn: number };
@@ -70,11 +68,15 @@ type Standing = { readonly maker: ModelOrder; shown: number; left: number; turn:
 const firstOf = (side: Side, standing: readonly Standing[]): Standing | undefined =>
   standing.toSorted((a, b) => dearer(side, a.maker.price, b.maker.price) || a.turn - b.turn)[0];
 
-/** An amount is complete when it buys no further lot, neither where it last traded nor where it would trade next. */
-function isComplete(order: Incoming, lastPrice: number, next: Standing | undefined): boolean {
+/**
+ * A quantity is complete when nothing of it is left. An amount is judged when it has just traded: complete when it buys no lot
+ * at the price that now stands next, whoever's order it is; when none that it accepts does, none at the price just paid.
+ */
+function isComplete(order: Incoming, justPaid: number, next: Standing | undefined): boolean {
   if (order.lots !== null) return order.lots === 0;
-  if (lastPrice === 0 || wants(order, lastPrice) > 0) return false;
-  return next === undefined || !accepts(order.side, order.worst, next.maker.price) || wants(order, next.maker.price) === 0;
+  if (justPaid === 0) return false;
+  const isNext = next !== undefined && accepts(order.side, order.worst, next.maker.price);
+  return wants(order, isNext ? next.maker.price : justPaid) === 0;
 }
 
 /** Whom an order would meet, one after the other, on a copy of the book; nothing is touched. */
@@ -85,8 +87,7 @@ export function walkBook(order: Incoming): Walk {
     const { shown, left, turn } = maker;
     return { maker, shown, left, turn };
   });
-  let [lots, cost, lastPrice, metOwn] = [0, nothing, 0, false];
-  let endsTooDear = false;
+  let [lots, cost, justPaid, metOwn] = [0, nothing, 0, false];
   const meetings: Meeting[] = [];
   const end = (outcome: Walk['outcome']): Walk => ({
     meetings,
@@ -94,11 +95,11 @@ export function walkBook(order: Incoming): Walk {
     lots,
     cost,
     metOwn,
-    endsTooDear,
   });
   for (;;) {
     const next = firstOf(order.side, standing);
-    if (isComplete(probe, lastPrice, next)) return end('filled');
+    if (isComplete(probe, justPaid, next)) return end('filled');
+    justPaid = 0;
     if (next === undefined || !accepts(order.side, order.worst, next.maker.price)) return end('open');
     const { maker } = next;
     if (maker.owner === order.owner) {
@@ -109,13 +110,12 @@ export function walkBook(order: Incoming): Walk {
       continue;
     }
     const taken = Math.min(wants(probe, maker.price), next.shown);
-    endsTooDear = taken === 0 && lots > 0;
     if (taken === 0) return end('open');
     const worth = amount(taken).times(maker.price).times(rules.tickLotUnits);
     if (probe.lots === null) probe.money = probe.money.minus(worth);
     else probe.lots -= taken;
     meetings.push({ maker, lots: taken });
-    [lots, cost, lastPrice] = [lots + taken, cost.plus(worth), maker.price];
+    [lots, cost, justPaid] = [lots + taken, cost.plus(worth), maker.price];
     [next.shown, next.left] = [next.shown - taken, next.left - taken];
     if (next.left === 0) standing = standing.filter((one) => one !== next);
     else if (next.shown === 0)

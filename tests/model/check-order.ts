@@ -133,8 +133,7 @@ function marketReasons(venue: Venue, ask: Ask): RejectReason[] {
   if (reach.cost.gt(amount(rules.maxNotionalUnits))) reasons.push('notional-above-maximum');
   if (!byAmount && reach.lots > 0) reasons.push(...notionalReasons(rules, reach.cost));
   if (ask.exit !== null && best !== undefined) reasons.push(...exitReasons(side, best.price, ask.exit));
-  // Too dear an end should refuse as well: found/fill-or-kill-amount.test.ts has what the exchange does instead.
-  if (ask.timeInForce === TimeInForce.fok && reach.outcome !== 'filled' && !reach.endsTooDear) reasons.push('fill-or-kill-unfilled');
+  if (ask.timeInForce === TimeInForce.fok && reach.outcome !== 'filled') reasons.push('fill-or-kill-unfilled');
   const need = side === 'buy' ? reach.cost : amount(reach.lots).times(rules.lotUnits);
   if (need.gt(venue.available(owner, side === 'buy' ? rules.quoteAssetId : rules.baseAssetId))) reasons.push('insufficient-balance');
   return reasons;

@@ -118,8 +118,7 @@ export class Traffic {
     const exit = draw.often(120) ? exitTerms(draw, market, side) : null;
     const spread = draw.often(30) ? draw.between(-50, 50) : draw.between(-5, 5);
     const price = draw.often(5) ? draw.pick([0, -100]) : centreOf(market) + spread;
-    // To fill or kill an amount with an own order behind it: found/fill-or-kill-amount.test.ts has what the exchange does there.
-    const prevention = byAmount && timeInForce === TimeInForce.fok ? SelfTradePrevention.cancelMaker : draw.pick(preventions);
+    const prevention = draw.pick(preventions);
     const worth = BigInt(Math.max(0, quantity) * centreOf(market) * market.rules.tickLotUnits + draw.below(40));
     return {
       type: 'place-order',

@@ -27,33 +27,41 @@ function bite(market: Market, appetite: Appetite, priceTicks: number, offered: n
 
 /**
  * Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth
- * no further lot there nor at the price that is offered next (0 = none), which to a seller is the lower one.
+ * no further lot at the price that then stands next (an own order's too); where none does (0), at the one that it traded at.
  */
 function sated(market: Market, left: Appetite, priceTicks: number, nextTicks: number): boolean {
   if (left.amount === 0) return left.lots === 0;
-  const cheapest = nextTicks === 0 ? priceTicks : Math.min(priceTicks, nextTicks);
-  return left.amount < cheapest * market.rules.tickLotUnits;
+  return left.amount < (nextTicks === 0 ? priceTicks : nextTicks) * market.rules.tickLotUnits;
 }
 
 /** What a taker would meet in the book. */
 export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
 
-/** A walk through the book that touches nothing: what is found, and what is still wanted. */
-type Walk = { readonly market: Market; readonly appetite: Appetite; readonly left: Appetite; readonly found: Survey };
+/** A walk through the book that touches nothing: what is found, what is still wanted, and the price of a trade that has just been made (0: none). */
+type Walk = { readonly market: Market; readonly left: Appetite; readonly found: Survey; traded: number };
+
+/** Comes to a price: true when the trade before it has left the taker with all it wants. */
+function arrive(walk: Walk, price: number): boolean {
+  const { market, left, found, traded } = walk;
+  found.complete = traded > 0 && sated(market, left, traded, price);
+  walk.traded = 0;
+  return found.complete;
+}
 
 /** Takes what a price offers into the survey; true when the taker has all it wants or can afford no lot more. */
-function meet({ market, appetite, left, found }: Walk, price: number, offered: number): boolean {
+function meet(walk: Walk, price: number, offered: number): boolean {
+  if (arrive(walk, price)) return true;
+  const { market, left, found } = walk;
   const quantity = bite(market, left, price, offered);
-  if (quantity === 0) {
-    found.complete = found.lots > 0;
-    return true;
-  }
+  if (quantity === 0) return true;
   const notional = quantity * price * market.rules.tickLotUnits;
   found.lots += quantity;
   found.notional += notional;
-  if (appetite.amount === 0) left.lots -= quantity;
+  if (left.amount === 0) left.lots -= quantity;
   else left.amount -= notional;
-  found.complete = left.lots === 0 && left.amount === 0;
+  walk.traded = price;
+  // Of what it has not taken, the next lot stands at the same price.
+  found.complete = quantity < offered || (left.lots === 0 && left.amount === 0);
   return found.complete;
 }
 
@@ -64,8 +72,7 @@ function meet({ market, appetite, left, found }: Walk, price: number, offered: n
 export function survey(market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
   const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
-  const walk: Walk = { market, appetite, left: { ...appetite }, found };
-  let last = 0;
+  const walk: Walk = { market, left: { ...appetite }, found, traded: 0 };
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
     const price = levels.priceOf(level);
@@ -74,6 +81,7 @@ export function survey(market: Market, taker: Order, limitTicks: number, appetit
     for (let slot = levels.headOf(level); slot !== -1; slot = market.book.behind(slot)) {
       const maker = market.resting[slot];
       if (maker?.account === taker.account) {
+        if (arrive(walk, price)) return found;
         found.selfTrade = true;
         if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
         continue;
@@ -81,11 +89,10 @@ export function survey(market: Market, taker: Order, limitTicks: number, appetit
       const shown = market.book.remaining(slot);
       if (maker !== undefined) hidden += lotsLeft(maker) - shown;
       if (meet(walk, price, shown)) return found;
-      last = price;
     }
     if (hidden > 0 && meet(walk, price, hidden)) return found;
   }
-  found.complete = appetite.amount > 0 && last > 0 && sated(market, walk.left, last, 0);
+  arrive(walk, 0);
   return found;
 }
 

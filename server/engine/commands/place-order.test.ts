@@ -110,6 +110,36 @@ const rows: readonly Row[] = [
     'cat spends 5000',
     '#2; 10 @ 100 from #1, fees 1 and 1; #2 cancelled with 0 left (unfilled); ask 100: 0',
   ],
+  [
+    'an amount that buys a lot where it last traded and none where it would trade next',
+    ['bob sells 10 @ 100', 'cat sells 10 @ 108'],
+    'ann spends 1105',
+    '#3; 10 @ 100 from #1, fees 1 and 1, filled; ask 100: 0',
+  ],
+  [
+    'FOK by such an amount',
+    ['bob sells 10 @ 100', 'cat sells 10 @ 108'],
+    'ann spends 1105 fok',
+    '#3; 10 @ 100 from #1, fees 1 and 1, filled; ask 100: 0',
+  ],
+  [
+    'FOK by an amount that buys nothing at the own order behind',
+    ['ann sells 10 @ 100', 'bob sells 10 @ 101'],
+    'bob spends 1099 fok',
+    '#3; 10 @ 100 from #1, fees 1 and 1, filled; ask 100: 0',
+  ],
+  [
+    'FOK by an amount that buys at the own order behind',
+    ['ann sells 10 @ 100', 'bob sells 10 @ 101'],
+    'bob spends 1101 fok',
+    'refused: fill-or-kill-unfilled',
+  ],
+  [
+    'FOK by an amount that ends within an order, an own one behind it',
+    ['ann buys 10 @ 100', 'bob buys 10 @ 96'],
+    'bob receives 597 fok',
+    '#3; 5 @ 100 from #1, fees 1 and 1, filled; bid 100: 5',
+  ],
   ['an amount that buys no lot', ['ann sells 10 @ 200'], 'cat spends 150', 'refused: notional-below-minimum'],
   [
     'a market order stops at the band',

@@ -27,5 +27,7 @@ export function splitOrder(split: Split, market: MarketListing): readonly { read
     lotSize: formatDecimal(1, quantityDecimals),
   });
   const whole = (text: string, decimals: number): number => Number(parseDecimal(text, decimals) ?? 0n);
-  return orders?.map((one) => ({ price: ticks(whole(one.price, priceDecimals)), quantity: lots(whole(one.quantity, quantityDecimals)) })) ?? null;
+  return (
+    orders?.map((one) => ({ price: ticks(whole(one.price, priceDecimals)), quantity: lots(whole(one.quantity, quantityDecimals)) })) ?? null
+  );
 }
