@@ -14,6 +14,7 @@ import { TabBar } from '#features/shell/tab-bar.tsx';
 import { pickNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
 import { currentUser } from '../exchange.ts';
+import { shellNamespaces } from '../page-messages.tsx';
 import { Providers } from '../providers.tsx';
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: string }> };
@@ -21,7 +22,7 @@ type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: 'shell' });
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'pages' });
   return { title: { default: t('title'), template: `%s · ${t('product')}` }, description: t('description') };
 }
 
@@ -29,7 +30,7 @@ export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!localeTable.some(({ tag }) => tag === locale)) notFound();
   setRequestLocale(locale);
-  const [t, jar, user] = [await getTranslations('shell'), await cookies(), await currentUser()];
+  const [t, jar, user] = [await getTranslations('pages'), await cookies(), await currentUser()];
   const theme = jar.get('theme')?.value === 'light' ? 'light' : 'dark';
   const viewer = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
   return (
@@ -41,11 +42,7 @@ export default async function RootLayout({ children, params }: Props) {
         >
           {t('skip')}
         </a>
-        <Providers
-          locale={locale}
-          messages={pickNamespaces(locale, ['shell', 'errors', 'terminal', 'spot', 'plans', 'assets', 'account', 'home'])}
-          user={viewer}
-        >
+        <Providers locale={locale} messages={pickNamespaces(locale, shellNamespaces)} user={viewer}>
           <SiteHeader />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}

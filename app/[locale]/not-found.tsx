@@ -5,7 +5,7 @@ import { buttonClasses } from '#components/ui/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 
 export default async function NotFound() {
-  const t = await getTranslations('shell');
+  const t = await getTranslations('pages');
   return (
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">

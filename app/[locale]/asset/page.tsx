@@ -6,6 +6,7 @@ import { AssetOverview } from '#features/assets/asset-overview.tsx';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { exchange } from '../../exchange.ts';
+import { PageMessages } from '../../page-messages.tsx';
 import { requireUser } from '../../require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,5 +17,9 @@ export default async function AssetPage() {
   await requireUser('/asset');
   const client = await exchange();
   const [{ list }, { coins }] = await Promise.all([client.call(getAssets, {}), client.call(getCoins, {})]);
-  return <AssetOverview balances={list} coins={coins.map(({ coin, name }) => ({ coin, name }))} locale={await getLocale()} />;
+  return (
+    <PageMessages namespaces={['assets']}>
+      <AssetOverview balances={list} coins={coins.map(({ coin, name }) => ({ coin, name }))} locale={await getLocale()} />
+    </PageMessages>
+  );
 }

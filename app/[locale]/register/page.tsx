@@ -7,6 +7,7 @@ import { AccessForm } from '#features/account/access-form.tsx';
 import { safeReturn } from '#features/account/safe-return.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { currentUser } from '../../exchange.ts';
+import { PageMessages } from '../../page-messages.tsx';
 
 type Props = { readonly searchParams: Promise<{ from?: string }> };
 
@@ -18,5 +19,9 @@ export default async function RegisterPage({ searchParams }: Props) {
   const from = safeReturn((await searchParams).from);
   const returnTo = localisedPath(await getLocale(), from);
   if ((await currentUser()) !== null) redirect(returnTo);
-  return <AccessForm door="register" from={from} returnTo={returnTo} />;
+  return (
+    <PageMessages namespaces={['account']}>
+      <AccessForm door="register" from={from} returnTo={returnTo} />
+    </PageMessages>
+  );
 }

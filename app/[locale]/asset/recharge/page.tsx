@@ -6,6 +6,7 @@ import { DepositDesk } from '#features/assets/deposit-desk.tsx';
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { exchange } from '../../../exchange.ts';
+import { PageMessages } from '../../../page-messages.tsx';
 import { requireUser } from '../../../require-user.ts';
 
 type Props = { readonly searchParams: Promise<{ coin?: string }> };
@@ -18,5 +19,9 @@ export default async function RechargePage({ searchParams }: Props) {
   await requireUser('/asset/recharge');
   const client = await exchange();
   const [{ coins }, { list }] = await Promise.all([client.call(getCoins, {}), client.call(getDeposits, {})]);
-  return <DepositDesk coins={coins} records={list} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />;
+  return (
+    <PageMessages namespaces={['assets']}>
+      <DepositDesk coins={coins} records={list} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />
+    </PageMessages>
+  );
 }

@@ -5,11 +5,11 @@ import { getTranslations } from 'next-intl/server';
 import { shippedPackages } from '../../../shipped-packages.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('shell'))('licences') };
+  return { title: (await getTranslations('pages'))('licences') };
 }
 
 export default async function LicencesPage() {
-  const t = await getTranslations('shell');
+  const t = await getTranslations('pages');
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-10">
       <h1 className="text-2xl font-semibold">{t('licences')}</h1>

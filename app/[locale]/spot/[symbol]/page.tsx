@@ -10,6 +10,7 @@ import { Terminal } from '#features/terminal/terminal.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { PageMessages } from '../../../page-messages.tsx';
 import { loadTerminal, readInterval } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
@@ -37,11 +38,13 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <ConnectionUnstable />;
   return (
-    <Terminal
-      data={loaded}
-      locale={locale}
-      ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
-      panels={<OrdersArea market={loaded.market} />}
-    />
+    <PageMessages namespaces={['terminal', 'spot', 'plans']}>
+      <Terminal
+        data={loaded}
+        locale={locale}
+        ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
+        panels={<OrdersArea market={loaded.market} />}
+      />
+    </PageMessages>
   );
 }

@@ -1,0 +1,66 @@
+// Which texts a page sends to the browser is held against what its client components read, page by page.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Every layout gives these; a page never names them. */
+const ofShell = ['errors', 'shell'];
+
+function* pagesUnder(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* pagesUnder(path);
+    else if (entry.name === 'page.tsx') yield path;
+  }
+}
+
+/** What a module brings to the browser or to the server, types left out. */
+function importsOf(file: string, source: string): string[] {
+  const named = [
+    ...source.matchAll(/(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+\.tsx?)'/g),
+    ...source.matchAll(/import\(\s*'([^']+\.tsx?)'/g),
+  ];
+  return named
+    .flatMap(([, target]) => (target === undefined ? [] : [target]))
+    .map((target) => (target.startsWith('#') ? target.slice(1) : join(dirname(file), target)))
+    .filter((target) => existsSync(target));
+}
+
+/** The namespaces that client components read, reached from a module of the server. */
+function readInBrowser(entry: string): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (file: string, inherited: boolean): void => {
+    const source = readFileSync(file, 'utf8');
+    const client = inherited || source.startsWith("'use client'");
+    if (seen.has(`${file} ${client}`)) return;
+    seen.add(`${file} ${client}`);
+    if (client) for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z]+)/g)) found.add(namespace);
+    for (const target of importsOf(file, source)) visit(target, client);
+  };
+  visit(entry, false);
+  return [...found].filter((namespace) => !ofShell.includes(namespace)).toSorted();
+}
+
+/** The namespaces that a page names. */
+function given(page: string): string[] {
+  const lists = [...readFileSync(page, 'utf8').matchAll(/<PageMessages namespaces=\{\[([^\]]*)\]\}/g)];
+  return [...new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'([a-zA-Z]+)'/g)].map(([, name = '']) => name)))].toSorted();
+}
+
+describe('the texts that go to the browser', () => {
+  const pages = [...pagesUnder('app/[locale]')];
+
+  test('there are pages, and the terminal reads what a terminal must', () => {
+    expect(pages.length).toBeGreaterThan(5);
+    expect(readInBrowser('app/[locale]/spot/[symbol]/page.tsx')).toEqual(expect.arrayContaining(['spot', 'terminal']));
+  });
+
+  test.each(pages)('%s names what its client components read, no more and no less', (page) => {
+    expect(given(page)).toEqual(readInBrowser(page));
+  });
+
+  test.each(['layout.tsx', 'error.tsx', 'not-found.tsx'])('%s needs nothing but the texts of the shell', (file) => {
+    expect(readInBrowser(`app/[locale]/${file}`)).toEqual([]);
+  });
+});
