@@ -92,11 +92,17 @@ function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): 
   return reasons;
 }
 
-/** Quantities are worth their execute price, or their trigger price at market. */
-function worthReasons({ lots, terms, market: { rules } }: PlanAsk): RejectReason[] {
+/** What a quantity is worth: by its execute price, or its trigger price at market; plans without either by where they begin. */
+function worthPrices(market: ModelMarket, terms: PlanTerms): number[] {
+  if (terms.kind === 'trailing') return [terms.activationTicks === 0 ? watched(market, terms.source) : terms.activationTicks];
+  if (terms.kind === 'time-share') return [terms.limitTicks === 0 ? market.lastPrice : terms.limitTicks];
+  return legsOfTerms(terms).map(({ triggerTicks, executeTicks }) => (executeTicks > 0 ? executeTicks : triggerTicks));
+}
+
+function worthReasons({ lots, terms, market }: PlanAsk): RejectReason[] {
+  const { rules } = market;
   const reasons: RejectReason[] = [];
-  for (const { triggerTicks, executeTicks } of legsOfTerms(terms)) {
-    const price = executeTicks > 0 ? executeTicks : triggerTicks;
+  for (const price of worthPrices(market, terms)) {
     if (lots > 0) reasons.push(...notionalReasons(rules, notionalOf(rules, Math.max(0, price), lots)));
   }
   return reasons;
@@ -106,7 +112,7 @@ function sliceReasons({ lots, money, terms, market }: PlanAsk): RejectReason[] {
   if (terms.kind !== 'time-share') return [];
   const { rules, lastPrice } = market;
   if (lots === 0) return money.div(terms.slices).floor().lt(amount(rules.minNotionalUnits)) ? ['notional-below-minimum'] : [];
-  const slice = Math.floor(lots / terms.slices);
+  const slice = Math.floor(lots / Math.max(1, terms.slices));
   const price = terms.limitTicks > 0 ? terms.limitTicks : lastPrice;
   const reasons: RejectReason[] = [];
   if (slice < rules.minQuantityLots) reasons.push('quantity-below-minimum');

@@ -56,6 +56,7 @@ export function checkPlanSize(market: Market, { quantityLots, amountUnits, terms
   if (quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
   if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
   for (const price of judgedPrices(market, terms)) {
+    if (price === 0) return RejectReason.noWatchedPrice;
     const notional = price * quantityLots * rules.tickLotUnits;
     if (notional < minNotional) return RejectReason.notionalBelowMinimum;
     if (notional > maxNotional) return RejectReason.notionalAboveMaximum;
