@@ -1,5 +1,6 @@
 'use client';
 // Wires the browser's half together, once: the calls, the hub, the session, the texts.
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -42,9 +43,11 @@ export function Providers({ locale, messages, user, children }: Props) {
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={user}>
-            {children}
-            <ConnectionNotice />
-            <ToastRegion />
+            <DirectionProvider direction={localeOf(locale).direction}>
+              {children}
+              <ConnectionNotice />
+              <ToastRegion />
+            </DirectionProvider>
           </UserContext>
         </HubContext>
       </ApiClientContext>
