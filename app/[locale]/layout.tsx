@@ -15,6 +15,7 @@ import { pickNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
 import { currentUser } from '../exchange.ts';
 import { shellNamespaces } from '../page-messages.tsx';
+import { currentViewer } from '../viewer.ts';
 import { Providers } from '../providers.tsx';
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: string }> };
@@ -32,23 +33,24 @@ export default async function RootLayout({ children, params }: Props) {
   setRequestLocale(locale);
   const [t, jar, user] = [await getTranslations('pages'), await cookies(), await currentUser()];
   const theme = jar.get('theme')?.value === 'light' ? 'light' : 'dark';
-  const viewer = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
+  const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
+  const viewer = await currentViewer(locale, user);
   return (
     <html lang={locale} dir={localeOf(locale).direction} data-theme={theme} suppressHydrationWarning>
-      <body className="flex flex-col pb-14 md:pb-0">
+      <body className="flex flex-col pb-(--tab-bar) md:pb-0">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
         >
           {t('skip')}
         </a>
-        <Providers locale={locale} messages={pickNamespaces(locale, shellNamespaces)} user={viewer}>
-          <SiteHeader />
+        <Providers locale={locale} messages={pickNamespaces(locale, shellNamespaces)} user={sessionUser}>
+          <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>
           <SiteFooter />
-          <TabBar />
+          <TabBar viewer={viewer} />
         </Providers>
       </body>
     </html>

@@ -1,44 +1,35 @@
 'use client';
-// A menu that opens below its button; it works before any script has run, and closes on Escape and on a click elsewhere.
+// A menu that opens below its button: by a click, by keys, and where a mouse rests on it. It opens before any script has run.
 import { useEffect, useRef, type ReactNode } from 'react';
+
+import { teachDropDown } from './drop-down-behaviour.ts';
 
 type Props = {
   readonly label: ReactNode;
   readonly name: string;
-  readonly align?: 'start' | 'end';
+  /** Which edge of the button the panel keeps to. `row`: the start, out of a row under the header that hides what does not fit. */
+  readonly align?: 'start' | 'end' | 'row';
+  /** It opens where a mouse rests, too. */
+  readonly hover?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-export function DropDown({ label, name, align = 'start', className = '', children }: Props) {
+const places = { start: 'absolute top-full start-0', end: 'absolute top-full end-0', row: 'fixed top-12' } as const;
+
+export function DropDown({ label, name, align = 'start', hover = false, className = '', children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event): void => {
-      const details = element.current;
-      if (details === null || !details.open) return;
-      const inside = event.target instanceof Node && details.contains(event.target);
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !inside) {
-        details.open = false;
-        if (event instanceof KeyboardEvent) details.querySelector('summary')?.focus();
-      }
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
+  useEffect(() => (element.current === null ? undefined : teachDropDown(element.current, hover)), [hover]);
   return (
     <details ref={element} name="header-menu" className={`group relative ${className}`}>
       <summary
         aria-label={name}
-        className="flex h-9 list-none items-center gap-1.5 rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary [&::-webkit-details-marker]:hidden"
+        className="flex h-9 list-none items-center gap-1.5 whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"
       >
         {label}
       </summary>
       <div
-        className={`absolute top-full z-40 mt-1 min-w-52 rounded-lg border border-subtle bg-surface-1 p-1.5 shadow-xl ${align === 'end' ? 'end-0' : 'start-0'}`}
+        className={`z-40 mt-1 max-h-[calc(100dvh-4rem)] min-w-52 overflow-y-auto overscroll-contain rounded-lg border border-subtle bg-surface-1 p-1.5 shadow-xl ${places[align]}`}
       >
         {children}
       </div>

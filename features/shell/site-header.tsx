@@ -1,87 +1,79 @@
-'use client';
-// The header of every page: where one can go, the language, the theme, and oneself.
-import { ChevronDown, CircleUser, Wallet } from 'lucide-react';
+// The header of every page. The server writes it for the one who asks: what somebody may not see is not in the page.
+import { CircleUser, Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { buttonClasses } from '#components/ui/button.tsx';
 import { DropDown } from '#components/ui/drop-down.tsx';
-import { Link, usePathname } from '#lib/i18n/navigation.ts';
-import { useUser } from '#lib/session/user.ts';
-import { LanguageDialog } from './language-dialog.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
-import { entriesOf } from './menu-entries.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { DrawerMenu } from './navigation/drawer-menu.tsx';
+import { EntryRow } from './navigation/entry-row.tsx';
+import { MainMenu } from './navigation/main-menu.tsx';
+import { MenuDrawer } from './navigation/menu-drawer.tsx';
+import { addressOf, entriesOf, mainMenus } from './navigation/menu-list.ts';
+import { MenuName } from './navigation/menu-name.tsx';
+import { MenuPanel } from './navigation/menu-panel.tsx';
+import { NavigationRow } from './navigation/navigation-row.tsx';
+import { UserMenu } from './navigation/user-menu.tsx';
+import type { Viewer } from './navigation/viewer.ts';
 
-const menuLink = 'flex flex-col rounded-md px-2.5 py-2 text-sm text-primary hover:bg-surface-2';
+type Props = { readonly viewer: Viewer; readonly userName: string | null };
 
-export function SiteHeader() {
-  const t = useTranslations('shell');
-  const user = useUser();
-  const path = usePathname();
-  const viewer = { loggedIn: user !== null };
+export function SiteHeader({ viewer, userName }: Props) {
+  const t = useTranslations('menus');
+  const menus = mainMenus.map((menu) => ({ menu, entries: entriesOf(menu, viewer) })).filter(({ entries }) => entries.length > 0);
+  const assets = entriesOf('assets', viewer);
   return (
-    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 px-3 md:px-4">
-      <Link href="/" aria-label={t('home')} className="me-2 flex items-center gap-2 rounded px-1 py-1 font-semibold">
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 md:px-4">
+      <Link href="/" aria-label={t('home')} className="flex shrink-0 items-center gap-2 rounded px-1 py-1 font-semibold md:me-2">
         <Logo />
-        <span className="hidden sm:inline">{t('product')}</span>
+        <span className={viewer.loggedIn ? '' : 'max-sm:hidden'}>{t('product')}</span>
       </Link>
-      <nav aria-label={t('mainMenu')} className="hidden items-center gap-1 md:flex">
-        {entriesOf('trade', viewer).map((entry) => {
-          const current = entry.href === '/' ? path === '/' : path.startsWith('/spot');
-          return (
-            <Link
-              key={entry.id}
-              href={entry.href}
-              aria-current={current ? 'page' : undefined}
-              className={`flex h-9 items-center rounded px-2.5 text-sm hover:bg-surface-2 ${current ? 'text-primary' : 'text-secondary hover:text-primary'}`}
-            >
-              {t(`menu.${entry.id}.name`)}
-            </Link>
-          );
-        })}
-      </nav>
-      <div className="ms-auto flex items-center gap-1">
-        {user === null ? (
-          <>
-            <Link href="/login" className={buttonClasses('quiet', 'medium')}>
-              {t('menu.login.name')}
-            </Link>
-            <Link href="/register" className={buttonClasses('primary', 'medium')}>
-              {t('menu.register.name')}
-            </Link>
-          </>
-        ) : (
-          <>
-            <DropDown
-              name={t('assetsMenu')}
-              align="end"
-              className="hidden md:block"
-              label={
-                <>
-                  <Wallet size={16} aria-hidden />
-                  {t('assetsMenu')}
-                  <ChevronDown size={14} aria-hidden />
-                </>
-              }
-            >
-              {entriesOf('assets', viewer).map((entry) => (
-                <Link key={entry.id} href={entry.href} className={menuLink}>
-                  {t(`menu.${entry.id}.name`)}
-                  <span className="text-xs text-muted">{t(`menu.${entry.id}.about`)}</span>
-                </Link>
-              ))}
-            </DropDown>
-            <DropDown name={t('userMenu')} align="end" label={<CircleUser size={18} aria-hidden />}>
-              <p className="max-w-60 truncate px-2.5 py-2 text-sm text-muted">
-                <bdi>{user.userName}</bdi>
-              </p>
-              <LogOutButton />
-            </DropDown>
-          </>
+      {viewer.inDemo ? (
+        <span className="shrink-0 rounded bg-warning-soft px-1.5 py-0.5 text-2xs font-semibold text-warning">{t('demo')}</span>
+      ) : null}
+      <NavigationRow name={t('mainMenu')}>
+        {menus.map(({ menu, entries }) => (
+          <li key={menu} className="flex h-12 items-center">
+            <MainMenu menu={menu} entries={entries} viewer={viewer} />
+          </li>
+        ))}
+      </NavigationRow>
+      <div className="ms-auto flex shrink-0 items-center gap-1">
+        {entriesOf('mode', viewer).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} href={addressOf(entry, viewer)} brief />
+        ))}
+        {entriesOf('access', viewer).map(({ id, href = '/' }) => (
+          <Link key={id} href={href} className={buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')}>
+            {t(`entry.${id}.name`)}
+          </Link>
+        ))}
+        {assets.length === 0 ? null : (
+          <DropDown
+            name={t('menu.assets')}
+            align="end"
+            hover
+            className="max-md:hidden"
+            label={
+              <>
+                <Wallet size={16} aria-hidden />
+                <MenuName name={t('menu.assets')} addresses={assets.map((entry) => addressOf(entry, viewer) ?? '')} />
+              </>
+            }
+          >
+            <MenuPanel entries={assets} viewer={viewer} />
+          </DropDown>
         )}
-        <LanguageDialog />
-        <ThemeSwitch />
+        {userName === null ? null : (
+          <DropDown name={t('menu.user')} align="end" hover label={<CircleUser size={18} aria-hidden />}>
+            <UserMenu viewer={viewer} userName={userName} />
+          </DropDown>
+        )}
+        <HeaderTools />
+        <MenuDrawer name={t('openDrawer')} title={t('drawer')} closeLabel={t('closeDrawer')}>
+          <DrawerMenu viewer={viewer} userName={userName} />
+        </MenuDrawer>
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import arAccount from '#locales/ar/account.json' with { type: 'json' };
 import arAssets from '#locales/ar/assets.json' with { type: 'json' };
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arHome from '#locales/ar/home.json' with { type: 'json' };
+import arMenus from '#locales/ar/menus.json' with { type: 'json' };
 import arPages from '#locales/ar/pages.json' with { type: 'json' };
 import arPlans from '#locales/ar/plans.json' with { type: 'json' };
 import arShell from '#locales/ar/shell.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import enAccount from '#locales/en-US/account.json' with { type: 'json' };
 import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enHome from '#locales/en-US/home.json' with { type: 'json' };
+import enMenus from '#locales/en-US/menus.json' with { type: 'json' };
 import enPages from '#locales/en-US/pages.json' with { type: 'json' };
 import enPlans from '#locales/en-US/plans.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
@@ -23,6 +25,7 @@ const english = {
   assets: enAssets,
   errors: enErrors,
   home: enHome,
+  menus: enMenus,
   pages: enPages,
   plans: enPlans,
   shell: enShell,
@@ -37,6 +40,7 @@ const arabic: Catalogue = {
   assets: arAssets,
   errors: arErrors,
   home: arHome,
+  menus: arMenus,
   pages: arPages,
   plans: arPlans,
   shell: arShell,

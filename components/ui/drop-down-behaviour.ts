@@ -1,0 +1,94 @@
+// What a drop-down does beside opening and closing at a click: a resting mouse, arrow keys, Escape, and leaving it.
+
+/** Long enough for a mouse that only passes by, and for one that cuts a corner on its way down. */
+const opensAfterMs = 80;
+const closesAfterMs = 220;
+
+const ways: Readonly<Record<string, (here: number, count: number) => number>> = {
+  ArrowDown: (here, count) => (here + 1) % count,
+  ArrowUp: (here, count) => (here <= 0 ? count : here) - 1,
+  Home: () => 0,
+  End: (_here, count) => count - 1,
+};
+
+/** Gives a `details` element its manners, until the returned function takes them back. */
+export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean): () => void {
+  const summary = details.querySelector('summary');
+  const ending = new AbortController();
+  const { signal } = ending;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** A mouse has opened it by resting there: it closes when the mouse goes, unless a click or a key has kept it. */
+  let byHover = false;
+
+  const later = (open: boolean): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(
+      () => {
+        if (details.open === open) return;
+        details.open = open;
+        byHover = open;
+      },
+      open ? opensAfterMs : closesAfterMs,
+    );
+  };
+  const move = (event: KeyboardEvent): void => {
+    const way = ways[event.key];
+    const onButton = document.activeElement === summary;
+    if (way === undefined || (onButton ? event.key !== 'ArrowDown' : !details.open)) return;
+    event.preventDefault();
+    details.open = true;
+    byHover = false;
+    const items = [...details.querySelectorAll<HTMLElement>(':scope > :not(summary) :is(a, button)')];
+    items[way(items.indexOf(document.activeElement instanceof HTMLElement ? document.activeElement : details), items.length)]?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !details.open) {
+      move(event);
+      return;
+    }
+    event.preventDefault();
+    details.open = false;
+    summary?.focus();
+  };
+  const closeOutside = ({ target }: Event): void => {
+    if (details.open && !(target instanceof Node && details.contains(target))) details.open = false;
+  };
+
+  details.addEventListener('keydown', press, { signal });
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  document.addEventListener('focusin', closeOutside, { signal });
+  details.addEventListener(
+    'click',
+    ({ target }) => {
+      // One has gone somewhere: the menu has done its work.
+      if (target instanceof Element && target.closest('a') !== null) details.open = false;
+    },
+    { signal },
+  );
+  summary?.addEventListener(
+    'click',
+    (event) => {
+      clearTimeout(waiting);
+      // The mouse has opened it already: the click that follows is not meant to close it.
+      if (byHover && details.open) event.preventDefault();
+      byHover = false;
+    },
+    { signal },
+  );
+  if (opensByHover) {
+    details.addEventListener('pointerenter', ({ pointerType }) => (pointerType === 'mouse' ? later(true) : undefined), { signal });
+    details.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        clearTimeout(waiting);
+        if (byHover) later(false);
+      },
+      { signal },
+    );
+  }
+  return () => {
+    clearTimeout(waiting);
+    ending.abort();
+  };
+}

@@ -1,0 +1,21 @@
+// What stands at the end of the header and at the foot of the drawer: how the site looks and speaks.
+import { LanguageDialog } from './language/language-dialog.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function HeaderTools() {
+  return (
+    <div className="hidden items-center md:flex">
+      <LanguageDialog />
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+export function DrawerTools() {
+  return (
+    <div className="flex items-center gap-1 border-t border-subtle p-2">
+      <LanguageDialog />
+      <ThemeSwitch />
+    </div>
+  );
+}

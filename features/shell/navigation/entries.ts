@@ -1,0 +1,68 @@
+// Every entry of the header, its menus, the drawer and the tab bar: one table. What is not ready has no page yet and is not shown.
+import { botEntries } from './bot-entries.ts';
+import type { EntryOf } from './entry.ts';
+import { infoEntries } from './info-entries.ts';
+
+const tradeEntries = [
+  { id: 'markets', menu: 'markets', icon: 'list', href: '/markets', rule: 'everybody', ready: false },
+  { id: 'spot', menu: 'spot', icon: 'candles', href: '/spot/BTCUSDT', rule: 'everybody', ready: true },
+  { id: 'convert', menu: 'spot', icon: 'swap', href: '/spot/convert', rule: 'everybody', ready: false },
+  { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },
+  { id: 'unifiedAccount', menu: 'spot', icon: 'layers', href: '/asset?account=unified', rule: 'unified', ready: false },
+  { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: false },
+  { id: 'traderUsdt', menu: 'futures', icon: 'star', href: '/trader-futures/usdt/BTCUSDT', rule: 'traders', ready: false },
+  {
+    id: 'usdtM',
+    menu: 'futures',
+    icon: 'dollar',
+    href: '/futures/usdt/BTCUSDT',
+    demoHref: '/futures/susdt/perpetual/SBTCSUSDT',
+    rule: 'everybody',
+    ready: false,
+  },
+  {
+    id: 'coinMPerpetual',
+    menu: 'futures',
+    icon: 'coin',
+    href: '/futures/usd/BTCUSD',
+    demoHref: '/futures/susd/perpetual/SBTCSUSD',
+    rule: 'everybody',
+    ready: false,
+  },
+  { id: 'coinMSettled', menu: 'futures', icon: 'calendar', href: '/futures/usd/delivery', rule: 'outsideDemo', ready: false },
+  {
+    id: 'usdcM',
+    menu: 'futures',
+    icon: 'circle',
+    href: '/futures/usdc/BTCUSDC',
+    demoHref: '/futures/susdc/perpetual/SBTCSUSDC',
+    rule: 'everybody',
+    ready: false,
+  },
+  { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: false },
+  { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: false },
+  { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: false },
+] as const satisfies readonly EntryOf<string>[];
+
+const accountEntries = [
+  { id: 'assets', menu: 'assets', icon: 'wallet', href: '/asset', rule: 'users', ready: true },
+  { id: 'deposit', menu: 'assets', icon: 'download', href: '/asset/recharge', rule: 'liveUsers', ready: true },
+  { id: 'withdraw', menu: 'assets', icon: 'upload', href: '/asset/withdraw', rule: 'liveUsers', ready: false },
+  { id: 'orders', menu: 'assets', icon: 'clipboard', href: '/order/transac', rule: 'users', ready: false },
+  { id: 'strategyAssets', menu: 'user', icon: 'bot', href: '/strategy/assets', rule: 'users', ready: false },
+  { id: 'rewards', menu: 'user', icon: 'gift', href: '/events/rewards', rule: 'mainAccounts', ready: false },
+  { id: 'demoClassic', menu: 'user', icon: 'flask', action: 'enterClassicDemo', rule: 'mayEnterDemo', ready: false },
+  { id: 'demoUnified', menu: 'user', icon: 'flask', action: 'enterUnifiedDemo', rule: 'mayEnterDemo', ready: false },
+  { id: 'logOut', menu: 'user', icon: 'door', action: 'logOut', rule: 'users', ready: true },
+  { id: 'liveTrading', menu: 'mode', icon: 'bolt', action: 'leaveDemo', rule: 'inDemo', ready: false },
+  { id: 'login', menu: 'access', icon: 'login', href: '/login', rule: 'visitors', ready: true },
+  { id: 'register', menu: 'access', icon: 'user', href: '/register', rule: 'visitors', ready: true },
+  { id: 'home', menu: 'home', icon: 'home', href: '/', rule: 'everybody', ready: true },
+] as const satisfies readonly EntryOf<string>[];
+
+const table = [...tradeEntries, ...botEntries, ...infoEntries, ...accountEntries] as const;
+
+export type EntryId = (typeof table)[number]['id'];
+export type MenuEntry = EntryOf<EntryId>;
+
+export const menuEntries: readonly MenuEntry[] = table;

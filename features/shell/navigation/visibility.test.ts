@@ -1,0 +1,131 @@
+// Who sees what, cell by cell: the rows are entries, the columns roles, written from the specification's roles and permissions.
+import { describe, expect, test } from 'vitest';
+
+import { menuEntries } from './entries.ts';
+import { visitorOf, viewerOf, type KnownRoles, type KnownUser, type Viewer } from './viewer.ts';
+import { sees } from './visibility.ts';
+
+const place = { locale: 'en-US', siteType: 'global', simulationPermitted: false } as const;
+const plain: KnownUser = {
+  userInfo: { traderIdentities: [] },
+  childFlag: false,
+  papTradingFlag: false,
+  utaPapTradingFlag: false,
+  showSpotTrace: false,
+};
+const normal: KnownRoles = { mc: { identity: [0] }, sp: { identity: [0] } };
+const user = (change: Partial<KnownUser> = {}, roles: KnownRoles | null = normal, where: Partial<Viewer> = {}): Viewer =>
+  viewerOf({ ...place, ...where }, { ...plain, ...change }, roles);
+
+const simulation = { simulationPermitted: true } as const;
+const roles: readonly (readonly [string, Viewer])[] = [
+  ['visitor', visitorOf(place)],
+  ['visitor of the cn site', visitorOf({ ...place, siteType: 'cn' })],
+  ['visitor where simulation is permitted', visitorOf({ ...place, ...simulation })],
+  ['user', user()],
+  ['user whose roles are unknown', user({}, null)],
+  ['user where simulation is permitted', user({}, normal, simulation)],
+  ['sub-account', user({ childFlag: true })],
+  ['demo user', user({ papTradingFlag: true }, normal, simulation)],
+  ['unified demo user', user({ utaPapTradingFlag: true }, normal, simulation)],
+  ['demo user in en-GB', user({ papTradingFlag: true }, normal, { locale: 'en-GB' })],
+  ['unified user', { ...user(), unifiedAccount: true }],
+  ['unified user in en-GB', { ...user(), unifiedAccount: true, locale: 'en-GB' }],
+  ['trader', user({}, { mc: { identity: [1] }, sp: { identity: [0] } })],
+  ['Telegram trader', user({}, { mc: { identity: [2] }, sp: { identity: [0] } })],
+  ['spot trader', user({}, { mc: { identity: [0] }, sp: { identity: [1] } })],
+  ['trader sub-account', user({ childFlag: true, userInfo: { traderIdentities: ['TRADER_SUB_ACCOUNT'] } })],
+  ['user with spot traces', user({ showSpotTrace: true })],
+];
+
+// Columns, in the order of the list above:
+//                                    visitor
+//                                    | visitor of the cn site
+//                                    | | visitor, simulation
+//                                    | | |  user
+//                                    | | |  | user, roles unknown
+//                                    | | |  | | user, simulation
+//                                    | | |  | | |  sub-account
+//                                    | | |  | | |  |  demo
+//                                    | | |  | | |  |  | unified demo
+//                                    | | |  | | |  |  | | demo, en-GB
+//                                    | | |  | | |  |  | | |  unified
+//                                    | | |  | | |  |  | | |  | unified, en-GB
+//                                    | | |  | | |  |  | | |  | |  trader
+//                                    | | |  | | |  |  | | |  | |  | Telegram trader
+//                                    | | |  | | |  |  | | |  | |  | | spot trader
+//                                    | | |  | | |  |  | | |  | |  | | |  trader sub-account
+//                                    | | |  | | |  |  | | |  | |  | | |  |  spot traces
+const expected: Readonly<Record<string, string>> = {
+  home: /*                         */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  markets: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spot: /*                         */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  convert: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  margin: /*                       */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  unifiedAccount: /*               */ '- - -  - - -  -  x x -  x -  - - -  -  -',
+  futuresOverview: /*              */ 'x x x  x x x  x  - - -  x x  x x x  x  x',
+  traderUsdt: /*                   */ '- - -  - - -  -  - - -  - -  x x -  x  -',
+  usdtM: /*                        */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  coinMPerpetual: /*               */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  coinMSettled: /*                 */ 'x x x  x x x  x  - - -  x x  x x x  x  x',
+  usdcM: /*                        */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spotGrid: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresGrid: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spotMoon: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresMoon: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  autoInvest: /*                   */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  smartPortfolio: /*               */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spotDca: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresDca: /*                   */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spotCta: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresCta: /*                   */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresWise: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  signalBot: /*                    */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  arbitrage: /*                    */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  copySpot: /*                     */ '- - -  - - -  -  - - -  - -  - - -  -  x',
+  copyFutures: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  copyStrategy: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  spotRules: /*                    */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  crossLimit: /*                   */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresSummary: /*               */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  marginSummary: /*                */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  liquidationSummary: /*           */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  orderSummary: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  tradingFee: /*                   */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  futuresDetails: /*               */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  tradingParameters: /*            */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  positionTier: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  positionLimit: /*                */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  fundingRate: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  priceIndexes: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  riskProvision: /*                */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  deliveryData: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x',
+  assets: /*                       */ '- - -  x x x  x  x x x  x x  x x x  x  x',
+  deposit: /*                      */ '- - -  x x x  x  - - -  x x  x x x  x  x',
+  withdraw: /*                     */ '- - -  x x x  x  - - -  x x  x x x  x  x',
+  orders: /*                       */ '- - -  x x x  x  x x x  x x  x x x  x  x',
+  strategyAssets: /*               */ '- - -  x x x  x  x x x  x x  x x x  x  x',
+  rewards: /*                      */ '- - -  x x x  -  x x x  x x  x x x  -  x',
+  demoClassic: /*                  */ '- - -  - - x  -  - - -  - -  - - -  -  -',
+  demoUnified: /*                  */ '- - -  - - x  -  - - -  - -  - - -  -  -',
+  logOut: /*                       */ '- - -  x x x  x  x x x  x x  x x x  x  x',
+  liveTrading: /*                  */ '- - -  - - -  -  x x x  - -  - - -  -  -',
+  login: /*                        */ 'x x x  - - -  -  - - -  - -  - - -  -  -',
+  register: /*                     */ 'x x x  - - -  -  - - -  - -  - - -  -  -',
+};
+
+test('every entry of the menus has its row, and every row its entry', () => {
+  expect(menuEntries.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected).toSorted());
+  for (const row of Object.values(expected)) expect(row.replaceAll(' ', '')).toHaveLength(roles.length);
+});
+
+describe.each(Object.entries(expected))('%s', (id, row) => {
+  const cells = row.replaceAll(' ', '');
+  test.each(roles.map(([role, viewer], column) => [role, cells[column] === 'x' ? 'is seen' : 'is not there', viewer] as const))(
+    'for a %s %s',
+    (_role, verdict, viewer) => {
+      const entry = menuEntries.find((one) => one.id === id);
+      expect(entry === undefined ? 'has no entry' : sees(viewer, entry.rule) ? 'is seen' : 'is not there').toBe(verdict);
+    },
+  );
+});
