@@ -9,6 +9,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked by the native compiler (npm run types), which has no interface for other tools.
   typescript: { ignoreBuildErrors: true },
+  // Loaded from its own folder, and only where an operator has named a DSN.
+  serverExternalPackages: ['@sentry/nextjs'],
   experimental: { optimizePackageImports: ['lucide-react'] },
 };
 

@@ -26,6 +26,8 @@ const rooms: readonly Room[] = [
   { room: 'lib/session', may: ['lib/contract'] },
   { room: 'lib/api', may: ['lib/contract'] },
   { room: 'lib/realtime', may: ['lib/contract'] },
+  { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
+  { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },
   { room: 'components/ui', may: ['lib/format', 'lib/i18n'] },
   { room: 'components/trading', may: ['components/ui', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n'] },
   ...folders('features').map((room) => ({ room, may: ['components', 'lib'] })),

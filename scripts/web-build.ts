@@ -11,10 +11,14 @@ const sources = [
   'lib',
   'locales',
   'public',
-  'middleware.ts',
+  'instrumentation-client.ts',
+  'instrumentation.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
+  'proxy.ts',
+  'service-worker',
+  'serwist.config.js',
   'tsconfig.json',
 ];
 const stampFile = '.next/source-hash';
@@ -25,9 +29,12 @@ function* filesOf(path: string): Generator<string> {
   for (const entry of entries) {
     const child = join(path, entry.name);
     if (entry.isDirectory()) yield* filesOf(child);
-    else if (!/\.test\.tsx?$/.test(entry.name)) yield child;
+    else if (!/\.test\.tsx?$/.test(entry.name) && !made.has(child)) yield child;
   }
 }
+
+/** Made by the build itself. */
+const made = new Set([join('public', 'sw.js')]);
 
 /** A hash over the contents of everything that the web build reads. */
 function sourceHash(): string {
@@ -39,15 +46,20 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds if needed. Refuses (Error) when the build fails. */
+function run(script: string, command: string): void {
+  const { status } = spawnSync(process.execPath, [script, command], {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The web build failed; its messages stand above.');
+}
+
+/** Builds if needed: the pages, then the service worker. Refuses (Error) when the build fails. */
 export function ensureWebBuild(): void {
   const wanted = sourceHash();
   if (existsSync('.next/BUILD_ID') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building the web app (once; it takes a moment) …');
-  const build = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-  });
-  if (build.status !== 0) throw new Error('The web build failed; its messages stand above.');
+  run('node_modules/next/dist/bin/next', 'build');
+  run('node_modules/@serwist/cli/dist/bin.mjs', 'build');
   writeFileSync(stampFile, wanted);
 }

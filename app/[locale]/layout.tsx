@@ -8,11 +8,13 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
+import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site-header.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
 import { pickNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
+import { environment, hasServiceWorker, monitoringDsn } from '../environment.ts';
 import { currentUser } from '../exchange.ts';
 import { shellNamespaces } from '../page-messages.tsx';
 import { currentViewer } from '../viewer.ts';
@@ -36,7 +38,14 @@ export default async function RootLayout({ children, params }: Props) {
   const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
   const viewer = await currentViewer(locale, user);
   return (
-    <html lang={locale} dir={localeOf(locale).direction} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={localeOf(locale).direction}
+      data-theme={theme}
+      data-environment={environment()}
+      data-monitoring={monitoringDsn() || undefined}
+      suppressHydrationWarning
+    >
       <body className="flex flex-col pb-(--tab-bar) md:pb-0">
         <a
           href="#content"
@@ -51,6 +60,7 @@ export default async function RootLayout({ children, params }: Props) {
           </main>
           <SiteFooter />
           <TabBar viewer={viewer} />
+          <ServiceWorkerSwitch on={hasServiceWorker()} />
         </Providers>
       </body>
     </html>

@@ -6,6 +6,12 @@ import { routing } from '#lib/i18n/routing.ts';
 
 const routeLanguage = createMiddleware(routing);
 
+/** Where the browser sends its reports of faults, if anywhere. */
+function monitoringOrigin(): string {
+  const dsn = process.env['SENTRY_DSN'] ?? '';
+  return URL.canParse(dsn) ? ` ${new URL(dsn).origin}` : '';
+}
+
 /** Scripts run only when they carry this answer's nonce; everything else comes from this very origin. */
 function contentPolicy(nonce: string): string {
   const development = process.env['NODE_ENV'] !== 'production';
@@ -15,7 +21,9 @@ function contentPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${monitoringOrigin()}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -23,7 +31,7 @@ function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export default function middleware(request: NextRequest): NextResponse {
+export default function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);

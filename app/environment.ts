@@ -1,0 +1,11 @@
+// What the pages need to know of where they run. Read at each request: one build serves every environment.
+
+/** The label of this installation: online unless the operator says otherwise. */
+export const environment = (): string =>
+  process.env['ENVIRONMENT'] ?? (process.env['NODE_ENV'] === 'production' ? 'online' : 'development');
+
+/** A service worker is registered where real people are: in beta and online. */
+export const hasServiceWorker = (): boolean => ['beta', 'online'].includes(environment());
+
+/** Where faults are reported to; empty: nowhere. */
+export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';

@@ -1,0 +1,41 @@
+// The browser's door to error monitoring. Without a DSN nothing of it is fetched, and everything here does nothing.
+import { monitoringOptions } from './monitoring-options.ts';
+
+type Monitoring = typeof import('@sentry/nextjs');
+
+let started: Promise<Monitoring | null> = Promise.resolve(null);
+
+async function load(dsn: string, environment: string): Promise<Monitoring | null> {
+  try {
+    const monitoring = await import('@sentry/nextjs');
+    monitoring.init(monitoringOptions(dsn, environment));
+    return monitoring;
+  } catch {
+    // A blocked or failed download of the watcher must not be a fault of what it watches.
+    return null;
+  }
+}
+
+/** Fetches and starts monitoring; an empty DSN leaves it off. */
+export function startMonitoring(dsn: string | undefined, environment: string | undefined): void {
+  if (dsn === undefined || dsn === '') return;
+  started = load(dsn, environment ?? 'online');
+}
+
+const tell = (what: (monitoring: Monitoring) => void): void => {
+  void started.then((monitoring) => (monitoring === null ? undefined : what(monitoring)));
+};
+
+/** Reports come with the id of who was logged in, and nothing else of them. */
+export const recordUser = (userId: string | null): void =>
+  tell((monitoring) => monitoring.setUser(userId === null ? null : { id: userId }));
+
+/** A call that was refused, or had no answer (code ''), is reported as fatal. */
+export const reportRefusal = (callName: string, code: string, message: string): void =>
+  tell((monitoring) => {
+    monitoring.captureMessage(`${callName}: ${code === '' ? message : code}`, { level: 'fatal', extra: { message } });
+  });
+
+/** Somebody goes to another page. */
+export const recordNavigation = (href: string, kind: string): void =>
+  tell((monitoring) => monitoring.captureRouterTransitionStart(href, kind));
