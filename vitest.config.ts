@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,components,features,lib,server,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/api/**', '**/node_modules/**'],
     environment: 'node',
     pool: 'threads',

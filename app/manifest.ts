@@ -18,8 +18,6 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [
-      { name: 'BTC/USDT', url: '/spot/BTCUSDT' },
-    ],
+    shortcuts: [{ name: 'BTC/USDT', url: '/spot/BTCUSDT' }],
   };
 }

@@ -8,6 +8,7 @@ import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ConnectionNotice } from '#features/shell/connection-notice.tsx';
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
@@ -31,6 +32,7 @@ export function Providers({ locale, messages, user, children }: Props) {
       language: languageKey,
       languageType,
       onNotLoggedIn: () => window.location.reload(),
+      onFault: reportRefusal,
     });
   });
   useEffect(() => {
@@ -38,6 +40,8 @@ export function Providers({ locale, messages, user, children }: Props) {
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, [hub]);
+  const userId = user?.userId ?? null;
+  useEffect(() => recordUser(userId), [userId]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       <ApiClientContext value={client}>

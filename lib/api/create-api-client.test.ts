@@ -142,3 +142,21 @@ describe('the end of a session', () => {
     expect(happened).toEqual([]);
   });
 });
+
+test('faults are told: refusals and answers that never came, but not a session that is over nor a call given up', async () => {
+  const told: string[][] = [];
+  const client = createApiClient({ ...context, onFault: (...fault) => told.push(fault) });
+  answer(getTime.path, refused('50046'));
+  await failure(client.call(getTime, {}));
+  answer(getTime.path, refused('00004'));
+  await failure(client.call(getTime, {}));
+  await failure(client.call(getTime, {}, { signal: AbortSignal.abort() }));
+  answer(getTime.path, { code: '00000', msg: 'success', requestTime: 1, data: { serverTimeMs: 5 } });
+  await client.call(getTime, {});
+  server.use(http.post(`${baseUrl}/api/${getTime.path}`, () => HttpResponse.error()));
+  await failure(client.call(getTime, {}));
+  expect(told.map(([name, code]) => [name, code])).toEqual([
+    [getTime.name, '50046'],
+    [getTime.name, ''],
+  ]);
+});

@@ -29,6 +29,8 @@ export type ApiContext = {
   readonly onVerificationNeeded?: (error: ApiError) => void;
   /** Further codes that count as success. */
   readonly successCodes?: readonly string[];
+  /** Told of every refusal but that of a session that is over, and of every answer that never came or was not understood (code ''). */
+  readonly onFault?: (callName: string, code: string, message: string) => void;
 };
 
 export type ApiClient = {
@@ -87,20 +89,29 @@ export function createApiClient(context: ApiContext): ApiClient {
   });
   const sessionEnded =
     onNotLoggedIn === undefined ? null : createSessionWatch(() => http.post('/api/public/clearCookie', {}), onNotLoggedIn);
+  const make: ApiClient['call'] = async (call, request, options) => {
+    if (call.name === '' || call.path === '') throw new ApiError('', 'wrong api name!');
+    const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
+    const { code, msg, data, params } = await exchange(http, call, body, options?.signal);
+    if (!successCodes.includes(code)) {
+      const error = new ApiError(code, msg, params);
+      if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
+      if (error.special) onVerificationNeeded?.(error);
+      throw error;
+    }
+    const parsed = z.safeParse(call.response, data);
+    if (!parsed.success) throw new ApiError('', `the answer of ${call.name} was not understood`);
+    return parsed.data;
+  };
   return {
     call: async (call, request, options) => {
-      if (call.name === '' || call.path === '') throw new ApiError('', 'wrong api name!');
-      const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
-      const { code, msg, data, params } = await exchange(http, call, body, options?.signal);
-      if (!successCodes.includes(code)) {
-        const error = new ApiError(code, msg, params);
-        if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
-        if (error.special) onVerificationNeeded?.(error);
+      try {
+        return await make(call, request, options);
+      } catch (error) {
+        const isFault = error instanceof ApiError && !notLoggedInCodes.includes(error.code) && options?.signal?.aborted !== true;
+        if (isFault) context.onFault?.(call.name, error.code, error.message);
         throw error;
       }
-      const parsed = z.safeParse(call.response, data);
-      if (!parsed.success) throw new ApiError('', `the answer of ${call.name} was not understood`);
-      return parsed.data;
     },
   };
 }

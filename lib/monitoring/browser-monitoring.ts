@@ -1,7 +1,9 @@
 // The browser's door to error monitoring. Without a DSN nothing of it is fetched, and everything here does nothing.
+import type * as Sentry from '@sentry/nextjs';
+
 import { monitoringOptions } from './monitoring-options.ts';
 
-type Monitoring = typeof import('@sentry/nextjs');
+type Monitoring = typeof Sentry;
 
 let started: Promise<Monitoring | null> = Promise.resolve(null);
 

@@ -29,7 +29,9 @@ test('with a DSN a fault of the page is reported', async ({ page }) => {
     await route.fulfill({ response: answer, body: html, headers: { ...answer.headers(), 'content-security-policy': policy } });
   });
   await page.route(`${service}/**`, async (route) => route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }));
-  const report = page.waitForRequest((request) => request.url().startsWith(service) && (request.postData() ?? '').includes('it broke here'));
+  const report = page.waitForRequest(
+    (request) => request.url().startsWith(service) && (request.postData() ?? '').includes('it broke here'),
+  );
   await page.goto('/');
   await page.waitForFunction(() => '__SENTRY__' in window);
   await page.evaluate(() => {
