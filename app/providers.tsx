@@ -5,7 +5,7 @@ import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { ToastRegion } from '#components/ui/toasts.tsx';
-import { ConnectionNotice } from '#features/shell/connection-notice.tsx';
+import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';

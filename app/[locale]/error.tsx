@@ -1,3 +1,3 @@
 'use client';
 // A page that could not be made: say so, and offer another try.
-export { ConnectionUnstable as default } from '#features/shell/connection-unstable.tsx';
+export { ConnectionUnstable as default } from '#features/shell/connection/connection-unstable.tsx';

@@ -1,7 +1,7 @@
 // Home: the market, as it stands this second.
 import { getLocale } from 'next-intl/server';
 
-import { ConnectionUnstable } from '#features/shell/connection-unstable.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { MarketOverview } from '#features/home/market-overview.tsx';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';

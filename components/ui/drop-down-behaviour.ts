@@ -11,9 +11,21 @@ const ways: Readonly<Record<string, (here: number, count: number) => number>> = 
   End: (_here, count) => count - 1,
 };
 
+/** Air between the panel and the edge of the window. */
+const airPx = 8;
+
+/** Moves an open panel back into the window where it stands out of it. */
+function keepInSight(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = Math.max(0, right - (document.documentElement.clientWidth - airPx)) - Math.max(0, airPx - left);
+  if (beyond !== 0) panel.style.translate = `${-beyond}px`;
+}
+
 /** Gives a `details` element its manners, until the returned function takes them back. */
 export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean): () => void {
   const summary = details.querySelector('summary');
+  const panel = details.querySelector<HTMLElement>(':scope > :not(summary)');
   const ending = new AbortController();
   const { signal } = ending;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +50,7 @@ export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean
     event.preventDefault();
     details.open = true;
     byHover = false;
-    const items = [...details.querySelectorAll<HTMLElement>(':scope > :not(summary) :is(a, button)')];
+    const items = [...(panel?.querySelectorAll<HTMLElement>(':is(a, button)') ?? [])];
     items[way(items.indexOf(document.activeElement instanceof HTMLElement ? document.activeElement : details), items.length)]?.focus();
   };
   const press = (event: KeyboardEvent): void => {
@@ -54,6 +66,7 @@ export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean
     if (details.open && !(target instanceof Node && details.contains(target))) details.open = false;
   };
 
+  details.addEventListener('toggle', () => (details.open && panel !== null ? keepInSight(panel) : undefined), { signal });
   details.addEventListener('keydown', press, { signal });
   document.addEventListener('pointerdown', closeOutside, { signal });
   document.addEventListener('focusin', closeOutside, { signal });

@@ -103,3 +103,14 @@ test('moving on, by key or by a press elsewhere, closes it', () => {
   fireEvent.pointerDown(screen.getByText('Elsewhere'));
   expect(details.open).toBe(false);
 });
+
+test('a panel that would leave the window is moved back into it, by as much as it leaves', () => {
+  const { details } = show();
+  const panel = details.querySelector('div');
+  if (panel === null) throw new Error('no panel');
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(panel, 'getBoundingClientRect').mockReturnValue(new DOMRect(700, 48, 400, 300));
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(panel.style.translate).toBe('-108px');
+});

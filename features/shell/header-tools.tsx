@@ -11,11 +11,12 @@ export function HeaderTools() {
   );
 }
 
+/** With their words: there is room for them here. */
 export function DrawerTools() {
   return (
-    <div className="flex items-center gap-1 border-t border-subtle p-2">
-      <LanguageDialog />
-      <ThemeSwitch />
+    <div className="flex flex-col border-t border-subtle p-2">
+      <LanguageDialog worded />
+      <ThemeSwitch worded />
     </div>
   );
 }

@@ -25,8 +25,12 @@ export function SiteHeader({ viewer, userName }: Props) {
   const menus = mainMenus.map((menu) => ({ menu, entries: entriesOf(menu, viewer) })).filter(({ entries }) => entries.length > 0);
   const assets = entriesOf('assets', viewer);
   return (
-    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 md:px-4">
-      <Link href="/" aria-label={t('home')} className="flex shrink-0 items-center gap-2 rounded px-1 py-1 font-semibold md:me-2">
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
+      <Link
+        href="/"
+        aria-label={t('home')}
+        className="flex shrink-0 items-center gap-2 rounded px-1 font-semibold max-md:h-11 max-md:min-w-11 max-md:justify-center md:me-2 md:py-1"
+      >
         <Logo />
         <span className={viewer.loggedIn ? '' : 'max-sm:hidden'}>{t('product')}</span>
       </Link>
@@ -45,7 +49,7 @@ export function SiteHeader({ viewer, userName }: Props) {
           <EntryRow key={entry.id} entry={entry} href={addressOf(entry, viewer)} brief />
         ))}
         {entriesOf('access', viewer).map(({ id, href = '/' }) => (
-          <Link key={id} href={href} className={buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')}>
+          <Link key={id} href={href} className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} max-md:h-11`}>
             {t(`entry.${id}.name`)}
           </Link>
         ))}

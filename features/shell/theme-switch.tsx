@@ -4,8 +4,9 @@ import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { rememberPreference } from '#lib/session/preference-cookie.ts';
+import { toolClasses } from './tool-classes.ts';
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
   const change = (): void => {
     const root = document.documentElement;
@@ -18,12 +19,13 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={change}
-      aria-label={t('theme')}
-      title={t('theme')}
-      className="grid size-9 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary"
+      aria-label={worded ? undefined : t('theme')}
+      title={worded ? undefined : t('theme')}
+      className={toolClasses(worded)}
     >
       <Sun size={17} aria-hidden className="hidden dark:block" />
       <Moon size={17} aria-hidden className="dark:hidden" />
+      {worded ? t('theme') : null}
     </button>
   );
 }

@@ -42,11 +42,13 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
         <Search size={16} aria-hidden className="text-muted" />
         <span className="sr-only">{t('findLanguage')}</span>
         <input
-          type="search"
+          type="text"
+          role="searchbox"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={fromField}
           placeholder={t('findLanguage')}
+          autoComplete="off"
           className="h-full min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted"
         />
       </label>

@@ -11,7 +11,7 @@ export function DrawerMenu({ viewer, userName }: { readonly viewer: Viewer; read
   const menus = ['home', ...mainMenus, 'assets', 'user', 'access'] as const;
   return (
     <>
-      <nav aria-label={t('drawer')} className="flex flex-col gap-1 p-2">
+      <nav aria-label={t('drawer')} className="flex flex-col gap-1 p-2 normal-nums">
         {menus.flatMap((menu) => {
           const entries = entriesOf(menu, viewer);
           if (entries.length === 0) return [];

@@ -12,9 +12,9 @@ export function MenuPanel({ entries, viewer }: Props) {
   const t = useTranslations('menus');
   const groups = groupsOf(entries);
   return (
-    <div className={groups.length > 1 ? 'grid w-[36rem] max-w-[calc(100vw-2rem)] grid-cols-2 gap-x-2' : 'w-72 max-w-[calc(100vw-2rem)]'}>
+    <div className={`max-w-[calc(100vw-2rem)] ${groups.length > 1 ? 'w-[37rem] columns-2 gap-x-2' : 'w-72'}`}>
       {groups.map(({ group, entries: members }) => (
-        <div key={group ?? 'all'} className={group !== null && members.length > 8 ? 'min-w-0' : ''}>
+        <div key={group ?? 'all'} className="break-inside-avoid">
           {group === null ? null : <p className="px-2.5 pb-1 pt-1.5 text-xs font-medium text-muted">{t(`group.${group}`)}</p>}
           <ul>
             {members.map((entry) => (

@@ -4,8 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useHeaderRoom } from './header-room.ts';
 
-/** The row wraps what does not fit below its own edge, before any script has run; the padding is the 8 px of air. */
-const row = 'flex h-12 min-w-0 flex-1 flex-wrap content-start gap-x-0.5 overflow-hidden pe-2';
+/**
+ * The row wraps what does not fit below its own edge, before any script has run; the padding is the 8 px of air.
+ * It begins with a post of no width, so that even its first entry can wrap.
+ */
+const row =
+  "flex h-12 min-w-0 flex-1 flex-wrap content-start gap-x-0.5 overflow-hidden pe-[8px] before:h-12 before:w-0 before:content-['']";
 
 export function NavigationRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
@@ -15,9 +19,8 @@ export function NavigationRow({ name, children }: { readonly name: string; reado
     if (element === null) return;
     const measure = (): void => {
       const items = [...element.children].filter((item) => item instanceof HTMLElement);
-      const line = items[0]?.offsetTop ?? 0;
       // Nobody may tab into what cannot be seen.
-      for (const item of items) item.inert = item.offsetTop > line;
+      for (const item of items) item.inert = item.offsetTop > element.offsetTop;
       setShort(items.some((item) => item.inert));
     };
     const watcher = new ResizeObserver(measure);

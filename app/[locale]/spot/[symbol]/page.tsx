@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { ConnectionUnstable } from '#features/shell/connection-unstable.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+// What people are told when the line is cut: a quiet word at once when the browser is offline, after a while when the exchange is silent.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { fakeSocket } from '#lib/realtime/fake-line.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
+import shell from '#locales/en-US/shell.json' with { type: 'json' };
+import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionUnstable } from './connection-unstable.tsx';
+
+const unstable = 'The connection is unstable. Prices may be out of date.';
+const offline = 'You are offline. Prices stand still until the connection is back.';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function goes(line: 'online' | 'offline'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online');
+  act(() => void window.dispatchEvent(new Event(line)));
+}
+
+/** The notice over a page that listens to the market. */
+function show() {
+  const socket = fakeSocket();
+  const hub = createHub({ url: '', io: socket.factory });
+  hub.channel('tickers', '').subscribe(() => undefined);
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ shell }} timeZone="UTC">
+      <HubContext value={hub}>
+        <ConnectionNotice />
+      </HubContext>
+    </NextIntlClientProvider>,
+  );
+  return socket;
+}
+
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('a short cut is not worth a word; a longer one is, until the line is back', () => {
+  const socket = show();
+  act(() => socket.opened().connected());
+  act(() => socket.opened().disconnected(true));
+  wait(3900);
+  expect(screen.queryByRole('status')).toBeNull();
+  wait(200);
+  expect(screen.getByRole('status').textContent).toContain(unstable);
+  act(() => socket.opened().connected());
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('offline is told at once, and the word goes when the network is back', () => {
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+  goes('offline');
+  expect(screen.getByRole('status').textContent).toContain(offline);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
+  goes('online');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the screen in place of a page says what is wrong and offers a fresh start', () => {
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ shell }} timeZone="UTC">
+      <ConnectionUnstable />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe(unstable);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
+});

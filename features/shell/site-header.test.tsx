@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// The header as each role gets it, with every page of the product there: what somebody may not see is not in the page at all.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import menus from '#locales/en-US/menus.json' with { type: 'json' };
+import shell from '#locales/en-US/shell.json' with { type: 'json' };
+import type * as Entries from './navigation/entries.ts';
+import { viewerOf, visitorOf, type KnownUser } from './navigation/viewer.ts';
+import { SiteHeader } from './site-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+vi.mock('./navigation/entries.ts', async (original) => {
+  const { menuEntries } = await original<typeof Entries>();
+  return { menuEntries: menuEntries.map((entry) => ({ ...entry, ready: true })) };
+});
+vi.mock('#lib/i18n/navigation.ts', () => ({
+  Link: ({ href, children, prefetch: _prefetch, ...rest }: { href: string; children: ReactNode; prefetch?: boolean }) => (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ),
+  usePathname: () => '/spot/ETHUSDT',
+}));
+
+const place = { locale: 'en-US', siteType: 'global', simulationPermitted: false } as const;
+const plain: KnownUser = {
+  userInfo: { traderIdentities: [] },
+  childFlag: false,
+  papTradingFlag: false,
+  utaPapTradingFlag: false,
+  showSpotTrace: false,
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(user: Partial<KnownUser> | null) {
+  const viewer = user === null ? visitorOf(place) : viewerOf(place, { ...plain, ...user }, null);
+  const client = createApiClient({ baseUrl: '', locale: 'en', language: 'en_US', languageType: 0 });
+  const { container } = render(
+    <NextIntlClientProvider locale="en-US" messages={{ menus, shell }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <SiteHeader viewer={viewer} userName={user === null ? null : 'ada@example.com'} />
+        <TabBar viewer={viewer} />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return { html: container.innerHTML, hrefs: [...container.querySelectorAll('a')].map((link) => link.getAttribute('href')) };
+}
+
+test('a visitor gets the doors and the market, and nothing of an account', () => {
+  const { html, hrefs } = show(null);
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/', '/login', '/register', '/markets', '/spot/BTCUSDT', '/futures', '/copy-trading/futures']),
+  );
+  for (const absent of ['/asset', '/asset/recharge', '/asset/withdraw', '/order/transac', '/events/rewards', '/copy-trading/spot'])
+    expect(hrefs).not.toContain(absent);
+  for (const word of ['Log out', 'Deposit', 'Withdraw', 'Unified account', 'Live trading', 'Demo', 'Trader USDT', 'Sub-account'])
+    expect(html).not.toContain(word);
+});
+
+test('a user gets assets and an own menu in place of the doors', () => {
+  const { html, hrefs } = show({});
+  expect(hrefs).toEqual(expect.arrayContaining(['/asset', '/asset/recharge', '/asset/withdraw', '/order/transac', '/events/rewards']));
+  expect(html).toContain('ada@example.com');
+  expect(hrefs).not.toContain('/login');
+  expect(html).not.toContain('Sub-account');
+});
+
+test('a sub-account is called one, and rewards stay with the main account', () => {
+  const { html, hrefs } = show({ childFlag: true });
+  expect(html).toContain('Sub-account');
+  expect(hrefs).not.toContain('/events/rewards');
+});
+
+test('the demo world is marked, leads to demo markets, and knows no deposits', () => {
+  const { html, hrefs } = show({ papTradingFlag: true });
+  expect(screen.getByText('Demo')).toBeDefined();
+  expect(hrefs).toContain('/futures/susdt/perpetual/SBTCSUSDT');
+  for (const absent of ['/asset/recharge', '/asset/withdraw', '/futures', '/futures/usd/delivery', '/futures/usdt/BTCUSDT'])
+    expect(hrefs).not.toContain(absent);
+  expect(html).toContain('Unified account');
+});
+
+test('every entry of a menu has a picture and says what it is for; bots stand in two groups', () => {
+  show(null);
+  const bots = screen.getByLabelText('Bots').closest('details');
+  if (bots === null) throw new Error('no menu of bots');
+  const links = within(bots).getAllByRole('link', { hidden: true });
+  expect(links).toHaveLength(13);
+  for (const link of links) {
+    expect(link.querySelector('svg')).not.toBeNull();
+    expect(link.querySelectorAll('span.block')).toHaveLength(2);
+  }
+  expect(within(bots).getByText('Basic')).toBeDefined();
+  expect(within(bots).getByText('Advanced')).toBeDefined();
+});
+
+test('one sees where one is, also on another market of the same desk', () => {
+  show({});
+  const bar = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(bar).getAllByRole('link')).toHaveLength(5);
+  expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Trade');
+});

@@ -1,0 +1,45 @@
+// Menus, drawer, language dialog and the page that is not there, open, for assistive technology: both themes, both directions.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { signUp } from './trader.ts';
+
+const names = {
+  '': { language: 'Language', drawer: 'Open the menu', account: 'Your account', assets: 'Assets' },
+  '/ar': { language: 'اللغة', drawer: 'فتح القائمة', account: 'حسابك', assets: 'الأصول' },
+} as const;
+
+async function faults(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.target.join(' ') ?? ''}`);
+}
+
+for (const prefix of ['', '/ar'] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`nothing to find in ${theme}, ${prefix === '' ? 'English' : 'Arabic'}`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      // Nothing may be measured half-way into the page.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signUp(page);
+      const words = names[prefix];
+      const banner = page.getByRole('banner');
+      const home = prefix === '' ? '/' : prefix;
+      await page.goto(home);
+      await banner.getByLabel(words.assets).click();
+      expect(await faults(page, 'assets menu')).toEqual([]);
+      await banner.getByLabel(words.account).click();
+      expect(await faults(page, 'user menu')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await banner.getByRole('button', { name: words.language }).click();
+      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(23);
+      expect(await faults(page, 'language dialog')).toEqual([]);
+      await page.goto(`${prefix}/no-such-page`);
+      expect(await faults(page, 'not found')).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(home);
+      await banner.getByRole('button', { name: words.drawer }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faults(page, 'drawer')).toEqual([]);
+    });
+  }
+}
