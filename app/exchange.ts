@@ -3,10 +3,12 @@ import 'server-only';
 
 import { getLocale } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
 
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { localeOf } from '#lib/i18n/locales.ts';
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 
 const exchangeUrl = (): string => process.env['EXCHANGE_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -24,11 +26,19 @@ export async function exchange(): Promise<ApiClient> {
   });
 }
 
-/** Who asks for the page; null for a visitor, and when the exchange cannot tell. */
-export async function currentUser(): Promise<UserInfo | null> {
+/** A client for what is the same for everybody: it knows nothing of who asks. */
+export function publicExchange(): ApiClient {
+  const { code, languageKey, languageType } = localeOf(defaultTag);
+  return createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType });
+}
+
+/** Who asks for the page; null for a visitor, and when the exchange cannot tell. Asked once per page, and not without a session to ask for. */
+export const currentUser = cache(async (): Promise<UserInfo | null> => {
+  const jar = await cookies();
+  if (!jar.getAll().some(({ name }) => name.endsWith(sessionCookie))) return null;
   try {
     return await (await exchange()).call(userInfo, {});
   } catch {
     return null;
   }
-}
+});

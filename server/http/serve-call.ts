@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
 import type { Limits } from './limits.ts';
@@ -57,7 +58,7 @@ export function serveCall(app: FastifyInstance, served: Served, { rooms, limits,
       if (typeof key !== 'string' || !rooms.operatorDoor.opensTo(key)) return new Refusal('noPermission');
     }
     if (call.access === 'user' && session === null)
-      return new Refusal(cookies.includes('meridian.session_token=') ? 'sessionExpired' : 'notLoggedIn');
+      return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
     if (raw instanceof Refusal) return raw;
     return served.answer(raw, session, {

@@ -2,7 +2,7 @@
 import type { Candle } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
-import { keepRecent } from './keep-recent.ts';
+import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './made-up-minutes.ts';
 import { dayMs, type PricePaths } from './price-path.ts';
 import type { Venue } from './venue.ts';

@@ -1,5 +1,5 @@
 // Where every coin's price is at any moment, past or future: a pure function of the seed.
-import { keepRecent } from './keep-recent.ts';
+import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import { minuteSteps } from './minute-steps.ts';
 import { normalAt, seedOf, wordAt } from './noise.ts';
 import { normalOf } from './normal-table.ts';

@@ -22,7 +22,10 @@ async function startBarePage(port: number): Promise<() => void> {
   const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', bareFolder], { env: environment });
   if (built.status !== 0) throw new Error(`the bare page was not built:\n${String(built.stderr)}`);
-  const server = spawn(process.execPath, [`${bareFolder}/serve.ts`, String(port)], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [`${bareFolder}/serve.ts`, String(port)], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(server.stdout, 'data');
   return () => server.kill('SIGTERM');
 }

@@ -5,7 +5,10 @@ export type BaseInterval = '1m' | '1H' | '1D';
 
 export const baseIntervals: readonly BaseInterval[] = ['1m', '1H', '1D'];
 
-const bases: Readonly<Record<Exclude<KlineInterval, 'realtime' | '1s'>, BaseInterval>> = {
+/** Those that are made of written ones; the two others come from the trades. */
+export type RolledInterval = Exclude<KlineInterval, 'realtime' | '1s'>;
+
+const bases: Readonly<Record<RolledInterval, BaseInterval>> = {
   '1m': '1m',
   '2m': '1m',
   '3m': '1m',
@@ -26,4 +29,4 @@ const bases: Readonly<Record<Exclude<KlineInterval, 'realtime' | '1s'>, BaseInte
 };
 
 /** The base whose buckets divide the interval's exactly. */
-export const baseOf = (interval: Exclude<KlineInterval, 'realtime' | '1s'>): BaseInterval => bases[interval];
+export const baseOf = (interval: RolledInterval): BaseInterval => bases[interval];

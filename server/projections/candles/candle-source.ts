@@ -15,6 +15,8 @@ export type CandleSource = {
   between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
   closeBefore(market: MarketListing, interval: BaseInterval, timeMs: number): Promise<number | null>;
+  /** What this venue wrote down alone: those that open in [fromMs, toMs). */
+  written(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** History alone: those that open in [fromMs, toMs). */
   history(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
 };
@@ -39,18 +41,20 @@ export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Li
   };
   const of = (market: MarketListing, interval: BaseInterval) => [eq(candles.marketId, market.marketId), eq(candles.interval, interval)];
 
+  const written: CandleSource['written'] = async (market, interval, fromMs, toMs) => {
+    if (toMs <= bucketStart(interval, past.genesisMs)) return [];
+    return db
+      .select()
+      .from(candles)
+      .where(and(...of(market, interval), gte(candles.openTimeMs, fromMs), lt(candles.openTimeMs, toMs)))
+      .orderBy(asc(candles.openTimeMs));
+  };
+
   return {
     history,
-    between: async (market, interval, fromMs, toMs) => {
-      const older = history(market, interval, fromMs, toMs);
-      if (toMs <= bucketStart(interval, past.genesisMs)) return older;
-      const written = await db
-        .select()
-        .from(candles)
-        .where(and(...of(market, interval), gte(candles.openTimeMs, fromMs), lt(candles.openTimeMs, toMs)))
-        .orderBy(asc(candles.openTimeMs));
-      return joinAtGenesis(older, written);
-    },
+    written,
+    between: async (market, interval, fromMs, toMs) =>
+      joinAtGenesis(history(market, interval, fromMs, toMs), await written(market, interval, fromMs, toMs)),
     closeBefore: async (market, interval, timeMs) => {
       const [row] = await db
         .select({ closeTicks: candles.closeTicks })

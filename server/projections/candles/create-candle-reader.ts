@@ -6,14 +6,17 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { trades } from '#server/store/schema/market-tape.ts';
-import { baseOf } from './base-interval.ts';
+import { baseOf, type RolledInterval } from './base-interval.ts';
 import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
-import type { CandleSource } from './candle-source.ts';
+import { joinAtGenesis, type CandleSource } from './candle-source.ts';
 import { candleText } from './candle-text.ts';
+import { keepRecent } from './keep-recent.ts';
 import { fillGaps, rollUp } from './roll-up.ts';
 import { type TickCandle, tradeCandle } from './tick-candle.ts';
 
 const mostPerPage = 1000;
+/** Of at most a page each. */
+const stretchesKept = 128;
 
 export type CandlePage = {
   /** Only candles that open before this moment; now when left out, and never later. */
@@ -77,9 +80,15 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
     return fillGaps('1s', traded, fromMs, endMs, before);
   };
 
-  const rolled = async (market: MarketListing, interval: Exclude<KlineInterval, 'realtime' | '1s'>, fromMs: number, endMs: number) => {
+  /** History does not change: a stretch of it is rolled up once for all who look at it. */
+  const past = keepRecent(stretchesKept, (_, market: MarketListing, interval: RolledInterval, fromMs: number, endMs: number) =>
+    rollUp(interval, source.history(market, baseOf(interval), fromMs, endMs)),
+  );
+
+  const rolled = async (market: MarketListing, interval: RolledInterval, fromMs: number, endMs: number) => {
     const base = baseOf(interval);
-    const traded = rollUp(interval, await source.between(market, base, fromMs, endMs));
+    const written = rollUp(interval, await source.written(market, base, fromMs, endMs));
+    const traded = joinAtGenesis(past([market.marketId, interval, fromMs, endMs].join('/'), market, interval, fromMs, endMs), written);
     const before = traded[0]?.openTimeMs === fromMs ? null : await source.closeBefore(market, base, fromMs);
     return fillGaps(interval, traded, fromMs, endMs, before);
   };

@@ -1,4 +1,5 @@
 // The accounts of the venue, over the login library and the exchange.
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 
@@ -25,11 +26,10 @@ export type AccountsOptions = {
 };
 
 const rememberMs = 5000;
-const cookieName = 'meridian.session_token';
 
 const cookieOf = (header: string): string | null => {
-  const line = header.split(/; */).find((part) => part.startsWith(`${cookieName}=`));
-  return line === undefined ? null : line.slice(cookieName.length + 1);
+  const line = header.split(/; */).find((part) => part.startsWith(`${sessionCookie}=`));
+  return line === undefined ? null : line.slice(sessionCookie.length + 1);
 };
 
 /** The same cookie, as the browser will send it back, from a Set-Cookie line. */
@@ -46,7 +46,7 @@ export function createAccounts({ store: { db }, client, dataDir, authSecret: giv
 
   const lookUp = async (cookie: string, prolong: boolean): Promise<Entered | null> => {
     const { response, headers } = await auth.api.getSession({
-      headers: new Headers({ cookie: `${cookieName}=${cookie}` }),
+      headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
       query: prolong ? {} : { disableRefresh: true },
       returnHeaders: true,
     });

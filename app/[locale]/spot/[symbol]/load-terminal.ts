@@ -14,7 +14,7 @@ import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
-import { currentUser, exchange } from '../../../exchange.ts';
+import { currentUser, exchange, publicExchange } from '../../../exchange.ts';
 
 const candlesShown = 300;
 
@@ -29,22 +29,43 @@ async function loadAccount(): Promise<TerminalData['account']> {
   return { balances, orders };
 }
 
+type MarketView = Omit<TerminalData, 'account'>;
+
+/** Null: there is no such market. */
+async function askMarket(symbolId: string, interval: KlineInterval): Promise<MarketView | null> {
+  const client = publicExchange();
+  const [market, { tickers }, depth, { trades }, { candles }, source] = await Promise.all([
+    client.call(getSymbolInfo, { symbolId }),
+    client.call(getTickers, { symbolId }),
+    client.call(getDepth, { symbolId }),
+    client.call(getTrades, { symbolId }),
+    client.call(getCandles, { symbolId, interval, limit: candlesShown }),
+    client.call(getMarketSource, {}),
+  ]);
+  const ticker = tickers[0];
+  return ticker === undefined ? null : { market, ticker, depth, trades, source, interval, candles };
+}
+
+/** The depth channel speaks ten times a second: a page need not know more. */
+const sharedForMs = 100;
+const shared = new Map<string, Promise<MarketView | null>>();
+
+/** What everybody sees of a market, asked once for all who come within a tenth of a second. */
+function loadMarket(symbolId: string, interval: KlineInterval): Promise<MarketView | null> {
+  const key = `${symbolId}/${interval}`;
+  const asked = shared.get(key) ?? askMarket(symbolId, interval);
+  if (!shared.has(key)) {
+    shared.set(key, asked);
+    setTimeout(() => shared.delete(key), sharedForMs).unref();
+  }
+  return asked;
+}
+
 /** Null: there is no such market. Asked once per page, however many parts of it need the answer. */
 export const loadTerminal = cache(async (symbol: string, interval: KlineInterval): Promise<TerminalData | null | 'unreachable'> => {
-  const client = await exchange();
-  const symbolId = symbol.toUpperCase();
   try {
-    const [market, { tickers }, depth, { trades }, { candles }, source, account] = await Promise.all([
-      client.call(getSymbolInfo, { symbolId }),
-      client.call(getTickers, { symbolId }),
-      client.call(getDepth, { symbolId }),
-      client.call(getTrades, { symbolId }),
-      client.call(getCandles, { symbolId, interval, limit: candlesShown }),
-      client.call(getMarketSource, {}),
-      loadAccount(),
-    ]);
-    const ticker = tickers[0];
-    return ticker === undefined ? null : { market, ticker, depth, trades, source, interval, candles, account };
+    const [view, account] = await Promise.all([loadMarket(symbol.toUpperCase(), interval), loadAccount()]);
+    return view === null ? null : { ...view, account };
   } catch (error) {
     return error instanceof ApiError && error.key === 'symbolNotOpen' ? null : 'unreachable';
   }
