@@ -1,37 +1,25 @@
 'use client';
 // The trading desk: ticker over all; chart, book, tape, ticket and orders arranged by the width of the screen.
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
-import type { SourceState } from '#lib/contract/channels/source.ts';
-import type { KlineInterval } from '#lib/contract/enums.ts';
-import type { Candle, DepthSnapshot, PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
-import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { LiveOrderBook } from './live-order-book.tsx';
 import { LiveTape } from './live-tape.tsx';
 import { LiveTicker } from './live-ticker.tsx';
+import { readTerminal, type TerminalData } from './terminal-data.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { TradeBar } from './trade-bar.tsx';
 
-/** The market as the server saw it while it rendered. */
-export type TerminalData = {
-  readonly market: SpotMarket;
-  readonly ticker: Ticker;
-  readonly depth: DepthSnapshot;
-  /** Newest first. */
-  readonly trades: readonly PublicTrade[];
-  /** What moves the prices. */
-  readonly source: SourceState;
-  readonly interval: KlineInterval;
-  readonly candles: readonly Candle[];
-  /** The reader's own; null for a visitor. */
-  readonly account: { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] } | null;
+type Props = {
+  /** The market as the server saw it, by `writeTerminal`. */
+  readonly text: string;
+  readonly locale: string;
+  readonly ticket: ReactNode;
+  readonly panels: ReactNode;
 };
-
-type Props = { readonly data: TerminalData; readonly locale: string; readonly ticket: ReactNode; readonly panels: ReactNode };
 
 type Panel = 'chart' | 'book' | 'trades';
 
@@ -48,7 +36,8 @@ function useSeeds({ market, depth, trades, source, account }: TerminalData): voi
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 
-export function Terminal({ data, locale, ticket, panels }: Props) {
+export function Terminal({ text, locale, ticket, panels }: Props) {
+  const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   const t = useTranslations('terminal');
   const [panel, setPanel] = useState<Panel>('chart');

@@ -3,7 +3,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import type { TerminalData } from '#features/terminal/terminal.tsx';
+import type { TerminalData } from '#features/terminal/terminal-data.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';

@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
+import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
@@ -40,7 +41,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   return (
     <PageMessages namespaces={['terminal', 'spot', 'plans']}>
       <Terminal
-        data={loaded}
+        text={writeTerminal(loaded)}
         locale={locale}
         ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
         panels={<OrdersArea market={loaded.market} />}

@@ -1,0 +1,29 @@
+// What the terminal begins with, and how it travels from the server's half of the page to the browser's.
+import type { SourceState } from '#lib/contract/channels/source.ts';
+import type { KlineInterval } from '#lib/contract/enums.ts';
+import type { Candle, DepthSnapshot, PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
+import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
+
+/** The market as the server saw it while it rendered. */
+export type TerminalData = {
+  readonly market: SpotMarket;
+  readonly ticker: Ticker;
+  readonly depth: DepthSnapshot;
+  /** Newest first. */
+  readonly trades: readonly PublicTrade[];
+  /** What moves the prices. */
+  readonly source: SourceState;
+  readonly interval: KlineInterval;
+  readonly candles: readonly Candle[];
+  /** The reader's own; null for a visitor. */
+  readonly account: { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] } | null;
+};
+
+/** One text: React would otherwise write and read each of its thousands of small values by itself. */
+export const writeTerminal = (data: TerminalData): string => JSON.stringify(data);
+
+/** Reads what `writeTerminal` wrote in the same build. */
+export function readTerminal(text: string): TerminalData {
+  const data: TerminalData = JSON.parse(text);
+  return data;
+}
