@@ -1,13 +1,15 @@
 'use client';
 // Puts a page's own texts beside those that the layout has already given.
-import { NextIntlClientProvider, useLocale, useMessages, type AbstractIntlMessages } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 
-type Props = { readonly messages: AbstractIntlMessages; readonly children: ReactNode };
+import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 
-export function AddMessages({ messages, children }: Props) {
+type Props = { /** By `writeNamespaces`. */ readonly text: string; readonly children: ReactNode };
+
+export function AddMessages({ text, children }: Props) {
   const given = useMessages();
-  const all = useMemo(() => ({ ...given, ...messages }), [given, messages]);
+  const all = useMemo(() => ({ ...given, ...readNamespaces(text) }), [given, text]);
   return (
     <NextIntlClientProvider locale={useLocale()} messages={all}>
       {children}

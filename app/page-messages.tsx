@@ -4,7 +4,7 @@ import 'server-only';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import { pickNamespaces, type Namespace } from '#lib/i18n/catalogues.ts';
+import { writeNamespaces, type Namespace } from '#lib/i18n/catalogues.ts';
 import { AddMessages } from './add-messages.tsx';
 
 /** What the header, the menus and the notices of every page read; the layout gives it. */
@@ -17,5 +17,5 @@ type Props = {
 };
 
 export async function PageMessages({ namespaces, children }: Props) {
-  return <AddMessages messages={pickNamespaces(await getLocale(), namespaces)}>{children}</AddMessages>;
+  return <AddMessages text={writeNamespaces(await getLocale(), namespaces)}>{children}</AddMessages>;
 }

@@ -1,8 +1,8 @@
 'use client';
 // Wires the browser's half together, once: the calls, the hub, the session, the texts.
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
@@ -10,18 +10,21 @@ import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
   readonly locale: string;
-  readonly messages: AbstractIntlMessages;
+  /** Of the shell, by `writeNamespaces`. */
+  readonly texts: string;
   readonly user: SessionUser | null;
   readonly children: ReactNode;
 };
 
-export function Providers({ locale, messages, user, children }: Props) {
+export function Providers({ locale, texts, user, children }: Props) {
+  const messages = useMemo(() => readNamespaces(texts), [texts]);
   const [hub] = useState(() => createHub({ url: '' }));
   const [client] = useState(() => {
     const { code, languageKey, languageType } = localeOf(locale);

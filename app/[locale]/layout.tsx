@@ -12,7 +12,7 @@ import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site-header.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
-import { pickNamespaces } from '#lib/i18n/catalogues.ts';
+import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
 import { environment, hasServiceWorker, monitoringDsn } from '../environment.ts';
 import { currentUser } from '../exchange.ts';
@@ -53,7 +53,7 @@ export default async function RootLayout({ children, params }: Props) {
         >
           {t('skip')}
         </a>
-        <Providers locale={locale} messages={pickNamespaces(locale, shellNamespaces)} user={sessionUser}>
+        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser}>
           <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}

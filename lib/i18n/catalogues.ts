@@ -53,8 +53,18 @@ const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: 
 /** The texts of a language. */
 export const catalogueOf = (tag: string): Catalogue => catalogues[tag] ?? english;
 
-/** Only the namespaces that a page's interactive parts need go to the browser. */
-export function pickNamespaces(tag: string, namespaces: readonly Namespace[]): Partial<Catalogue> {
+const written = new Map<string, string>();
+
+/**
+ * Only the namespaces that a page's interactive parts need go to the browser, as one text: React would otherwise write and
+ * read each message by itself, on every visit.
+ */
+export function writeNamespaces(tag: string, namespaces: readonly Namespace[]): string {
+  const key = [tag, ...namespaces].join(' ');
+  const known = written.get(key);
+  if (known !== undefined) return known;
   const catalogue = catalogueOf(tag);
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, catalogue[namespace]]));
+  const text = JSON.stringify(Object.fromEntries(namespaces.map((namespace) => [namespace, catalogue[namespace]])));
+  written.set(key, text);
+  return text;
 }

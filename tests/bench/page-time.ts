@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 
 import { percentile } from './median.ts';
+import { freePort } from './server.ts';
 
 const bareFolder = 'tests/bench/bare-page';
 const agent = new Agent({ keepAlive: true });
@@ -44,7 +45,8 @@ const visits = 200;
 const crowd = 10;
 
 /** Visits both pages in turns, one visitor at a time; then the spot page with ten at once. */
-export async function benchPageTime(url: string, barePort: number): Promise<PageTimes> {
+export async function benchPageTime(url: string): Promise<PageTimes> {
+  const barePort = await freePort();
   const stopBarePage = await startBarePage(barePort);
   const [spot, bare] = [`${url}/spot/BTCUSDT`, `http://127.0.0.1:${barePort}/`];
   try {

@@ -1,59 +1,59 @@
-// What the terminal weighs and how fast it is: every script it loads, gzipped, and Lighthouse on a desktop.
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// What the terminal weighs: every script it loads, gzipped; and how much its parts move while it settles.
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { z } from 'zod/mini';
+import { chromium, type Browser } from '@playwright/test';
 
 import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
-import { median } from './median.ts';
 
-/** Gzipped kilobytes (1,024 bytes) of all scripts that the page loads until its chart stands. */
-export async function scriptWeight(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+export type ScriptWeight = {
+  /** Named in the page itself: what has to arrive before anything answers. */
+  readonly first: number;
+  /** All that the page loads by itself until its chart stands. */
+  readonly all: number;
+};
+
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+
+/** Gzipped kilobytes (1,024 bytes) of the spot page's scripts; no button is pressed. */
+export async function scriptWeight(url: string): Promise<ScriptWeight> {
+  const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const sizes: Promise<number>[] = [];
+    const html = await (await page.request.get(`${url}/spot/BTCUSDT`)).text();
+    const sizes: Promise<{ path: string; size: number }>[] = [];
     page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.endsWith('.js')) return;
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      const path = new URL(response.url()).pathname;
+      if (!path.endsWith('.js')) return;
+      sizes.push(response.body().then((body) => ({ path, size: gzipSync(body, { level: 9 }).length })));
     });
     await page.goto(`${url}/spot/BTCUSDT`);
     await page.locator('canvas').first().waitFor();
     await page.waitForLoadState('load');
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+    const scripts = await Promise.all(sizes);
+    const weigh = (some: typeof scripts): number => some.reduce((sum, { size }) => sum + size, 0) / 1024;
+    return { first: weigh(scripts.filter(({ path }) => html.includes(`src="${path}"`))), all: weigh(scripts) };
   } finally {
     await browser.close();
   }
 }
 
-const report = z.object({ categories: z.object({ performance: z.object({ score: z.nullable(z.number()) }) }) });
-
-/** Lighthouse's performance score (0–100) with the desktop preset: the median of some runs. */
-export function lighthouseScore(url: string, runs: number): number {
-  const scores = Array.from({ length: runs }, (_, run) => {
-    const file = join(tmpdir(), `meridian-lighthouse-${process.pid}-${run}.json`);
-    const args = [
-      `${url}/spot/BTCUSDT`,
-      '--preset=desktop',
-      '--only-categories=performance',
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-    ];
-    spawnSync(
-      process.execPath,
-      ['node_modules/lighthouse/cli/index.js', ...args, `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
-      {
-        env: { ...process.env, CHROME_PATH: ensureBrowser() },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    const { score } = report.parse(JSON.parse(readFileSync(file, 'utf8'))).categories.performance;
-    rmSync(file, { force: true });
-    return (score ?? 0) * 100;
-  });
-  return median(scores);
+/** The sum of all layout shifts of the spot page in its first seconds, live and untouched. */
+export async function layoutShift(url: string): Promise<number> {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/spot/BTCUSDT`);
+    await page.locator('canvas').first().waitFor();
+    return await page.evaluate(async () => {
+      let sum = 0;
+      const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number } => 'value' in entry;
+      const watch = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (isShift(entry)) sum += entry.value;
+      });
+      watch.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return sum;
+    });
+  } finally {
+    await browser.close();
+  }
 }

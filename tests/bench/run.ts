@@ -7,18 +7,12 @@ import { benchBook } from './book.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
-import { lighthouseScore, scriptWeight } from './page.ts';
+import { addPageRows } from './page-rows.ts';
+import { add, rows } from './rows.ts';
 import { startMeasuredServer } from './server.ts';
 import { makeVenueStream, type VenueStream } from './venue-stream.ts';
 
-type Row = { readonly what: string; readonly figure: string; readonly bar: string; readonly met: boolean };
-
 const million = (perSecond: number): string => `${(perSecond / 1_000_000).toFixed(2)} M/s`;
-const rows: Row[] = [];
-const add = (what: string, figure: string, bar: string, met: boolean): void => {
-  rows.push({ what, figure, bar, met });
-  console.log(`${met ? '✓' : '✗'} ${what}: ${figure} (${bar})`);
-};
 
 const seed = 42;
 
@@ -74,10 +68,7 @@ async function benchServer(url: string): Promise<void> {
   add('Their p99 against that of empty calls', `${load.p99Ratio.toFixed(1)} × (${tails})`, 'at most 10 ×', load.p99Ratio <= 10);
   const lag = `${load.worstLagMs.toFixed(0)} ms; caught up ${load.caughtUpMs.toFixed(0)} ms after the last order`;
   add('Projection lag under that load', lag, 'under 1,000 ms', load.worstLagMs < 1000);
-  const weight = await scriptWeight(url);
-  add('JavaScript of /spot/BTCUSDT, gzip', `${weight.toFixed(0)} KB`, 'at most 340 KB', weight <= 340);
-  const score = lighthouseScore(url, 3);
-  add('Lighthouse performance of /spot/BTCUSDT, desktop', score.toFixed(0), 'at least 92', score >= 92);
+  await addPageRows(url);
 }
 
 const book = benchBook();

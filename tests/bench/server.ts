@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 export type MeasuredServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

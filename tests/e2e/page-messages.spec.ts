@@ -15,7 +15,7 @@ const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] =
 
 /** The namespaces of a language that stand in a page, told by their first two texts as they travel. */
 function carried(html: string, tag: string): string[] {
-  const plain = html.replaceAll('\\"', '"');
+  const plain = html.replaceAll(/\\+"/g, '"');
   return Object.entries(catalogueOf(tag))
     .filter(([name, texts]) => {
       const beginning = Object.fromEntries(Object.entries(texts).slice(0, 2));
