@@ -24,7 +24,7 @@ export function DropDown({ label, name, align = 'start', hover = false, classNam
     <details ref={element} name="header-menu" className={`group relative ${className}`}>
       <summary
         aria-label={name}
-        className="flex h-9 list-none items-center justify-center gap-1.5 max-md:h-11 max-md:min-w-11 whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"
+        className="flex h-9 list-none items-center justify-center gap-1.5 whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"
       >
         {label}
       </summary>

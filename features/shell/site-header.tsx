@@ -49,7 +49,11 @@ export function SiteHeader({ viewer, userName }: Props) {
           <EntryRow key={entry.id} entry={entry} href={addressOf(entry, viewer)} brief />
         ))}
         {entriesOf('access', viewer).map(({ id, href = '/' }) => (
-          <Link key={id} href={href} className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} max-md:h-11`}>
+          <Link
+            key={id}
+            href={href}
+            className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding`}
+          >
             {t(`entry.${id}.name`)}
           </Link>
         ))}
@@ -70,7 +74,13 @@ export function SiteHeader({ viewer, userName }: Props) {
           </DropDown>
         )}
         {userName === null ? null : (
-          <DropDown name={t('menu.user')} align="end" hover label={<CircleUser size={18} aria-hidden />}>
+          <DropDown
+            name={t('menu.user')}
+            align="end"
+            hover
+            className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
+            label={<CircleUser size={18} aria-hidden />}
+          >
             <UserMenu viewer={viewer} userName={userName} />
           </DropDown>
         )}
