@@ -9,3 +9,9 @@ export const hasServiceWorker = (): boolean => ['beta', 'online'].includes(envir
 
 /** Where faults are reported to; empty: nowhere. */
 export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';
+
+/** Which of the sites this is: some of what is offered depends on it. */
+export const siteType = (): 'global' | 'cn' => (process.env['SITE_TYPE'] === 'cn' ? 'cn' : 'global');
+
+/** Whether trading with demo money is open to users here. */
+export const simulationPermitted = (): boolean => process.env['SIMULATION_PERMITTED'] === 'true';

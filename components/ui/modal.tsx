@@ -41,7 +41,7 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
               type="button"
               onClick={onClose}
               aria-label={closeLabel}
-              className="grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary"
+              className="grid size-8 place-items-center rounded text-muted max-md:size-11 hover:bg-surface-2 hover:text-primary"
             >
               <X size={16} aria-hidden />
             </button>

@@ -28,6 +28,7 @@ export function SiteHeader({ viewer, userName }: Props) {
     <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
       <Link
         href="/"
+        prefetch={false}
         aria-label={t('home')}
         className="flex shrink-0 items-center gap-2 rounded px-1 font-semibold max-md:h-11 max-md:min-w-11 max-md:justify-center md:me-2 md:py-1"
       >
@@ -52,6 +53,7 @@ export function SiteHeader({ viewer, userName }: Props) {
           <Link
             key={id}
             href={href}
+            prefetch={false}
             className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding`}
           >
             {t(`entry.${id}.name`)}

@@ -10,7 +10,7 @@ type Props = { readonly href: string; readonly className: string; readonly child
 export function PlaceLink({ href, className, children }: Props) {
   const current = isCurrent(href, usePathname());
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined} className={className}>
+    <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} className={className}>
       {children}
     </Link>
   );
