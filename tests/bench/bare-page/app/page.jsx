@@ -2,5 +2,5 @@
 export const dynamic = 'force-dynamic';
 
 export default function Page() {
-  return <p>{Date.now()}</p>;
+  return <p>A page</p>;
 }
