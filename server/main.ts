@@ -1,5 +1,6 @@
 // The whole product in one process: opens the exchange, then its doors — calls, channels, pages — on one port.
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import pino from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
@@ -7,9 +8,11 @@ import { createHttp } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
 import { createUsdtPrice } from '#server/http/usdt-price.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import { createSiteData } from '#server/services/site/site-data.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import { createSimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { createWallets } from '#server/services/wallets/create-wallets.ts';
+import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 
 import { readConfig, type Config } from './config.ts';
 import { openExchange } from './open-exchange.ts';
@@ -35,8 +38,22 @@ async function start(config: Config): Promise<void> {
     allowanceFactor: config.rateLimitFactor,
     log,
   });
+  const watchlists = createWatchlists(store);
+  const site = createSiteData({ folder: join(config.dataDir, 'site'), log });
   const operatorDoor = openOperatorDoor(config.dataDir);
-  const http = await createHttp({ client, projections, listings, accounts, wallets, market: exchange.source, operatorDoor, config, log });
+  const http = await createHttp({
+    client,
+    projections,
+    listings,
+    accounts,
+    wallets,
+    watchlists,
+    site,
+    market: exchange.source,
+    operatorDoor,
+    config,
+    log,
+  });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port });
 
   const server = createServer((request, response) => {

@@ -78,6 +78,11 @@ export const errorCatalogue = {
   invalidSlices: { code: '50048', message: 'Slices, interval or variance are out of range', httpStatus: 200 },
   invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
   countdownLimit: { code: '50054', message: 'You have too many countdowns running', httpStatus: 200 },
+  // favourites
+  unknownWatchlist: { code: '40040', message: 'There is no such group of favourites', httpStatus: 200 },
+  watchlistLimit: { code: '40041', message: 'You can have at most {limit} groups of favourites', httpStatus: 200 },
+  favouriteLimit: { code: '40042', message: 'A group holds at most {limit} favourites', httpStatus: 200 },
+  watchlistChanged: { code: '40043', message: 'Your favourites have changed meanwhile. Nothing was moved', httpStatus: 200 },
   noReplay: { code: '50060', message: 'No recording is being played', httpStatus: 200 },
   nothingToAmend: { code: '50032', message: 'The change leaves the order as it is', httpStatus: 200 },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,5 +1,32 @@
 // Every call of the contract, for the server and for tests; a browser imports the one it needs.
 import type { AnyCall } from './call.ts';
+import { getNotices } from './calls/index/importance.ts';
+import { getFooter } from './calls/index/footer.ts';
+import { getBanners } from './calls/index/locationBanner.ts';
+import { getLeaderboards } from './calls/index/indexLeaderboard.ts';
+import { getCommonConfig } from './calls/v1/mix/public/webCommonConfig.ts';
+import { getSites } from './calls/v1/mix/public/getSiteNameList.ts';
+import { getPageWords } from './calls/v1/mix/public/getTdkMltQueryList.ts';
+import { getSwitches } from './calls/v1/mix/public/config.ts';
+import { getEtfBaskets } from './calls/v1/mix/public/getEtfElementInfo.ts';
+import { getWorth } from './calls/v1/mix/assetsV2.ts';
+import { getTips } from './calls/v1/mix/base/tipsList.ts';
+import { getDomains } from './calls/v1/mix/system/getDomainConfigList.ts';
+import { getQuotations } from './calls/v1/mix/market/contract/getQuotation.ts';
+import { getHotMarkets } from './calls/v1/mix/market/contract/hotCoinSearchList.ts';
+import { getHomeMarkets } from './calls/v1/mix/market/contract/getHomeQuotation.ts';
+import { getShareCard } from './calls/v1/mix/share/common.ts';
+import { getConcepts } from './calls/v1/mix/c2c/conceptList.ts';
+import { getConceptCoins } from './calls/v1/mix/c2c/coinList.ts';
+import { getVipRules } from './calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
+import { addFavourites } from './calls/optional/addUserSelf.ts';
+import { removeFavourites } from './calls/optional/deleteUserSelf.ts';
+import { removeWatchlist } from './calls/optionalGroup/deleteUserSelf.ts';
+import { sortWatchlists } from './calls/optionalGroup/updateUserSelfSort.ts';
+import { getWatchlists } from './calls/v1/mix/index/userGroupSelectedList.ts';
+import { getUpdateNumber } from './calls/index/updateNum.ts';
+import { getPreference } from './calls/preference/get.ts';
+import { setPreference } from './calls/preference/set.ts';
 import { logout } from './calls/login/logout.ts';
 import { clearCookie } from './calls/public/clearCookie.ts';
 import { getAccounts } from './calls/v1/assets/accountList.ts';
@@ -62,6 +89,33 @@ import { batchCancelOrders } from './calls/v1/spot/order/batchCancel.ts';
 import { cancelAfter } from './calls/v1/spot/order/cancelAfter.ts';
 
 export const registry = [
+  getNotices,
+  getFooter,
+  getBanners,
+  getLeaderboards,
+  getCommonConfig,
+  getSites,
+  getPageWords,
+  getSwitches,
+  getEtfBaskets,
+  getWorth,
+  getTips,
+  getDomains,
+  getQuotations,
+  getHotMarkets,
+  getHomeMarkets,
+  getShareCard,
+  getConcepts,
+  getConceptCoins,
+  getVipRules,
+  addFavourites,
+  removeFavourites,
+  removeWatchlist,
+  sortWatchlists,
+  getWatchlists,
+  getUpdateNumber,
+  getPreference,
+  setPreference,
   register,
   login,
   logout,

@@ -6,7 +6,9 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts, Session } from '#server/services/accounts/accounts.ts';
+import type { SiteData } from '#server/services/site/site-data.ts';
 import type { Wallets } from '#server/services/wallets/wallets.ts';
+import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { OperatorDoor, SteeredMarket } from './operator-door.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +20,9 @@ export type Rooms = {
   readonly listings: Listings;
   readonly accounts: Accounts;
   readonly wallets: Wallets;
+  readonly watchlists: WatchlistService;
+  /** What an operator may say on the site. */
+  readonly site: SiteData;
   /** What moves the prices. */
   readonly market: SteeredMarket;
   readonly operatorDoor: OperatorDoor;

@@ -1,5 +1,32 @@
 // Every call that is served: the same list as the contract's registry, checked by a test.
 import type { Served } from './serve.ts';
+import { serveNotices } from './index/importance.ts';
+import { serveFooter } from './index/footer.ts';
+import { serveBanners } from './index/locationBanner.ts';
+import { serveLeaderboards } from './index/indexLeaderboard.ts';
+import { serveCommonConfig } from './v1/mix/public/webCommonConfig.ts';
+import { serveSites } from './v1/mix/public/getSiteNameList.ts';
+import { servePageWords } from './v1/mix/public/getTdkMltQueryList.ts';
+import { serveSwitches } from './v1/mix/public/config.ts';
+import { serveEtfBaskets } from './v1/mix/public/getEtfElementInfo.ts';
+import { serveWorth } from './v1/mix/assetsV2.ts';
+import { serveTips } from './v1/mix/base/tipsList.ts';
+import { serveDomains } from './v1/mix/system/getDomainConfigList.ts';
+import { serveQuotations } from './v1/mix/market/contract/getQuotation.ts';
+import { serveHotMarkets } from './v1/mix/market/contract/hotCoinSearchList.ts';
+import { serveHomeMarkets } from './v1/mix/market/contract/getHomeQuotation.ts';
+import { serveShareCard } from './v1/mix/share/common.ts';
+import { serveConcepts } from './v1/mix/c2c/conceptList.ts';
+import { serveConceptCoins } from './v1/mix/c2c/coinList.ts';
+import { serveVipRules } from './v1/mix/vip/landingPage/getVipRulesConfig.ts';
+import { serveAddFavourites } from './optional/addUserSelf.ts';
+import { serveRemoveFavourites } from './optional/deleteUserSelf.ts';
+import { serveRemoveWatchlist } from './optionalGroup/deleteUserSelf.ts';
+import { serveSortWatchlists } from './optionalGroup/updateUserSelfSort.ts';
+import { serveWatchlists } from './v1/mix/index/userGroupSelectedList.ts';
+import { serveUpdateNumber } from './index/updateNum.ts';
+import { serveGetPreference } from './preference/get.ts';
+import { serveSetPreference } from './preference/set.ts';
 import { serveLogout } from './login/logout.ts';
 import { serveClearCookie } from './public/clearCookie.ts';
 import { serveAccounts } from './v1/assets/accountList.ts';
@@ -62,6 +89,33 @@ import { serveBatchCancelOrders } from './v1/spot/order/batchCancel.ts';
 import { serveCancelAfter } from './v1/spot/order/cancelAfter.ts';
 
 export const servedCalls: readonly Served[] = [
+  serveNotices,
+  serveFooter,
+  serveBanners,
+  serveLeaderboards,
+  serveCommonConfig,
+  serveSites,
+  servePageWords,
+  serveSwitches,
+  serveEtfBaskets,
+  serveWorth,
+  serveTips,
+  serveDomains,
+  serveQuotations,
+  serveHotMarkets,
+  serveHomeMarkets,
+  serveShareCard,
+  serveConcepts,
+  serveConceptCoins,
+  serveVipRules,
+  serveAddFavourites,
+  serveRemoveFavourites,
+  serveRemoveWatchlist,
+  serveSortWatchlists,
+  serveWatchlists,
+  serveUpdateNumber,
+  serveGetPreference,
+  serveSetPreference,
   serveRegister,
   serveLogin,
   serveLogout,

@@ -17,6 +17,8 @@ import { createProjections, type Projections } from '#server/projections/create-
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import { createSiteData } from '#server/services/site/site-data.ts';
+import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import { createWallets } from '#server/services/wallets/create-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
@@ -32,6 +34,7 @@ export type TestExchange = {
   readonly chain: SimulatedChain;
   readonly store: Store;
   /** What was logged, one JSON line each. */
+  readonly dataDir: string;
   readonly logLines: readonly string[];
   /** Stops everything. The folder goes too, unless it was given. */
   close(): Promise<void>;
@@ -88,8 +91,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const wallets = await createWallets({ store, client, assetOf: listings.assetOf, coins, chain, allowanceFactor: rateLimitFactor, log });
   const config = { rateLimitFactor, trustProxy, publicUrl: '' };
   const market = options.market ?? simulated;
+  const watchlists = createWatchlists(store);
+  const site = createSiteData({ folder: join(dataDir, 'site'), log });
   const operatorDoor = openOperatorDoor(dataDir);
-  const http = await createHttp({ client, projections, listings, accounts, wallets, market, operatorDoor, config, log });
+  const http = await createHttp({ client, projections, listings, accounts, wallets, watchlists, site, market, operatorDoor, config, log });
   const server = createServer(http.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -102,6 +107,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     accounts,
     chain,
     store,
+    dataDir,
     logLines,
     close: async () => {
       server.closeAllConnections();

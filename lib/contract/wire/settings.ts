@@ -14,6 +14,22 @@ export const settings = z.object({
   /** Always true: a quantity that can be closed includes what orders already claim. */
   includeDelegateCount: z.literal(true),
 });
+/** By which price take-profit and stop-loss are watched unless an order says otherwise. */
+export const tpslPriceType = z.enum(['market', 'fair'], { error: 'must be market or fair' });
+
 export type Settings = z.output<typeof settings>;
 
-export const defaultSettings: Settings = { timeZone: '-1', contractUnitSet: 'base', includeDelegateCount: true };
+/** `profitOrLossPriceType`: the same as a number of the enumeration, 0 market and 1 fair. */
+export const preference = z.object({ tpslPriceType, profitOrLossPriceType: z.union([z.literal(0), z.literal(1)]) });
+export type Preference = z.output<typeof preference>;
+
+/** What is kept of a user, whichever call asks for which part of it. */
+export const keptSettings = z.extend(settings, { tpslPriceType });
+export type KeptSettings = z.output<typeof keptSettings>;
+
+export const defaultSettings: KeptSettings = {
+  timeZone: '-1',
+  contractUnitSet: 'base',
+  includeDelegateCount: true,
+  tpslPriceType: 'market',
+};

@@ -1,5 +1,5 @@
 // Who is who: registration, sessions, settings, and the number of each user's exchange account.
-import type { Settings } from '#lib/contract/wire/settings.ts';
+import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 
 export type Session = {
   readonly sessionId: string;
@@ -27,8 +27,11 @@ export type Accounts = {
   session(cookieHeader: string): Promise<Session | null>;
   /** Prolongs the session. */
   refresh(cookieHeader: string): Promise<Entered | null>;
-  settings(userId: string): Promise<Settings>;
-  changeSettings(userId: string, changes: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): Promise<Settings>;
+  settings(userId: string): Promise<KeptSettings>;
+  changeSettings(
+    userId: string,
+    changes: { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined },
+  ): Promise<KeptSettings>;
   /** Told of every session that is logged out here. Returns how to stop. */
   onSessionEnded(listener: (sessionId: string) => void): () => void;
 };

@@ -2,20 +2,20 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import { defaultSettings, settings as schema, type Settings } from '#lib/contract/wire/settings.ts';
+import { defaultSettings, keptSettings, type KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { userSettings } from '#server/store/schema/accounts.ts';
 
-export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+export type SettingsChange = { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined };
 
 /** What is stored but no longer makes sense counts as not set. */
-export async function readSettings(db: Store['db'], userId: string): Promise<Settings> {
+export async function readSettings(db: Store['db'], userId: string): Promise<KeptSettings> {
   const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
-  const parsed = z.safeParse(schema, { ...defaultSettings, ...row?.settings });
+  const parsed = z.safeParse(keptSettings, { ...defaultSettings, ...row?.settings });
   return parsed.success ? parsed.data : defaultSettings;
 }
 
-export async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<Settings> {
+export async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<KeptSettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const settings = { ...(await readSettings(db, userId)), ...given };
   const row = { settings, updatedAtMs: nowMs };

@@ -25,3 +25,13 @@ export const userSettings = pgTable('user_settings', {
   settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
   updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
 });
+
+export const watchlists = pgTable('watchlists', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Shape: `watchlistGroup` of the contract. */
+  groups: jsonb('groups').$type<readonly unknown[]>().notNull(),
+  updateNum: integer('update_num').notNull(),
+  updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+});

@@ -3,4 +3,11 @@ import { getLanguages } from '#lib/contract/calls/v1/mix/public/languageTypeList
 import { languages } from '#server/http/languages.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveLanguages = servePublic(getLanguages, () => ({ languageTypeList: [...languages] }));
+export const serveLanguages = servePublic(getLanguages, () => ({
+  languageTypeList: languages.map(({ locale, languageKey, languageName, languageType }) => ({
+    locale,
+    languageKey,
+    languageName,
+    languageType,
+  })),
+}));

@@ -1,5 +1,8 @@
 // Reads the user's settings.
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
+import { settingsOf } from '#server/http/settings-of.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const serveGetSettings = serveUser(getSettings, (_request, { userId }, { accounts }) => accounts.settings(userId));
+export const serveGetSettings = serveUser(getSettings, async (_request, { userId }, { accounts }) =>
+  settingsOf(await accounts.settings(userId)),
+);

@@ -1,0 +1,16 @@
+// How often the user's favourites have changed: cheaper to ask than the favourites themselves.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../call.ts';
+import { reading } from '../../wire/body.ts';
+
+export const getUpdateNumber = defineCall({
+  name: 'getUpdateNumber',
+  method: 'POST',
+  path: 'index/updateNum',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({ updateNum: z.number() }),
+  errors: [],
+});

@@ -1,0 +1,18 @@
+// Adds markets to a group of favourites; with a name and without a group, to a new one.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../call.ts';
+import { changing } from '../../wire/body.ts';
+import { groupId, groupName, symbolIds, watchlists } from '../../wire/watchlist.ts';
+
+export const addFavourites = defineCall({
+  name: 'addFavourites',
+  method: 'POST',
+  path: 'optional/addUserSelf',
+  access: 'user',
+  rateClass: 'session',
+  /** Neither group nor name: the first group. What is in the group already stays where it is. */
+  request: changing({ symbolIds, groupId: z.optional(groupId), groupName: z.optional(groupName) }),
+  response: watchlists,
+  errors: ['symbolNotOpen', 'unknownWatchlist', 'watchlistLimit', 'favouriteLimit'],
+});

@@ -1,0 +1,18 @@
+// What the user holds, and what all of it is worth.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { decimalText } from '../../../market.ts';
+import { coinBalance } from '../../../order.ts';
+import { reading } from '../../../wire/body.ts';
+
+export const getWorth = defineCall({
+  name: 'getWorth',
+  method: 'POST',
+  path: 'v1/mix/assetsV2',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({ list: z.array(coinBalance), totalUsdtValue: decimalText, totalUsdValue: decimalText }),
+  errors: [],
+});

@@ -1,0 +1,26 @@
+// What leveraged tokens are made of.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+
+export const getEtfBaskets = defineCall({
+  name: 'getEtfBaskets',
+  method: 'POST',
+  path: 'v1/mix/public/getEtfElementInfo',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    list: z.array(
+      z.object({
+        symbol: z.string(),
+        basket: z.array(z.object({ coin: z.string(), weight: decimalText })),
+        leverage: z.string(),
+        managementFeeRate: decimalText,
+      }),
+    ),
+  }),
+  errors: [],
+});

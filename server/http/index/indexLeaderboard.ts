@@ -1,0 +1,13 @@
+// Ranks the markets of the day.
+import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
+import { leaderboards } from '#server/http/leaderboards.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveLeaderboards = servePublic(getLeaderboards, ({ pageSize = 10 }, { projections, usdtPrice, listings }) => {
+  const boards = leaderboards(projections.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''));
+  return {
+    gainers: boards.gainers.slice(0, pageSize),
+    losers: boards.losers.slice(0, pageSize),
+    turnover: boards.turnover.slice(0, pageSize),
+  };
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import type { Ticker } from '#lib/contract/market.ts';
+import { chosenTickers, leaderboards } from './leaderboards.ts';
+
+const ticker = (symbol: string, changeRate: string, quoteVolume: string): Ticker => ({
+  symbol,
+  lastPrice: '1',
+  openPrice: '1',
+  highPrice: '1',
+  lowPrice: '1',
+  changeRate,
+  baseVolume: '1',
+  quoteVolume,
+  bestBid: null,
+  bestAsk: null,
+  timeMs: 0,
+});
+
+const day = [ticker('AUSDT', '0.02', '100'), ticker('BEUR', '-0.1', '95'), ticker('CUSDT', '0', '50'), ticker('DUSDT', '0.3', '10')];
+/** A euro is worth 1.08 USDT: 95 of them are more than 100 USDT. */
+const priceOf = (symbol: string): string => (symbol.endsWith('EUR') ? '1.08' : '1');
+const names = (tickers: readonly Ticker[]): string => tickers.map(({ symbol }) => symbol).join(' ');
+
+test('who rose, who fell, and where most was turned over, in one coin', () => {
+  const { gainers, losers, turnover } = leaderboards(day, priceOf);
+  expect(names(gainers)).toBe('DUSDT AUSDT');
+  expect(names(losers)).toBe('BEUR');
+  expect(names(turnover)).toBe('BEUR AUSDT CUSDT DUSDT');
+});
+
+test('the operator’s choice in its order, without what is not listed; by turnover without a choice', () => {
+  expect(names(chosenTickers(['DUSDT', 'NONE', 'AUSDT'], day, priceOf))).toBe('DUSDT AUSDT');
+  expect(names(chosenTickers([], day, priceOf))).toBe('BEUR AUSDT CUSDT DUSDT');
+});

@@ -1,0 +1,33 @@
+// Markets in the order of their day.
+import { Decimal } from 'decimal.js';
+
+import type { Ticker } from '#lib/contract/market.ts';
+
+/** What one unit of a symbol's quote coin is worth in USDT; null: unknown. */
+type QuotePrice = (symbol: string) => string | null;
+
+/** Turnover in USDT; a market whose quote coin has no price counts as nothing. */
+const turnoverOf = ({ quoteVolume, symbol }: Ticker, priceOf: QuotePrice): Decimal => new Decimal(quoteVolume).times(priceOf(symbol) ?? 0);
+
+function byTurnover(tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
+  const ranked = tickers.map((ticker) => ({ ticker, turnover: turnoverOf(ticker, priceOf) }));
+  return ranked.toSorted((a, b) => b.turnover.comparedTo(a.turnover)).map(({ ticker }) => ticker);
+}
+
+/** Of equal ones the first listed stands first. Gainers only rose, losers only fell. */
+export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice) {
+  const byChange = tickers.toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
+  return {
+    gainers: byChange.filter(({ changeRate }) => new Decimal(changeRate).gt(0)),
+    losers: byChange.filter(({ changeRate }) => new Decimal(changeRate).lt(0)).toReversed(),
+    turnover: byTurnover(tickers, priceOf),
+  };
+}
+
+const shownUnasked = 6;
+
+/** The operator's choice in its order, without what is not listed; the six with the highest turnover where there is none. */
+export function chosenTickers(symbols: readonly string[], tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
+  if (symbols.length === 0) return byTurnover(tickers, priceOf).slice(0, shownUnasked);
+  return symbols.flatMap((symbol) => tickers.find((ticker) => ticker.symbol === symbol) ?? []);
+}

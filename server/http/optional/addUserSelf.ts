@@ -1,0 +1,18 @@
+// Adds favourites.
+import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
+import { adding } from '#server/services/watchlists/edit-watchlists.ts';
+
+export const serveAddFavourites = serveUser(addFavourites, async (request, { userId }, { listings, watchlists }) => {
+  const symbolIds: string[] = [];
+  for (const symbolId of request.symbolIds) {
+    const market = findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    symbolIds.push(symbolIdOf(market.symbol));
+  }
+  return watchlistAnswer(await watchlists.edit(userId, adding({ ...request, symbolIds })));
+});

@@ -1,0 +1,9 @@
+// Takes favourites away, those of markets that are listed no more included.
+import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { storedSymbolId, watchlistAnswer } from '#server/http/watchlist-answer.ts';
+import { removing } from '#server/services/watchlists/edit-watchlists.ts';
+
+export const serveRemoveFavourites = serveUser(removeFavourites, async ({ symbolIds, groupId }, { userId }, { watchlists }) =>
+  watchlistAnswer(await watchlists.edit(userId, removing(symbolIds.map(storedSymbolId), groupId))),
+);

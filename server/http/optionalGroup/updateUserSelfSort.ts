@@ -1,0 +1,11 @@
+// Sorts and names groups of favourites.
+import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { storedSymbolId, watchlistAnswer } from '#server/http/watchlist-answer.ts';
+import { sorting } from '#server/services/watchlists/edit-watchlists.ts';
+
+export const serveSortWatchlists = serveUser(sortWatchlists, async ({ groups }, { userId }, { watchlists }) =>
+  watchlistAnswer(
+    await watchlists.edit(userId, sorting(groups.map((group) => ({ ...group, symbolIds: group.symbolIds.map(storedSymbolId) })))),
+  ),
+);

@@ -1,0 +1,8 @@
+// Changes the user's preference.
+import { setPreference } from '#lib/contract/calls/preference/set.ts';
+import { preferenceOf } from '#server/http/preference-of.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveSetPreference = serveUser(setPreference, async ({ tpslPriceType }, { userId }, { accounts }) =>
+  preferenceOf(await accounts.changeSettings(userId, { tpslPriceType })),
+);

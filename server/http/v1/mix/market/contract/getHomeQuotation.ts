@@ -1,0 +1,8 @@
+// Lists the markets of the home page.
+import { getHomeMarkets } from '#lib/contract/calls/v1/mix/market/contract/getHomeQuotation.ts';
+import { chosenTickers } from '#server/http/leaderboards.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveHomeMarkets = servePublic(getHomeMarkets, (_request, { site, projections, usdtPrice, listings }) => ({
+  list: chosenTickers(site.read('hot').home, projections.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? '')),
+}));

@@ -1,0 +1,7 @@
+// Lists leveraged tokens.
+import { getEtfBaskets } from '#lib/contract/calls/v1/mix/public/getEtfElementInfo.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveEtfBaskets = servePublic(getEtfBaskets, (_request, { site }) => ({
+  list: site.read('etfs').map((etf) => ({ ...etf, basket: [...etf.basket] })),
+}));

@@ -1,0 +1,18 @@
+// Tells how coins are labelled and ordered.
+import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
+import { wordsIn } from '#server/services/site/words.ts';
+import { tagOf } from '#server/http/tag-of.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveCommonConfig = servePublic(getCommonConfig, ({ locale }, { site, listings }) => {
+  const tag = tagOf(locale);
+  const { hidden, first } = site.read('coins');
+  return {
+    labelConfig: site.read('labels').map(({ label, coins }) => ({ label: wordsIn(tag, label), coins: [...coins] })),
+    currencyConfig: listings.assets.map(({ code }) => ({
+      coinName: code,
+      hide: hidden.includes(code),
+      weight: first.includes(code) ? first.length - first.indexOf(code) : 0,
+    })),
+  };
+});

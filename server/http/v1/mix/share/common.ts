@@ -1,0 +1,10 @@
+// Tells what a shared card says.
+import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
+import { wordsIn } from '#server/services/site/words.ts';
+import { tagOf } from '#server/http/tag-of.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveShareCard = serveUser(getShareCard, ({ locale }, { userName }, { site }) => {
+  const [tag, { title, text, path }] = [tagOf(locale), site.read('share')];
+  return { title: wordsIn(tag, title), text: wordsIn(tag, text), path, userName };
+});

@@ -1,0 +1,75 @@
+// What an operator may say on the site: each topic is a file, and this is the shape of it.
+import { z } from 'zod/mini';
+
+/** In one language for all, or by BCP 47 tag with `en-US` for every language that is not named. */
+const words = z.union([z.string(), z.intersection(z.object({ 'en-US': z.string() }), z.record(z.string(), z.string()))]);
+export type Words = z.output<typeof words>;
+
+/** A page of this site, or a place elsewhere over HTTPS: nothing that a browser would run. */
+const href = z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'must begin with / or https://'));
+const coin = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, 'must be a coin'));
+const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'must be a symbol such as BTCUSDT'));
+const rate = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
+const amount = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
+
+const notice = z.strictObject({
+  id: z.string(),
+  title: words,
+  text: z.optional(words),
+  href: z.optional(href),
+  important: z._default(z.boolean(), false),
+  /** Shown from and until; always when left out. */
+  fromMs: z.optional(z.number()),
+  untilMs: z.optional(z.number()),
+});
+const banner = z.strictObject({
+  id: z.string(),
+  locations: z.array(z.int()),
+  title: words,
+  text: z.optional(words),
+  href: z.optional(href),
+});
+const tip = z.strictObject({ id: z.string(), position: z.string(), text: words });
+const column = z.strictObject({ title: words, links: z.array(z.strictObject({ label: words, href })) });
+const label = z.strictObject({ label: words, coins: z.array(coin) });
+const siteName = z.strictObject({ siteName: z.string(), url: href, siteType: z.enum(['global', 'cn']) });
+const pageWords = z.strictObject({ path: z.string(), title: words, description: words, keywords: z.array(z.string()) });
+const concept = z.strictObject({ conceptId: z.int(), conceptName: words, coins: z.array(coin) });
+const etf = z.strictObject({
+  symbol,
+  basket: z.array(z.strictObject({ coin, weight: amount })),
+  leverage: rate,
+  managementFeeRate: amount,
+});
+const tier = z.strictObject({
+  level: z.int(),
+  minimumTurnover: amount,
+  minimumAssets: amount,
+  makerFeeRate: rate,
+  takerFeeRate: rate,
+  dailyWithdrawal: amount,
+});
+
+const schemas = {
+  notices: z.array(notice),
+  banners: z.array(banner),
+  tips: z.array(tip),
+  footer: z.array(column),
+  labels: z.array(label),
+  sites: z.array(siteName),
+  pages: z.array(pageWords),
+  concepts: z.array(concept),
+  etfs: z.array(etf),
+  vip: z.array(tier),
+  /** Coins not shown in lists of coins, and those shown before the others. */
+  coins: z.strictObject({ hidden: z.array(coin), first: z.array(coin) }),
+  /** Searched for most, and shown on the home page: symbols. Empty: those with the highest turnover. */
+  hot: z.strictObject({ search: z.array(symbol), home: z.array(symbol) }),
+  switches: z.record(z.string(), z.boolean()),
+  domains: z.strictObject({ foreignDomainList: z.array(z.string()), internalDomainList: z.array(z.string()) }),
+  share: z.strictObject({ title: words, text: words, path: href }),
+} as const;
+
+export type Topic = keyof typeof schemas;
+export type TopicData = { readonly [Name in Topic]: z.output<(typeof schemas)[Name]> };
+export const topics: { readonly [Name in Topic]: z.ZodMiniType<TopicData[Name]> } = schemas;
