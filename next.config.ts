@@ -11,6 +11,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Loaded from its own folder, and only where an operator has named a DSN.
   serverExternalPackages: ['@sentry/nextjs'],
+  // Pictures that every page shows change with a release at most.
+  headers: async () => [{ source: '/icons/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] }],
   experimental: { optimizePackageImports: ['lucide-react'] },
 };
 

@@ -17,7 +17,9 @@ test('a menu opens where the mouse rests, leads on, and is gone when one has arr
   await assets.hover();
   await expect(deposit).toBeVisible();
   await expect(deposit).toContainText('Put coins into your account');
-  await expect(deposit.locator('svg')).toBeVisible();
+  const picture = await deposit.locator('svg use').getAttribute('href');
+  const [file = '', name = ''] = picture?.split('#') ?? [];
+  expect(await (await page.request.get(file)).text()).toContain(`<symbol id="${name}"`);
   await deposit.click();
   await expect(page).toHaveURL('/asset/recharge');
   await expect(deposit).toBeHidden();

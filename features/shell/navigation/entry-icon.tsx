@@ -1,89 +1,21 @@
-// The pictures of the menus. They are drawn by the server: none of this reaches the browser as code.
-import {
-  BookOpen,
-  Bot,
-  CalendarClock,
-  CandlestickChart,
-  ChartLine,
-  CircleDollarSign,
-  CircleUser,
-  ClipboardList,
-  Clock,
-  Coins,
-  Compass,
-  DoorOpen,
-  Download,
-  FlaskConical,
-  Gauge,
-  Gift,
-  Grid3x3,
-  House,
-  Layers,
-  LayoutList,
-  Lightbulb,
-  LogIn,
-  MoonStar,
-  Percent,
-  PieChart,
-  RadioTower,
-  Repeat,
-  Scale,
-  ShieldCheck,
-  SlidersHorizontal,
-  Star,
-  TrendingDown,
-  TriangleAlert,
-  Upload,
-  UserPlus,
-  Wallet,
-  Zap,
-  CircleDot,
-} from 'lucide-react';
+// A picture of the menus, out of the one file that holds them all: pages and scripts carry none of it.
+import type { IconName } from './icon-files.ts';
 
-const icons = {
-  alert: TriangleAlert,
-  bolt: Zap,
-  book: BookOpen,
-  bot: Bot,
-  bulb: Lightbulb,
-  calendar: CalendarClock,
-  candles: CandlestickChart,
-  chart: ChartLine,
-  circle: CircleDot,
-  clipboard: ClipboardList,
-  clock: Clock,
-  coin: Coins,
-  compass: Compass,
-  dollar: CircleDollarSign,
-  door: DoorOpen,
-  download: Download,
-  flask: FlaskConical,
-  gauge: Gauge,
-  gift: Gift,
-  grid: Grid3x3,
-  home: House,
-  layers: Layers,
-  list: LayoutList,
-  login: LogIn,
-  moon: MoonStar,
-  percent: Percent,
-  person: CircleUser,
-  pie: PieChart,
-  scale: Scale,
-  shield: ShieldCheck,
-  signal: RadioTower,
-  sliders: SlidersHorizontal,
-  stairs: TrendingDown,
-  star: Star,
-  swap: Repeat,
-  upload: Upload,
-  user: UserPlus,
-  wallet: Wallet,
-} as const;
-
-export type IconName = keyof typeof icons;
-
-export function EntryIcon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
-  const Icon = icons[name];
-  return <Icon size={size} strokeWidth={1.75} aria-hidden className={name === 'door' ? 'rtl:-scale-x-100' : ''} />;
+export function EntryIcon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      width="17"
+      height="17"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={name === 'door' || name === 'login' ? 'rtl:-scale-x-100' : ''}
+    >
+      <use href={`/icons/menu.svg#${name}`} />
+    </svg>
+  );
 }

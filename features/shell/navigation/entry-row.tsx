@@ -1,11 +1,9 @@
 // One entry of an open menu: picture, name and what it is for.
-import { useTranslations } from 'next-intl';
-
 import { Link } from '#lib/i18n/navigation.ts';
-import type { MenuEntry } from './entries.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { LogOutButton } from './log-out-button.tsx';
 import type { MenuAction } from './entry.ts';
+import type { EntryData } from './header-data.ts';
+import { LogOutButton } from './log-out-button.tsx';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start hover:bg-surface-2 focus-visible:bg-surface-2';
 
@@ -13,32 +11,29 @@ const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start ho
 export const actionParts: Readonly<Partial<Record<MenuAction, typeof LogOutButton>>> = { logOut: LogOutButton };
 
 type Props = {
-  readonly entry: MenuEntry;
-  /** Null: it does something instead of leading somewhere. */
-  readonly href: string | null;
+  readonly entry: EntryData;
   /** Without the line that explains it, where there is little room. */
   readonly brief?: boolean;
 };
 
-export function EntryRow({ entry, href, brief = false }: Props) {
-  const t = useTranslations('menus');
+export function EntryRow({ entry: { icon, name, about, href, action }, brief = false }: Props) {
   const face = (
     <>
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-secondary">
-        <EntryIcon name={entry.icon} size={17} />
+        <EntryIcon name={icon} />
       </span>
       <span className="min-w-0">
-        <span className="block text-sm font-medium text-primary">{t(`entry.${entry.id}.name`)}</span>
-        {brief ? null : <span className="block text-xs text-muted">{t(`entry.${entry.id}.about`)}</span>}
+        <span className="block text-sm font-medium text-primary">{name}</span>
+        {brief ? null : <span className="block text-xs text-muted">{about}</span>}
       </span>
     </>
   );
-  if (href !== null)
+  if (href !== undefined)
     return (
       <Link href={href} prefetch={false} className={row}>
         {face}
       </Link>
     );
-  const Part = entry.action === undefined ? undefined : actionParts[entry.action];
+  const Part = action === undefined ? undefined : actionParts[action];
   return Part === undefined ? null : <Part className={row}>{face}</Part>;
 }

@@ -1,5 +1,5 @@
 // What an entry of a menu is.
-import type { IconName } from './entry-icon.tsx';
+import type { IconName } from './icon-files.ts';
 import type { Rule } from './visibility.ts';
 
 /** The menus of the header, and the places beside them. */

@@ -1,20 +1,12 @@
 // One place of the main navigation: a menu, or a plain link where only one of its pages exists.
-import { useTranslations } from 'next-intl';
-
 import { DropDown } from '#components/ui/drop-down.tsx';
-import type { MenuEntry } from './entries.ts';
-import type { mainMenus } from './menu-list.ts';
-import { addressOf } from './menu-list.ts';
+import type { MenuData } from './header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PlaceLink } from './place-link.tsx';
-import type { Viewer } from './viewer.ts';
 
-type Props = { readonly menu: (typeof mainMenus)[number]; readonly entries: readonly MenuEntry[]; readonly viewer: Viewer };
-
-export function MainMenu({ menu, entries, viewer }: Props) {
-  const t = useTranslations('menus');
-  const addresses = entries.map((entry) => addressOf(entry, viewer)).filter((href) => href !== null);
+export function MainMenu({ menu: { name, groups } }: { readonly menu: MenuData }) {
+  const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ href }) => (href === undefined ? [] : [href])));
   const [only] = addresses;
   if (addresses.length === 1 && only !== undefined)
     return (
@@ -22,12 +14,12 @@ export function MainMenu({ menu, entries, viewer }: Props) {
         href={only}
         className="flex h-9 items-center whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary aria-[current]:text-primary"
       >
-        {t(`menu.${menu}`)}
+        {name}
       </PlaceLink>
     );
   return (
-    <DropDown name={t(`menu.${menu}`)} align="row" hover label={<MenuName name={t(`menu.${menu}`)} addresses={addresses} />}>
-      <MenuPanel entries={entries} viewer={viewer} />
+    <DropDown name={name} align="row" hover label={<MenuName name={name} addresses={addresses} />}>
+      <MenuPanel groups={groups} />
     </DropDown>
   );
 }

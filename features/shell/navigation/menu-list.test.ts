@@ -106,6 +106,6 @@ test('futures lead somebody in demo trading to their demo twins', () => {
 
 test('the tab bar has five places, fewer for visitors', () => {
   expect(tabBarIds).toEqual(['home', 'markets', 'spot', 'orders', 'assets']);
-  expect(tabBarEntries(user, allReady).map(({ id }) => id)).toEqual([...tabBarIds]);
-  expect(tabBarEntries(visitor, allReady).map(({ id }) => id)).toEqual(['home', 'markets', 'spot']);
+  expect(tabBarEntries(user, allReady).map(({ tab }) => tab)).toEqual([...tabBarIds]);
+  expect(tabBarEntries(visitor, allReady).map(({ tab }) => tab)).toEqual(['home', 'markets', 'spot']);
 });

@@ -30,5 +30,7 @@ export function groupsOf(
 /** The five places under the thumb: their pages, as far as there are any. */
 export const tabBarIds = ['home', 'markets', 'spot', 'orders', 'assets'] as const satisfies readonly MenuEntry['id'][];
 
-export const tabBarEntries = (viewer: Viewer, table: readonly MenuEntry[] = menuEntries): readonly MenuEntry[] =>
-  tabBarIds.flatMap((id) => table.filter((entry) => entry.id === id && entry.ready && sees(viewer, entry.rule)));
+export const tabBarEntries = (viewer: Viewer, table: readonly MenuEntry[] = menuEntries) =>
+  tabBarIds.flatMap((tab) =>
+    table.filter(({ id, ready, rule }) => id === tab && ready && sees(viewer, rule)).map((entry) => ({ tab, entry })),
+  );

@@ -1,4 +1,3 @@
-'use client';
 // The name of a menu in the header; it stands out while one is on one of the menu's pages.
 import { ChevronDown } from 'lucide-react';
 

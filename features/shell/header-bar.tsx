@@ -1,0 +1,83 @@
+'use client';
+// The header as it is drawn, out of what the server has written for this viewer.
+import { useMemo } from 'react';
+
+import { buttonClasses } from '#components/ui/button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { HeaderTools } from './header-tools.tsx';
+import { Logo } from './logo.tsx';
+import { AssetsMenu, UserMenu } from './navigation/account-menus.tsx';
+import { DrawerMenu } from './navigation/drawer-menu.tsx';
+import { EntryRow } from './navigation/entry-row.tsx';
+import { readHeader } from './navigation/header-data.ts';
+import { MainMenu } from './navigation/main-menu.tsx';
+import { MenuDrawer } from './navigation/menu-drawer.tsx';
+import { NavigationRow } from './navigation/navigation-row.tsx';
+
+type Props = {
+  /** By `writeHeader`. */
+  readonly text: string;
+  readonly userName: string | null;
+};
+
+/** In the short header of a phone the finger has 44 px, the eye sees 36. */
+const door = 'max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding';
+
+/** The menus that have a place of their own beside the main navigation. */
+const elsewhere: readonly string[] = ['home', 'mode', 'assets', 'user', 'access'];
+
+export function HeaderBar({ text, userName }: Props) {
+  const data = useMemo(() => readHeader(text), [text]);
+  const { menus, words } = data;
+  const menuOf = (id: string) => menus.find((menu) => menu.id === id);
+  const entriesOf = (id: string) => menuOf(id)?.groups.flatMap(({ entries }) => entries) ?? [];
+  const [assets, user] = [menuOf('assets'), menuOf('user')];
+  return (
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
+      <Link
+        href="/"
+        prefetch={false}
+        aria-label={words.home}
+        className="flex shrink-0 items-center gap-2 rounded px-1 font-semibold max-md:h-11 max-md:min-w-11 max-md:justify-center md:me-2 md:py-1"
+      >
+        <Logo />
+        <span className={userName === null ? 'max-sm:hidden' : ''}>{words.product}</span>
+      </Link>
+      {data.inDemo ? (
+        <span className="shrink-0 rounded bg-warning-soft px-1.5 py-0.5 text-2xs font-semibold text-warning">{words.demo}</span>
+      ) : null}
+      <NavigationRow name={words.mainMenu}>
+        {menus
+          .filter(({ id }) => !elsewhere.includes(id))
+          .map((menu) => (
+            <li key={menu.id} className="flex h-12 items-center">
+              <MainMenu menu={menu} />
+            </li>
+          ))}
+      </NavigationRow>
+      <div className="ms-auto flex shrink-0 items-center gap-1">
+        {entriesOf('mode').map((entry) => (
+          <EntryRow key={entry.id} entry={entry} brief />
+        ))}
+        {entriesOf('access').map(({ id, name, href = '/' }) => (
+          <Link
+            key={id}
+            href={href}
+            prefetch={false}
+            className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} ${door}`}
+          >
+            {name}
+          </Link>
+        ))}
+        {assets === undefined ? null : <AssetsMenu menu={assets} />}
+        {user === undefined || userName === null ? null : (
+          <UserMenu menu={user} userName={userName} subAccount={data.subAccount ? words.subAccount : null} />
+        )}
+        <HeaderTools />
+        <MenuDrawer name={words.openDrawer} title={words.drawer} closeLabel={words.closeDrawer}>
+          <DrawerMenu data={data} userName={userName} />
+        </MenuDrawer>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+// What belongs to the one who is logged in: assets, and the own account. A sub-account's menu says whose it is.
+import { CircleUser, Wallet } from 'lucide-react';
+
+import { DropDown } from '#components/ui/drop-down.tsx';
+import type { MenuData } from './header-data.ts';
+import { MenuName } from './menu-name.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+
+export function AssetsMenu({ menu: { name, groups } }: { readonly menu: MenuData }) {
+  const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ href }) => (href === undefined ? [] : [href])));
+  return (
+    <DropDown
+      name={name}
+      align="end"
+      hover
+      className="max-md:hidden"
+      label={
+        <>
+          <Wallet size={16} aria-hidden />
+          <MenuName name={name} addresses={addresses} />
+        </>
+      }
+    >
+      <MenuPanel groups={groups} />
+    </DropDown>
+  );
+}
+
+type UserProps = {
+  readonly menu: MenuData;
+  readonly userName: string;
+  /** The word for a sub-account; null for a main account. */
+  readonly subAccount: string | null;
+};
+
+export function UserMenu({ menu: { name, groups }, userName, subAccount }: UserProps) {
+  return (
+    <DropDown
+      name={name}
+      align="end"
+      hover
+      className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
+      label={<CircleUser size={18} aria-hidden />}
+    >
+      <p className="flex max-w-72 items-center gap-2 px-2.5 py-2 text-sm text-muted">
+        <bdi className="min-w-0 truncate">{userName}</bdi>
+        {subAccount === null ? null : (
+          <span className="shrink-0 rounded border border-strong px-1.5 text-2xs text-secondary">{subAccount}</span>
+        )}
+      </p>
+      <MenuPanel groups={groups} />
+    </DropDown>
+  );
+}
