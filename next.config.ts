@@ -13,7 +13,7 @@ const config: NextConfig = {
   serverExternalPackages: ['@sentry/nextjs'],
   // Pictures that every page shows change with a release at most.
   headers: async () => [{ source: '/icons/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] }],
-  experimental: { optimizePackageImports: ['lucide-react'] },
+  experimental: { optimizePackageImports: ['lucide-react'], globalNotFound: true },
 };
 
 export default withMessages(config);

@@ -60,7 +60,10 @@ describe('the texts that go to the browser', () => {
     expect(given(page)).toEqual(readInBrowser(page));
   });
 
-  test.each(['layout.tsx', 'error.tsx', 'not-found.tsx'])('%s needs nothing but the texts of the shell', (file) => {
-    expect(readInBrowser(`app/[locale]/${file}`)).toEqual([]);
-  });
+  test.each(['[locale]/layout.tsx', '[locale]/error.tsx', '[locale]/not-found.tsx', 'global-not-found.tsx'])(
+    '%s needs nothing but the texts of the shell',
+    (file) => {
+      expect(readInBrowser(`app/${file}`)).toEqual([]);
+    },
+  );
 });

@@ -63,3 +63,21 @@ test('the theme of the cookie is in the server’s HTML, so nothing flashes', as
     expect(html).toContain(theme);
   }
 });
+
+test('the page that is not there comes whole from the server: its words, the header, language and theme', async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
+  for (const [path, lang, words] of [
+    ['/no-such-page', 'en-US', 'Sorry, the page you requested does not exist'],
+    ['/spot/ETHUSDT/deeper', 'en-US', 'Sorry, the page you requested does not exist'],
+    ['/ar/no-such-page', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
+  ] as const) {
+    const answer = await context.request.get(path);
+    const html = await answer.text();
+    expect(answer.status()).toBe(404);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain('data-theme="light"');
+    expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).toContain(words);
+    expect(html).toContain('<header');
+    expect(html).toContain('name="robots" content="noindex"');
+  }
+});

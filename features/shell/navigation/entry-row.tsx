@@ -8,7 +8,7 @@ import { LogOutButton } from './log-out-button.tsx';
 const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start hover:bg-surface-2 focus-visible:bg-surface-2';
 
 /** What each action of the menus is done with. */
-export const actionParts: Readonly<Partial<Record<MenuAction, typeof LogOutButton>>> = { logOut: LogOutButton };
+const actionParts: Readonly<Partial<Record<MenuAction, typeof LogOutButton>>> = { logOut: LogOutButton };
 
 type Props = {
   readonly entry: EntryData;

@@ -1,7 +1,7 @@
 // Who sees what: every rule of the menus, by name.
 import type { Viewer } from './viewer.ts';
 
-export const rules = {
+const rules = {
   everybody: () => true,
   visitors: ({ loggedIn }) => !loggedIn,
   users: ({ loggedIn }) => loggedIn,

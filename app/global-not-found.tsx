@@ -1,0 +1,21 @@
+// Every address that no page has: the whole frame around the word that nothing lives here, written by the server.
+import type { Metadata, Viewport } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { NotFoundNotice } from './not-found-notice.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages');
+  return { title: `${t('notFound.text')} · ${t('product')}`, robots: { index: false } };
+}
+
+export default async function GlobalNotFound() {
+  return (
+    <SiteFrame locale={await getLocale()}>
+      <NotFoundNotice />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,58 @@
+// The frame of every page: language, direction, theme, header and footer, rendered by the server so that nothing flashes.
+import '@fontsource-variable/inter/wght.css';
+import './styles/tokens.css';
+
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
+import { SiteFooter } from '#features/shell/site-footer.tsx';
+import { SiteHeader } from '#features/shell/site-header.tsx';
+import { TabBar } from '#features/shell/tab-bar.tsx';
+import { writeNamespaces } from '#lib/i18n/catalogues.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
+import { environment, hasServiceWorker, monitoringDsn } from './environment.ts';
+import { currentUser } from './exchange.ts';
+import { shellNamespaces } from './page-messages.tsx';
+import { Providers } from './providers.tsx';
+import { currentViewer } from './viewer.ts';
+
+export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
+  const [t, jar, user, viewer] = await Promise.all([
+    getTranslations({ locale, namespace: 'pages' }),
+    cookies(),
+    currentUser(),
+    currentViewer(locale),
+  ]);
+  const theme = jar.get('theme')?.value === 'light' ? 'light' : 'dark';
+  const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
+  return (
+    <html
+      lang={locale}
+      dir={localeOf(locale).direction}
+      data-theme={theme}
+      data-environment={environment()}
+      data-monitoring={monitoringDsn() || undefined}
+      suppressHydrationWarning
+    >
+      <body className="flex flex-col pb-(--tab-bar) md:pb-0">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
+        >
+          {t('skip')}
+        </a>
+        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser}>
+          <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
+          <main id="content" className="flex min-h-0 flex-1 flex-col">
+            {children}
+          </main>
+          <SiteFooter />
+          <TabBar viewer={viewer} />
+          <ServiceWorkerSwitch on={hasServiceWorker()} />
+        </Providers>
+      </body>
+    </html>
+  );
+}
