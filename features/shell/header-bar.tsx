@@ -6,9 +6,9 @@ import { buttonClasses } from '#components/ui/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
+import { actionParts } from './navigation/action-parts.ts';
 import { AssetsMenu, UserMenu } from './navigation/account-menus.tsx';
 import { DrawerMenu } from './navigation/drawer-menu.tsx';
-import { EntryRow } from './navigation/entry-row.tsx';
 import { readHeader } from './navigation/header-data.ts';
 import { MainMenu } from './navigation/main-menu.tsx';
 import { MenuDrawer } from './navigation/menu-drawer.tsx';
@@ -56,9 +56,14 @@ export function HeaderBar({ text, userName }: Props) {
           ))}
       </NavigationRow>
       <div className="ms-auto flex shrink-0 items-center gap-1">
-        {entriesOf('mode').map((entry) => (
-          <EntryRow key={entry.id} entry={entry} brief />
-        ))}
+        {entriesOf('mode').map(({ id, name, action }) => {
+          const Part = action === undefined ? undefined : actionParts[action];
+          return Part === undefined ? null : (
+            <Part key={id} className={`${buttonClasses('secondary')} max-md:h-11`}>
+              {name}
+            </Part>
+          );
+        })}
         {entriesOf('access').map(({ id, name, href = '/' }) => (
           <Link
             key={id}

@@ -18,6 +18,14 @@ vi.mock('./navigation/entries.ts', async (original) => {
   const { menuEntries } = await original<typeof Entries>();
   return { menuEntries: menuEntries.map((entry) => ({ ...entry, ready: true })) };
 });
+vi.mock('./navigation/action-parts.ts', () => {
+  const Part = ({ className, children }: { className: string; children: ReactNode }) => (
+    <button type="button" className={className}>
+      {children}
+    </button>
+  );
+  return { actionParts: { logOut: Part, leaveDemo: Part, enterClassicDemo: Part, enterUnifiedDemo: Part } };
+});
 vi.mock('#lib/i18n/navigation.ts', () => ({
   Link: ({ href, children, prefetch: _prefetch, ...rest }: { href: string; children: ReactNode; prefetch?: boolean }) => (
     <a href={href} {...rest}>
@@ -50,8 +58,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(user: Partial<KnownUser> | null) {
-  const viewer = user === null ? visitorOf(place) : viewerOf(place, { ...plain, ...user }, null);
+function show(user: Partial<KnownUser> | null, simulationPermitted = false) {
+  const here = { ...place, simulationPermitted };
+  const viewer = user === null ? visitorOf(here) : viewerOf(here, { ...plain, ...user }, null);
   const client = createApiClient({ baseUrl: '', locale: 'en', language: 'en_US', languageType: 0 });
   const { container } = render(
     <NextIntlClientProvider locale="en-US" messages={{ menus, shell }} timeZone="UTC">
@@ -96,6 +105,20 @@ test('the demo world is marked, leads to demo markets, and knows no deposits', (
   for (const absent of ['/asset/recharge', '/asset/withdraw', '/futures', '/futures/usd/delivery', '/futures/usdt/BTCUSDT'])
     expect(hrefs).not.toContain(absent);
   expect(html).toContain('Unified account');
+});
+
+test('somebody in demo trading finds the way back to live trading in the header, and no way in; others the reverse', () => {
+  const names = () => screen.queryAllByRole('button', { hidden: true }).map((button) => button.textContent);
+  show({ papTradingFlag: true }, true);
+  expect(screen.getByRole('button', { name: 'Live trading' })).toBeDefined();
+  expect(names().filter((name) => /demo trading/i.test(name))).toEqual([]);
+  cleanup();
+  show({}, true);
+  expect(screen.queryByRole('button', { name: 'Live trading' })).toBeNull();
+  expect(names().filter((name) => /demo trading/i.test(name))).toHaveLength(2);
+  cleanup();
+  show({}, false);
+  expect(names().filter((name) => /demo trading/i.test(name))).toEqual([]);
 });
 
 test('every entry of a menu has a picture and says what it is for; bots stand in two groups', () => {

@@ -106,7 +106,8 @@ test('another language keeps the page and its address, and is remembered for a y
   await expect(dialog.locator('[aria-current=true]')).toHaveText('English');
   await expect(dialog.getByRole('link', { name: 'العربية' })).toBeVisible();
   // By keys: typing finds it, Enter takes it.
-  await dialog.getByRole('searchbox').fill('arabic');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('arabic');
   await expect(dialog.getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ar/spot/BTCUSDT?interval=1H');
@@ -125,7 +126,7 @@ test('the languages by arrow keys, and a word for what is not among them', async
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
   const dialog = page.getByRole('dialog', { name: 'Language' });
   await expect(dialog.locator('[aria-current=true]')).toHaveText('Deutsch');
-  await dialog.getByRole('searchbox').focus();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link', { name: 'English', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@
 // All languages, each in its own words. The page stays where it is, with all that stands in its address.
 import { Check, Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { localeTable } from '#lib/i18n/locales.ts';
 import { Link, usePathname } from '#lib/i18n/navigation.ts';
@@ -16,7 +16,14 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
   const path = usePathname();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const found = findLanguages(localeTable, query, current);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // Under a finger the keypad would cover the list.
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, []);
 
   const links = (): HTMLAnchorElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
   const fromField = (event: KeyboardEvent): void => {
@@ -42,6 +49,7 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
         <Search size={16} aria-hidden className="text-muted" />
         <span className="sr-only">{t('findLanguage')}</span>
         <input
+          ref={field}
           type="text"
           role="searchbox"
           value={query}

@@ -1,14 +1,10 @@
 // One entry of an open menu: picture, name and what it is for.
 import { Link } from '#lib/i18n/navigation.ts';
+import { actionParts } from './action-parts.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import type { MenuAction } from './entry.ts';
 import type { EntryData } from './header-data.ts';
-import { LogOutButton } from './log-out-button.tsx';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start hover:bg-surface-2 focus-visible:bg-surface-2';
-
-/** What each action of the menus is done with. */
-const actionParts: Readonly<Partial<Record<MenuAction, typeof LogOutButton>>> = { logOut: LogOutButton };
 
 type Props = {
   readonly entry: EntryData;
