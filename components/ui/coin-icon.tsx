@@ -1,21 +1,21 @@
-// A coin's mark: its letters in a colour of its own.
+// A coin's mark out of the sprite, or its letter in a colour of its own where the sprite has none.
+import { drawnCoins } from './drawn-coins.ts';
+
+const sprite = '/icons/coins.svg';
 const palette = ['#f7931a', '#627eea', '#14b88a', '#4c8dff', '#e0588f', '#8a63d2', '#2ba5b5', '#d3803a'] as const;
-const known: Readonly<Record<string, string>> = {
-  BTC: '#f7931a',
-  ETH: '#627eea',
-  USDT: '#1f9e78',
-  USDC: '#2775ca',
-  SOL: '#9055e8',
-  XRP: '#4d6a85',
-  EUR: '#2f55b5',
-  BNB: '#d9a50b',
-  DOGE: '#b59a3a',
-};
 
 const colourOf = (coin: string): string =>
-  known[coin] ?? palette[Array.from(coin).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % palette.length] ?? palette[0];
+  palette[Array.from(coin).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % palette.length] ?? palette[0];
 
+/** Size in pixels. The coin's name stands beside it: the mark itself says nothing to a screen reader. */
 export function CoinIcon({ coin, size = 20 }: { readonly coin: string; readonly size?: number }) {
+  if (drawnCoins.has(coin)) {
+    return (
+      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className="shrink-0 rounded-full">
+        <use href={`${sprite}#${coin}`} />
+      </svg>
+    );
+  }
   const letters = coin.slice(0, coin.length > 3 ? 1 : 3);
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className="shrink-0">

@@ -43,7 +43,8 @@ test('every call of the mix-public group answers, in its own shape, to somebody 
     const call = byPath.get(path);
     if (call === undefined) throw new Error(`${path} is not registered`);
     const needsSymbol = ['v1/mix/public/getSymbolInfo', 'v1/mix/public/getPlatePrice'].includes(path);
-    expect(await trader.try(call, needsSymbol ? { symbolId } : {}), path).toMatchObject({ code: '00000' });
+    const { code } = await trader.try(call, needsSymbol ? { symbolId } : {});
+    expect({ path, code }).toEqual({ path, code: '00000' });
   }
 });
 

@@ -5,7 +5,7 @@ import { findMarket } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
-import { adding } from '#server/services/watchlists/edit-watchlists.ts';
+import { adding } from '#lib/contract/watchlist-edits.ts';
 
 export const serveAddFavourites = serveUser(addFavourites, async (request, { userId }, { listings, watchlists }) => {
   const symbolIds: string[] = [];

@@ -2,7 +2,7 @@
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { storedSymbolId, watchlistAnswer } from '#server/http/watchlist-answer.ts';
-import { removing } from '#server/services/watchlists/edit-watchlists.ts';
+import { removing } from '#lib/contract/watchlist-edits.ts';
 
 export const serveRemoveFavourites = serveUser(removeFavourites, async ({ symbolIds, groupId }, { userId }, { watchlists }) =>
   watchlistAnswer(await watchlists.edit(userId, removing(symbolIds.map(storedSymbolId), groupId))),

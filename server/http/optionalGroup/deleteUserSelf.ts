@@ -2,7 +2,7 @@
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
-import { removingGroup } from '#server/services/watchlists/edit-watchlists.ts';
+import { removingGroup } from '#lib/contract/watchlist-edits.ts';
 
 export const serveRemoveWatchlist = serveUser(removeWatchlist, async ({ groupId }, { userId }, { watchlists }) =>
   watchlistAnswer(await watchlists.edit(userId, removingGroup(groupId))),

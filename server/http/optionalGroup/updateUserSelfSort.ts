@@ -2,7 +2,7 @@
 import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { storedSymbolId, watchlistAnswer } from '#server/http/watchlist-answer.ts';
-import { sorting } from '#server/services/watchlists/edit-watchlists.ts';
+import { sorting } from '#lib/contract/watchlist-edits.ts';
 
 export const serveSortWatchlists = serveUser(sortWatchlists, async ({ groups }, { userId }, { watchlists }) =>
   watchlistAnswer(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { entryLimit, groupLimit, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
-import { adding, removing, removingGroup, sorting, type Edit } from './edit-watchlists.ts';
+import { entryLimit, groupLimit, type WatchlistGroup } from './wire/watchlist.ts';
+import { adding, removing, removingGroup, sorting, type Edit } from './watchlist-edits.ts';
 
 const group = (groupId: number, groupName: string, ...symbolIds: string[]): WatchlistGroup => ({ groupId, groupName, symbolIds });
 const two = [group(1, '', 'A', 'B'), group(4, 'Swing', 'B', 'C')];
