@@ -26,6 +26,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/session', may: ['lib/contract'] },
   { room: 'lib/api', may: ['lib/contract'] },
   { room: 'lib/realtime', may: ['lib/contract'] },
+  { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
   { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
   { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },
   { room: 'components/ui', may: ['lib/format', 'lib/i18n'] },

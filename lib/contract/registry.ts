@@ -49,6 +49,7 @@ import { getSymbols } from './calls/v1/mix/symbol/getSymbolList.ts';
 import { setMarketState } from './calls/v1/operator/market/state.ts';
 import { controlReplay } from './calls/v1/operator/replay/control.ts';
 import { getDepth } from './calls/v1/spot/market/depth.ts';
+import { getSparklines } from './calls/v1/spot/market/sparklines.ts';
 import { getTickers } from './calls/v1/spot/market/tickers.ts';
 import { getTrades } from './calls/v1/spot/market/trades.ts';
 import { cancelOrder } from './calls/v1/spot/order/cancel.ts';
@@ -89,6 +90,7 @@ import { batchCancelOrders } from './calls/v1/spot/order/batchCancel.ts';
 import { cancelAfter } from './calls/v1/spot/order/cancelAfter.ts';
 
 export const registry = [
+  getSparklines,
   getNotices,
   getFooter,
   getBanners,

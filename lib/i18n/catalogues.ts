@@ -4,6 +4,7 @@ import arAssets from '#locales/ar/assets.json' with { type: 'json' };
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arHome from '#locales/ar/home.json' with { type: 'json' };
 import arMenus from '#locales/ar/menus.json' with { type: 'json' };
+import arMarkets from '#locales/ar/markets.json' with { type: 'json' };
 import arPages from '#locales/ar/pages.json' with { type: 'json' };
 import arPlans from '#locales/ar/plans.json' with { type: 'json' };
 import arShell from '#locales/ar/shell.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enHome from '#locales/en-US/home.json' with { type: 'json' };
 import enMenus from '#locales/en-US/menus.json' with { type: 'json' };
+import enMarkets from '#locales/en-US/markets.json' with { type: 'json' };
 import enPages from '#locales/en-US/pages.json' with { type: 'json' };
 import enPlans from '#locales/en-US/plans.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
@@ -26,6 +28,7 @@ const english = {
   errors: enErrors,
   home: enHome,
   menus: enMenus,
+  markets: enMarkets,
   pages: enPages,
   plans: enPlans,
   shell: enShell,
@@ -41,6 +44,7 @@ const arabic: Catalogue = {
   errors: arErrors,
   home: arHome,
   menus: arMenus,
+  markets: arMarkets,
   pages: arPages,
   plans: arPlans,
   shell: arShell,

@@ -49,6 +49,7 @@ import { serveSymbols } from './v1/mix/symbol/getSymbolList.ts';
 import { serveSetMarketState } from './v1/operator/market/state.ts';
 import { serveControlReplay } from './v1/operator/replay/control.ts';
 import { serveDepth } from './v1/spot/market/depth.ts';
+import { serveSparklines } from './v1/spot/market/sparklines.ts';
 import { serveTickers } from './v1/spot/market/tickers.ts';
 import { serveTrades } from './v1/spot/market/trades.ts';
 import { serveCancelOrder } from './v1/spot/order/cancel.ts';
@@ -89,6 +90,7 @@ import { serveBatchCancelOrders } from './v1/spot/order/batchCancel.ts';
 import { serveCancelAfter } from './v1/spot/order/cancelAfter.ts';
 
 export const servedCalls: readonly Served[] = [
+  serveSparklines,
   serveNotices,
   serveFooter,
   serveBanners,

@@ -4,7 +4,7 @@ import type { EntryOf } from './entry.ts';
 import { infoEntries } from './info-entries.ts';
 
 const tradeEntries = [
-  { id: 'markets', menu: 'markets', icon: 'list', href: '/markets', rule: 'everybody', ready: false },
+  { id: 'markets', menu: 'markets', icon: 'list', href: '/markets', rule: 'everybody', ready: true },
   { id: 'spot', menu: 'spot', icon: 'candles', href: '/spot/BTCUSDT', rule: 'everybody', ready: true },
   { id: 'convert', menu: 'spot', icon: 'swap', href: '/spot/convert', rule: 'everybody', ready: false },
   { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },

@@ -2,12 +2,13 @@
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import { findMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
 import { adding } from '#lib/contract/watchlist-edits.ts';
 
 export const serveAddFavourites = serveUser(addFavourites, async (request, { userId }, { listings, watchlists }) => {
+  if (request.symbolIds.length === 0 && request.groupName === undefined) return refuseField('symbolIds', 'must not be empty');
   const symbolIds: string[] = [];
   for (const symbolId of request.symbolIds) {
     const market = findMarket(listings, symbolId);

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
-import { groupId, groupName, symbolIds, watchlists } from '../../wire/watchlist.ts';
+import { symbolId } from '../../wire/fields.ts';
+import { entryLimit, groupId, groupName, watchlists } from '../../wire/watchlist.ts';
 
 export const addFavourites = defineCall({
   name: 'addFavourites',
@@ -11,8 +12,12 @@ export const addFavourites = defineCall({
   path: 'optional/addUserSelf',
   access: 'user',
   rateClass: 'session',
-  /** Neither group nor name: the first group. What is in the group already stays where it is. */
-  request: changing({ symbolIds, groupId: z.optional(groupId), groupName: z.optional(groupName) }),
+  /** Neither group nor name: the first group. What is in the group already stays where it is. Only a new group may be empty. */
+  request: changing({
+    symbolIds: z.array(symbolId).check(z.maxLength(entryLimit, 'is too long')),
+    groupId: z.optional(groupId),
+    groupName: z.optional(groupName),
+  }),
   response: watchlists,
   errors: ['symbolNotOpen', 'unknownWatchlist', 'watchlistLimit', 'favouriteLimit'],
 });

@@ -1,0 +1,36 @@
+// Every market, as the exchange has it this second.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { MarketsPage } from '#features/markets/markets-page.tsx';
+import { readView } from '#features/markets/market-view.ts';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
+import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
+import { publicExchange } from '../../exchange.ts';
+import { PageMessages } from '../../page-messages.tsx';
+
+type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('markets');
+  return { title: t('metaTitle'), description: t('metaDescription') };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const client = publicExchange();
+  const loaded = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
+    () => null,
+  );
+  if (loaded === null) return <ConnectionUnstable />;
+  const [{ symbols }, { tickers }, { list }] = loaded;
+  const markets = symbols ?? [];
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const view = readView(new URLSearchParams(query), [...new Set(markets.map(({ quoteCoin }) => quoteCoin))]);
+  return (
+    <PageMessages namespaces={['markets']}>
+      <MarketsPage markets={markets} tickers={tickers} sparklines={list} initial={view} locale={await getLocale()} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,83 @@
+// One market of the list; drawn again only when its own ticker, star or place changes.
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
+
+import { Change } from '#components/trading/change.tsx';
+import { FavouriteStar } from '#components/trading/favourite-star.tsx';
+import { FlashText } from '#components/trading/flash-text.tsx';
+import { Sparkline } from '#components/trading/sparkline.tsx';
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+
+type Props = {
+  readonly market: SpotMarket;
+  readonly ticker: Ticker | null;
+  /** Closes of the last hours, oldest first. */
+  readonly day: readonly string[];
+  readonly locale: string;
+  readonly isFavourite: boolean;
+  readonly onStar: (symbolId: string, on: boolean) => void;
+  /** From 1, of the whole list. */
+  readonly place: number;
+  /** Where favourites can be moved. */
+  readonly handle?: ReactNode;
+};
+
+const wide = 'hidden text-end text-secondary lg:table-cell';
+
+export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, isFavourite, onStar, place, handle }: Props) {
+  const t = useTranslations('markets');
+  const { symbolId, symbol, baseCoin, quoteCoin, displayName, pricePlace } = market;
+  const price = (text: string | undefined): string => (text === undefined ? '—' : formatPrice(text, pricePlace));
+  const amount = (text: string | undefined, coin: string): string => (text === undefined ? '—' : `${abbreviate(text, locale)} ${coin}`);
+  return (
+    <tr aria-rowindex={place + 1} className="h-13 border-b border-subtle hover:bg-surface-2">
+      <th scope="row" className="text-start font-medium">
+        <div className="flex items-center ps-1">
+          {handle}
+          <FavouriteStar
+            on={isFavourite}
+            label={t(isFavourite ? 'unstar' : 'star', { pair: displayName })}
+            onToggle={() => onStar(symbolId, !isFavourite)}
+          />
+          <Link href={`/spot/${symbol}`} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
+            <CoinIcon coin={baseCoin} size={24} />
+            <span className="flex min-w-0 flex-col">
+              <bdi dir="ltr">
+                {baseCoin}
+                <span className="text-muted">/{quoteCoin}</span>
+              </bdi>
+              <bdi dir="ltr" className="text-2xs font-normal text-muted sm:hidden">
+                {amount(ticker?.quoteVolume, quoteCoin)}
+              </bdi>
+            </span>
+          </Link>
+        </div>
+      </th>
+      <td className="text-end font-medium">
+        <FlashText text={price(ticker?.lastPrice)} />
+      </td>
+      <td className="pe-3 text-end sm:pe-0">
+        <Change rate={ticker?.changeRate ?? '0'} locale={locale} />
+      </td>
+      <td className={wide}>
+        <bdi dir="ltr">{price(ticker?.highPrice)}</bdi>
+      </td>
+      <td className={wide}>
+        <bdi dir="ltr">{price(ticker?.lowPrice)}</bdi>
+      </td>
+      <td className={wide}>
+        <bdi dir="ltr">{amount(ticker?.baseVolume, baseCoin)}</bdi>
+      </td>
+      <td className="hidden text-end text-secondary sm:table-cell">
+        <bdi dir="ltr">{amount(ticker?.quoteVolume, quoteCoin)}</bdi>
+      </td>
+      <td className="hidden pe-4 text-end md:table-cell" dir="ltr">
+        <Sparkline prices={day} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { adding } from '#lib/contract/watchlist-edits.ts';
+import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
+import { keepOnDevice, readKept, useFavouritesStore } from './favourites-store.ts';
+import { loadFavourites } from './load-favourites.ts';
+
+const group = (groupId: number, groupName: string, ...symbolIds: string[]): WatchlistGroup => ({ groupId, groupName, symbolIds });
+
+/** An exchange that keeps the favourites of one user. */
+function exchangeWith(groups: readonly WatchlistGroup[]): { api: ApiClient; kept: () => readonly WatchlistGroup[]; fail: () => void } {
+  let [now, isDown] = [groups, false];
+  const call = async (definition: { readonly name: string }, request: unknown) => {
+    if (isDown) throw new Error('down');
+    if (definition.name === 'addFavourites') {
+      const added = adding(Object(request))(now);
+      if (typeof added === 'string') throw new Error(added);
+      now = added;
+    }
+    return JSON.parse(JSON.stringify({ updateNum: 1, groups: now }));
+  };
+  return { api: { call }, kept: () => now, fail: () => void (isDown = true) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useFavouritesStore.setState({ groups: noWatchlists.groups, owner: null });
+});
+
+test('a visitor’s stay on the device; what makes no sense there counts as nothing', async () => {
+  const { api } = exchangeWith([]);
+  keepOnDevice([group(1, '', 'BTCUSDT_SPBL')]);
+  await loadFavourites(api, null);
+  expect(useFavouritesStore.getState().groups).toEqual([group(1, '', 'BTCUSDT_SPBL')]);
+  localStorage.setItem('favourites', '[{"groupId":"one"}]');
+  expect(readKept()).toEqual(noWatchlists.groups);
+});
+
+test('at login what a visitor kept joins what the user has, each once, and leaves the device', async () => {
+  const exchange = exchangeWith([group(1, '', 'A', 'B'), group(2, 'Swing', 'C')]);
+  keepOnDevice([group(1, '', 'B', 'X'), group(2, 'Swing', 'D'), group(3, 'New', 'E')]);
+  await loadFavourites(exchange.api, 'ann');
+  const joined = [group(1, '', 'A', 'B', 'X'), group(2, 'Swing', 'C', 'D'), group(3, 'New', 'E')];
+  expect(exchange.kept()).toEqual(joined);
+  expect(useFavouritesStore.getState()).toMatchObject({ groups: joined, owner: 'ann' });
+  expect(localStorage.getItem('favourites')).toBeNull();
+});
+
+test('what could not be handed over stays on the device', async () => {
+  const exchange = exchangeWith([group(1, '')]);
+  keepOnDevice([group(1, '', 'A')]);
+  exchange.fail();
+  await expect(loadFavourites(exchange.api, 'ann')).rejects.toThrow('down');
+  expect(readKept()).toEqual([group(1, '', 'A')]);
+});
+
+test('two parts of a page ask once', async () => {
+  const exchange = exchangeWith([group(1, '', 'A')]);
+  keepOnDevice([group(1, '', 'B')]);
+  await Promise.all([loadFavourites(exchange.api, 'ann'), loadFavourites(exchange.api, 'ann')]);
+  expect(exchange.kept()).toEqual([group(1, '', 'A', 'B')]);
+});
