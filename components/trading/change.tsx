@@ -1,8 +1,12 @@
 // A day's change: sign and arrow say it as well as the colour.
 import { formatPercent } from '#lib/format/format-percent.ts';
 
+/** Half a hundredth of a percent: less is rounded to nothing. */
+const shownFrom = 0.00005;
+
 export function Change({ rate, locale }: { readonly rate: string; readonly locale: string }) {
-  const direction = Number(rate) > 0 ? 'up' : Number(rate) < 0 ? 'down' : 'flat';
+  // What is shown as 0.00 % has no direction either.
+  const direction = Number(rate) >= shownFrom ? 'up' : Number(rate) <= -shownFrom ? 'down' : 'flat';
   const colour = direction === 'up' ? 'text-positive' : direction === 'down' ? 'text-negative' : 'text-secondary';
   return (
     <bdi dir="ltr" className={colour}>

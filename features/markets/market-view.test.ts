@@ -24,6 +24,7 @@ const market = (baseCoin: string, quoteCoin: string): SpotMarket => ({
   symbol: `${baseCoin}${quoteCoin}`,
   symbolId: `${baseCoin}${quoteCoin}_SPBL`,
   displayName: `${baseCoin}/${quoteCoin}`,
+  businessLine: 1,
   baseCoin,
   quoteCoin,
   tickSize: '0.01',

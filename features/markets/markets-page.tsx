@@ -83,8 +83,15 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
     <div className="mx-auto w-full max-w-6xl px-0 py-4 md:px-4 md:py-8">
       <h1 className="px-4 pb-4 text-xl font-semibold md:px-0 md:text-2xl">{t('title')}</h1>
       <section className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
-        <div className="flex flex-wrap items-center gap-2 border-b border-subtle px-2 md:pe-3">
-          <TabList name={t('lists')} idPrefix="markets" tabs={tabs} chosen={tab} onChosen={(id) => change({ tab: id })} />
+        <div className="flex flex-wrap items-center gap-2 border-b border-subtle px-2 md:h-14 md:pe-3">
+          <TabList
+            name={t('lists')}
+            idPrefix="markets"
+            tabs={tabs}
+            chosen={tab}
+            onChosen={(id) => change({ tab: id })}
+            className="md:h-full md:items-end [&>button]:md:h-full [&>button]:md:text-sm"
+          />
           <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
             <Search size={15} aria-hidden className="text-muted" />
             <input

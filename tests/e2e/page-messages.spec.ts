@@ -6,6 +6,7 @@ import { catalogueOf, type Namespace } from '#lib/i18n/catalogues.ts';
 /** What interactive parts of each page read, beside the shell and the errors. */
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [
   ['/', ['home']],
+  ['/markets', ['markets']],
   ['/spot/BTCUSDT', ['terminal', 'spot', 'plans']],
   ['/login', ['account']],
   ['/register', ['account']],

@@ -17,9 +17,12 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('svg[data-chart="static"]')).toBeVisible();
   });
 
-  test('the front page lists the markets', async ({ page }) => {
-    await page.goto('/');
+  test('the list of markets is whole, and the front page shows the day’s boards', async ({ page }) => {
+    await page.goto('/markets');
     expect(await page.getByRole('row').count()).toBeGreaterThan(40);
+    await page.goto('/');
+    for (const board of ['Most searched', 'Gainers', 'Losers', 'Most traded'])
+      await expect(page.getByRole('region', { name: board })).toBeVisible();
     await page
       .getByRole('link', { name: /BTC\/USDT/ })
       .first()

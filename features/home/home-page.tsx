@@ -1,0 +1,125 @@
+// The front page: what this is, the market of this moment, and what the operator has to say.
+import { ArrowRight, Megaphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { buttonClasses } from '#components/ui/button.tsx';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getFooter } from '#lib/contract/calls/index/footer.ts';
+import type { getNotices } from '#lib/contract/calls/index/importance.ts';
+import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { MarketBoards, type Boards } from './market-boards.tsx';
+import { SiteLink } from './site-link.tsx';
+
+type Props = {
+  readonly boards: Boards;
+  readonly markets: readonly SpotMarket[];
+  readonly banners: ResponseOf<typeof getBanners>['list'];
+  readonly notices: ResponseOf<typeof getNotices>['list'];
+  readonly columns: ResponseOf<typeof getFooter>['columns'];
+  /** What the reader owns, in USDT; null for a visitor. */
+  readonly worth: string | null;
+  readonly locale: string;
+};
+
+export function HomePage({ boards, markets, banners, notices, columns, worth, locale }: Props) {
+  const t = useTranslations('home');
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
+      <section className="flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight md:text-4xl">{t('headline')}</h1>
+          <p className="mt-3 max-w-xl text-secondary">{t('subline')}</p>
+        </div>
+        {worth === null ? (
+          <div className="flex gap-3">
+            <SiteLink href="/register" className={buttonClasses('primary', 'large')}>
+              {t('signUp')}
+            </SiteLink>
+            <SiteLink href="/spot/BTCUSDT" className={buttonClasses('secondary', 'large')}>
+              {t('openTerminal')}
+            </SiteLink>
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p>
+              <span className="block text-xs text-muted">{t('worth')}</span>
+              <bdi dir="ltr" className="text-xl font-semibold">
+                {formatMoney(worth, 'USD', locale)}
+              </bdi>
+            </p>
+            <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>
+              {t('openTerminal')}
+            </SiteLink>
+            <SiteLink href="/asset/recharge" className={buttonClasses('secondary', 'large')}>
+              {t('deposit')}
+            </SiteLink>
+          </div>
+        )}
+      </section>
+      {notices.length === 0 ? null : (
+        <section aria-label={t('notices')} className="-my-4">
+          <ul className="flex flex-col gap-1.5 text-sm">
+            {notices.map(({ id, title, text, href }) => (
+              <li key={id} className="flex items-start gap-2.5">
+                <Megaphone size={15} aria-hidden className="mt-0.5 shrink-0 text-accent" />
+                <p>
+                  {href === '' ? (
+                    <span>{title}</span>
+                  ) : (
+                    <SiteLink href={href} className="underline decoration-subtle underline-offset-4 hover:decoration-current">
+                      {title}
+                    </SiteLink>
+                  )}
+                  {text === '' ? null : <span className="text-muted"> · {text}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('markets')} className="flex flex-col gap-4">
+        <MarketBoards boards={boards} markets={markets} locale={locale} />
+        <SiteLink href="/markets" className="inline-flex min-h-11 items-center gap-1.5 self-center text-sm text-accent hover:underline">
+          {t('allMarkets', { count: markets.length })} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
+        </SiteLink>
+      </section>
+      {banners.length === 0 ? null : (
+        <section aria-label={t('news')} className="grid gap-4 md:grid-cols-2">
+          {banners.map(({ id, location, title, text, href }) => (
+            <article key={`${location} ${id}`} className="flex flex-col gap-2 rounded-xl border border-subtle bg-surface-1 p-5">
+              <h2 className="font-semibold">{title}</h2>
+              <p className="flex-1 text-sm text-secondary">{text}</p>
+              {href === '' ? null : (
+                <SiteLink
+                  href={href}
+                  className="inline-flex min-h-8 items-center gap-1.5 self-start text-sm text-accent hover:underline"
+                  aria-label={`${t('more')}: ${title}`}
+                >
+                  {t('more')} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
+                </SiteLink>
+              )}
+            </article>
+          ))}
+        </section>
+      )}
+      <nav aria-label={t('footer')} className="grid grid-cols-2 gap-6 border-t border-subtle pt-8 text-sm sm:grid-cols-3">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="pb-1 text-xs font-medium text-muted">{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink href={href} className="inline-flex min-h-8 items-center text-secondary hover:text-primary max-md:min-h-11">
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
