@@ -52,6 +52,8 @@ export function MarketTable({ lines, sparklines, sort, onSort, favourites, onSta
   const sorting = sort === null ? [] : [{ id: sort.column, desc: sort.descending }];
   const table = useTable({ features, columns, data: lines, state: { sorting }, getRowId: ({ market }) => market.symbolId });
   const { rows } = table.getRowModel();
+  // Its functions answer anew after each scroll: this component is not to be memoised, and is not.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
