@@ -23,7 +23,7 @@ const files = roots.flatMap((root) => [...sourceFiles(root)]);
 /** The room a file belongs to: two folders deep, three under services. */
 function roomOf(path: string): string {
   const parts = path.split('/');
-  if (parts[0] === 'app' || parts[0] === 'tests' || parts[0] === 'scripts') return parts[0];
+  if (['app', 'service-worker', 'tests', 'scripts'].includes(parts[0] ?? '')) return parts[0] ?? '';
   if (parts[0] === 'server' && parts.length === 2) return 'server';
   return parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/');
 }

@@ -29,7 +29,10 @@ async function load(code: string) {
     client.call(getFooter, { locale: code }),
   ]);
   const boards = { ...ranked, hot: hot.list.slice(0, shownOfEach) };
-  return { markets: symbols ?? [], boards, banners: banners.list, notices: notices.list, columns: footer.columns };
+  const shown = new Set(Object.values(boards).flatMap((tickers) => tickers.map(({ symbol }) => symbol)));
+  const all = symbols ?? [];
+  const markets = all.filter(({ symbol }) => shown.has(symbol));
+  return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list, columns: footer.columns };
 }
 
 /** Null for a visitor, and when the exchange does not say. */

@@ -14,7 +14,10 @@ import { SiteLink } from './site-link.tsx';
 
 type Props = {
   readonly boards: Boards;
+  /** Those on the boards. */
   readonly markets: readonly SpotMarket[];
+  /** Of all. */
+  readonly marketCount: number;
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
   readonly columns: ResponseOf<typeof getFooter>['columns'];
@@ -23,7 +26,7 @@ type Props = {
   readonly locale: string;
 };
 
-export function HomePage({ boards, markets, banners, notices, columns, worth, locale }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, locale }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
@@ -82,7 +85,7 @@ export function HomePage({ boards, markets, banners, notices, columns, worth, lo
       <section aria-label={t('markets')} className="flex flex-col gap-4">
         <MarketBoards boards={boards} markets={markets} locale={locale} />
         <SiteLink href="/markets" className="inline-flex min-h-11 items-center gap-1.5 self-center text-sm text-accent hover:underline">
-          {t('allMarkets', { count: markets.length })} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
+          {t('allMarkets', { count: marketCount })} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
         </SiteLink>
       </section>
       {banners.length === 0 ? null : (
