@@ -23,7 +23,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/order-math', may: ['lib/contract'], packages: ['decimal.js'] },
   { room: 'lib/format', may: ['lib/contract'] },
   { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
-  { room: 'lib/session', may: ['lib/contract'] },
+  { room: 'lib/session', may: ['lib/contract', 'lib/api'] },
   { room: 'lib/api', may: ['lib/contract'] },
   { room: 'lib/realtime', may: ['lib/contract'] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },

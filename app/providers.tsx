@@ -13,6 +13,8 @@ import { localeOf } from '#lib/i18n/locales.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
+import type { Preferences } from '#lib/session/preferences.ts';
+import { UnitContext } from '#lib/session/use-unit.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
@@ -20,10 +22,12 @@ type Props = {
   /** Of the shell, by `writeNamespaces`. */
   readonly texts: string;
   readonly user: SessionUser | null;
+  /** The currency of the reader's choice. */
+  readonly unit: Preferences['unit'];
   readonly children: ReactNode;
 };
 
-export function Providers({ locale, texts, user, children }: Props) {
+export function Providers({ locale, texts, user, unit, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
   const [hub] = useState(() => createHub({ url: '' }));
   const [client] = useState(() => {
@@ -50,11 +54,13 @@ export function Providers({ locale, texts, user, children }: Props) {
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={user}>
-            <DirectionProvider direction={localeOf(locale).direction}>
-              {children}
-              <ConnectionNotice />
-              <ToastRegion />
-            </DirectionProvider>
+            <UnitContext value={unit}>
+              <DirectionProvider direction={localeOf(locale).direction}>
+                {children}
+                <ConnectionNotice />
+                <ToastRegion />
+              </DirectionProvider>
+            </UnitContext>
           </UserContext>
         </HubContext>
       </ApiClientContext>

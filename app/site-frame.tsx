@@ -12,6 +12,7 @@ import { SiteHeader } from '#features/shell/site-header.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { readPreferences } from '#lib/session/preferences.ts';
 import { environment, hasServiceWorker, monitoringDsn } from './environment.ts';
 import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
@@ -25,13 +26,15 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     currentUser(),
     currentViewer(locale),
   ]);
-  const theme = jar.get('theme')?.value === 'light' ? 'light' : 'dark';
+  const preferences = readPreferences((name) => jar.get(name)?.value);
   const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
   return (
     <html
       lang={locale}
       dir={localeOf(locale).direction}
-      data-theme={theme}
+      data-theme={preferences.theme}
+      data-colours={preferences.colours}
+      data-density={preferences.density}
       data-environment={environment()}
       data-monitoring={monitoringDsn() || undefined}
       suppressHydrationWarning
@@ -43,7 +46,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
         >
           {t('skip')}
         </a>
-        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser}>
+        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser} unit={preferences.unit}>
           <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}

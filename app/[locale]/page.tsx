@@ -1,5 +1,7 @@
 // Home: the market as it stands this second, and what the operator says.
+import { Decimal } from 'decimal.js';
 import { getLocale } from 'next-intl/server';
+import { cookies } from 'next/headers';
 
 import { HomePage } from '#features/home/home-page.tsx';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
@@ -7,10 +9,13 @@ import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
+import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
 import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoinSearchList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { readPreferences } from '#lib/session/preferences.ts';
 import { currentUser, exchange, publicExchange } from '../exchange.ts';
 import { PageMessages } from '../page-messages.tsx';
 
@@ -35,16 +40,24 @@ async function load(code: string) {
   return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list, columns: footer.columns };
 }
 
-/** Null for a visitor, and when the exchange does not say. */
-async function loadWorth(): Promise<string | null> {
+/** In the currency of the reader's choice; in dollars where its rate is not known. Null for a visitor, and when the exchange does not say. */
+async function loadWorth(locale: string): Promise<string | null> {
   if ((await currentUser()) === null) return null;
-  const told = await (await exchange()).call(getWorth, {}).catch(() => null);
-  return told?.totalUsdtValue ?? null;
+  const [client, jar] = [await exchange(), await cookies()];
+  const { unit } = readPreferences((name) => jar.get(name)?.value);
+  const [told, current] = await Promise.all([
+    client.call(getWorth, {}).catch(() => null),
+    client.call(getCurrentRate, {}).catch(() => null),
+  ]);
+  if (told === null) return null;
+  const rate = current?.rates.find(({ name }) => name === unit)?.rate;
+  if (rate === undefined) return formatMoney(told.totalUsdtValue, 'USD', locale);
+  return formatMoney(new Decimal(told.totalUsdtValue).times(rate).toFixed(), unit, locale);
 }
 
 export default async function Page() {
   const locale = await getLocale();
-  const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth()]);
+  const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth(locale)]);
   if (loaded === null) return <ConnectionUnstable />;
   return (
     <PageMessages namespaces={['home']}>

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import { formatMoney } from '#lib/format/format-money.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { totalValue } from './total-value.ts';
+import { useWorth } from './use-worth.ts';
 
 type Props = {
   readonly balances: readonly CoinBalance[];
@@ -23,6 +23,7 @@ type Props = {
 export function AssetOverview({ balances, coins, locale }: Props) {
   const t = useTranslations('assets');
   const live = useChannel(useHub(), 'account', '');
+  const worth = useWorth(locale);
   const [search, setSearch] = useState('');
   const [hideEmpty, setHideEmpty] = useState(true);
   const held = live.data ?? new Map(balances.map((balance) => [balance.coin, balance]));
@@ -42,7 +43,7 @@ export function AssetOverview({ balances, coins, locale }: Props) {
         <div>
           <h1 className="text-sm text-muted">{t('total')}</h1>
           <p className="mt-1 text-3xl font-semibold">
-            <bdi dir="ltr">{formatMoney(totalValue(held.values()), 'USD', locale)}</bdi>
+            <bdi dir="ltr">{worth(totalValue(held.values()))}</bdi>
           </p>
         </div>
         <div className="flex gap-2">
@@ -121,7 +122,7 @@ export function AssetOverview({ balances, coins, locale }: Props) {
                   <td className="pe-4 text-end text-secondary sm:pe-0">{amount(row.frozen)}</td>
                   <td className="hidden text-end sm:table-cell">{amount(row.total)}</td>
                   <td className="hidden pe-4 text-end text-secondary sm:table-cell">
-                    <bdi dir="ltr">{row.usdtValue === null ? '—' : formatMoney(row.usdtValue, 'USD', locale)}</bdi>
+                    <bdi dir="ltr">{row.usdtValue === null ? '—' : worth(row.usdtValue)}</bdi>
                   </td>
                 </tr>
               ))}

@@ -8,7 +8,6 @@ import type { getFooter } from '#lib/contract/calls/index/footer.ts';
 import type { getNotices } from '#lib/contract/calls/index/importance.ts';
 import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatMoney } from '#lib/format/format-money.ts';
 import { MarketBoards, type Boards } from './market-boards.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -21,7 +20,7 @@ type Props = {
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
   readonly columns: ResponseOf<typeof getFooter>['columns'];
-  /** What the reader owns, in USDT; null for a visitor. */
+  /** What all that the reader owns is worth, as it is written; null for a visitor. */
   readonly worth: string | null;
   readonly locale: string;
 };
@@ -49,7 +48,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
             <p>
               <span className="block text-xs text-muted">{t('worth')}</span>
               <bdi dir="ltr" className="text-xl font-semibold">
-                {formatMoney(worth, 'USD', locale)}
+                {worth}
               </bdi>
             </p>
             <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>

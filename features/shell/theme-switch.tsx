@@ -3,17 +3,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { rememberPreference } from '#lib/session/preference-cookie.ts';
+import { changeLook, currentLook } from './appearance/look.ts';
 import { toolClasses } from './tool-classes.ts';
 
 export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
   const change = (): void => {
-    const root = document.documentElement;
-    const next = root.dataset['theme'] === 'light' ? 'dark' : 'light';
-    root.dataset['theme'] = next;
-    rememberPreference('theme', next);
-    window.dispatchEvent(new Event('themechange'));
+    changeLook('theme', currentLook().theme === 'light' ? 'dark' : 'light');
   };
   return (
     <button

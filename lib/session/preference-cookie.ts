@@ -1,10 +1,10 @@
 // Preferences live in cookies, so that the server renders what the reader chose.
 
-export type Preference = 'lang' | 'unit' | 'showasset' | 'theme' | 'valuationunit' | 'layout';
+export type PreferenceCookie = 'lang' | 'unit' | 'showasset' | 'theme' | 'valuationunit' | 'layout' | 'colours' | 'density';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** Keeps a preference for a year, for the whole site. */
-export function rememberPreference(name: Preference, value: string): void {
+export function rememberPreference(name: PreferenceCookie, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
 }

@@ -1,0 +1,64 @@
+'use client';
+// Theme, colours of the market, density and currency: each change is seen at once behind the dialog.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { colourSchemes, densities, themes } from '#lib/session/preferences.ts';
+import { useCurrencies } from '#lib/session/use-currencies.ts';
+import { useUnit } from '#lib/session/use-unit.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { changeLook, currentLook, type Look } from './look.ts';
+
+const samples = {
+  'green-up': ['var(--green)', 'var(--red)'],
+  'red-up': ['var(--red)', 'var(--green)'],
+  'blue-up': ['var(--blue)', 'var(--orange)'],
+} as const;
+
+export function AppearanceChoices() {
+  const t = useTranslations('shell');
+  const [look, setLook] = useState(currentLook);
+  const { unit, setUnit } = useUnit();
+  const currencies = useCurrencies();
+  const change = <Name extends keyof Look>(name: Name, value: Look[Name]): void => {
+    changeLook(name, value);
+    setLook(currentLook());
+  };
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <ChoiceGroup
+        name={t('appearance.theme')}
+        choices={themes.map((id) => ({ id, label: t(`appearance.${id}`) }))}
+        chosen={look.theme}
+        onChosen={(theme) => change('theme', theme)}
+      />
+      <ChoiceGroup
+        name={t('appearance.colours')}
+        choices={colourSchemes.map((id) => ({
+          id,
+          label: t(`appearance.${id}`),
+          sample: (
+            <span aria-hidden className="flex gap-1 text-xs">
+              <span style={{ color: samples[id][0] }}>▲</span>
+              <span style={{ color: samples[id][1] }}>▼</span>
+            </span>
+          ),
+        }))}
+        chosen={look.colours}
+        onChosen={(colours) => change('colours', colours)}
+      />
+      <ChoiceGroup
+        name={t('appearance.density')}
+        choices={densities.map((id) => ({ id, label: t(`appearance.${id}`) }))}
+        chosen={look.density}
+        onChosen={(density) => change('density', density)}
+      />
+      <ChoiceGroup
+        name={t('appearance.currency')}
+        choices={currencies.map(({ name, symbol }) => ({ id: name, label: `${name}-${symbol}` }))}
+        chosen={unit}
+        onChosen={setUnit}
+      />
+    </div>
+  );
+}

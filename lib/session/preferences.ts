@@ -1,0 +1,41 @@
+// What a reader has chosen for the screens, out of cookies, so that the server's first paint is already theirs.
+
+export const themes = ['dark', 'light'] as const;
+/** Which way is which colour. */
+export const colourSchemes = ['green-up', 'red-up', 'blue-up'] as const;
+export const densities = ['regular', 'compact'] as const;
+export const units = ['USD', 'EUR'] as const;
+
+export type Preferences = {
+  readonly theme: (typeof themes)[number];
+  readonly colours: (typeof colourSchemes)[number];
+  readonly density: (typeof densities)[number];
+  /** In which worth is shown. */
+  readonly unit: (typeof units)[number];
+  /** Whether amounts are shown at all: somebody may look over the shoulder. */
+  readonly showsAssets: boolean;
+};
+
+/** Cookies of the specification, and two of our own: what it does not name had nowhere else to go. */
+export const preferenceCookies = {
+  theme: 'theme',
+  colours: 'colours',
+  density: 'density',
+  unit: 'unit',
+  showsAssets: 'showasset',
+} as const satisfies Record<keyof Preferences, string>;
+
+function chosen<Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | undefined): Choice {
+  return choices.find((choice) => choice === text) ?? choices[0];
+}
+
+/** A cookie that is missing or makes no sense counts as not set. */
+export function readPreferences(cookie: (name: string) => string | undefined): Preferences {
+  return {
+    theme: chosen(themes, cookie(preferenceCookies.theme)),
+    colours: chosen(colourSchemes, cookie(preferenceCookies.colours)),
+    density: chosen(densities, cookie(preferenceCookies.density)),
+    unit: chosen(units, cookie(preferenceCookies.unit)),
+    showsAssets: cookie(preferenceCookies.showsAssets) !== '0',
+  };
+}
