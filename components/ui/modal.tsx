@@ -35,7 +35,7 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
     >
       {open ? (
         <div className="flex max-h-[92dvh] flex-col">
-          <header className="flex items-center justify-between border-b border-subtle px-4 py-3">
+          <div className="flex items-center justify-between border-b border-subtle px-4 py-3">
             <h2 className="text-sm font-semibold">{title}</h2>
             <button
               type="button"
@@ -45,7 +45,7 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
             >
               <X size={16} aria-hidden />
             </button>
-          </header>
+          </div>
           <div className="overflow-y-auto p-4">{children}</div>
         </div>
       ) : null}
