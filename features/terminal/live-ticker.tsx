@@ -2,23 +2,30 @@
 // The strip over the desk: which market, its price and its day. The price also stands in the window's title.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { SourceBadge } from './source-badge.tsx';
+import { useWindowTitle } from './use-window-title.ts';
 
 const SymbolPicker = lazy(async () => ({ default: (await import('./symbol-picker.tsx')).SymbolPicker }));
 
-type Props = { readonly market: SpotMarket; readonly initial: Ticker; readonly source: SourceState; readonly locale: string };
+type Props = {
+  readonly market: SpotMarket;
+  readonly initial: Ticker;
+  readonly source: SourceState;
+  readonly locale: string;
+  /** At the end of the strip; on a phone, of its first row. */
+  readonly menu: ReactNode;
+};
 
-export function LiveTicker({ market, initial, source, locale }: Props) {
+export function LiveTicker({ market, initial, source, locale, menu }: Props) {
   const t = useTranslations('terminal');
   const tickers = useChannel(useHub(), 'tickers', 'spot');
   const ticker = tickers.data?.get(market.symbol) ?? initial;
@@ -26,9 +33,7 @@ export function LiveTicker({ market, initial, source, locale }: Props) {
   // Loaded with the first opening, and kept.
   const [wanted, setWanted] = useState(false);
   const price = formatPrice(ticker.lastPrice, market.pricePlace);
-  useEffect(() => {
-    document.title = t('title', { price: isolateLtr(price), pair: isolateLtr(market.displayName) });
-  }, [t, price, market.displayName]);
+  useWindowTitle(market, price);
   const open = (): void => {
     setWanted(true);
     setPicking(true);
@@ -51,6 +56,7 @@ export function LiveTicker({ market, initial, source, locale }: Props) {
           <ChevronDown size={16} aria-hidden className="text-muted" />
         </button>
       </h1>
+      <div className="max-md:ms-auto md:order-last">{menu}</div>
       <TickerStrip market={market} ticker={ticker} locale={locale} />
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted ? (

@@ -1,22 +1,31 @@
 'use client';
 // The trading desk: ticker over all; chart, book, tape, ticket and orders arranged by the width of the screen.
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import type { DeskPanel, DeskSize } from '#lib/session/desk-layout.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { LiveOrderBook } from './live-order-book.tsx';
 import { LiveTape } from './live-tape.tsx';
+import { DeskMenu } from './layout/desk-menu.tsx';
+import './layout/desk.css';
+import { PanelHandle } from './layout/panel-handle.tsx';
+import { layoutStyle, useDeskLayout } from './layout/use-desk-layout.ts';
 import { LiveTicker } from './live-ticker.tsx';
 import { readTerminal, type TerminalData } from './terminal-data.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { TradeBar } from './trade-bar.tsx';
+import { useDeskNotices } from './use-desk-notices.ts';
 
 type Props = {
   /** The market as the server saw it, by `writeTerminal`. */
   readonly text: string;
   readonly locale: string;
+  /** The reader's layout cookie. */
+  readonly layout: string | undefined;
   readonly ticket: ReactNode;
   readonly panels: ReactNode;
 };
@@ -36,77 +45,141 @@ function useSeeds({ market, depth, trades, source, account }: TerminalData): voi
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 
-export function Terminal({ text, locale, ticket, panels }: Props) {
+function DeskNotices() {
+  useDeskNotices();
+  return null;
+}
+
+export function Terminal({ text, locale, layout: layoutText, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   const t = useTranslations('terminal');
+  const words = useTranslations('desk');
   const [panel, setPanel] = useState<Panel>('chart');
+  const { layout, change } = useDeskLayout(layoutText);
   const { market, ticker, source, interval, candles } = data;
   const bookTabs = [
     { id: 'book', label: t('panel.book') },
     { id: 'trades', label: t('panel.trades') },
   ] as const;
+  const away = (name: DeskPanel): '' | undefined => (layout.hidden.includes(name) ? '' : undefined);
+  const both = away('book') === undefined && away('trades') === undefined;
+  const besideChart = away('book') === '' || (panel === 'trades' && both) ? 'trades' : 'book';
+  const collapsed = away('chart');
+  const toggleChart = (): void =>
+    change((now) => ({ ...now, hidden: collapsed === '' ? now.hidden.filter((name) => name !== 'chart') : [...now.hidden, 'chart'] }));
+  const onSize =
+    (name: DeskSize) =>
+    (size: number | null): void =>
+      change((now) => {
+        const { [name]: _, ...others } = now.sizes;
+        return { ...now, sizes: size === null ? others : { ...others, [name]: size } };
+      });
+  const inner = layout.preset === 'mirrored' ? 'end' : 'start';
+  const sideIsBeside = layout.preset !== 'chart' || away('orders') === undefined;
   return (
-    <div className="desk flex flex-1 flex-col gap-px bg-subtle md:grid md:h-[calc(100dvh-5.0625rem)] md:min-h-[64rem] md:flex-none md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_minmax(0,1fr)_18rem] xl:min-h-[37rem] xl:grid-cols-[minmax(0,1fr)_18.75rem_20rem] xl:grid-rows-[auto_minmax(0,1fr)_minmax(12.5rem,24%)] 3xl:grid-cols-[minmax(0,1fr)_20rem_21.5rem]">
+    <div data-preset={layout.preset} style={layoutStyle(layout)} className="desk flex flex-1 flex-col gap-px bg-subtle">
       {/* Without scripts nobody can change tabs: all panels show. The element itself takes no place in the grid. */}
       <noscript className="hidden">
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
-      <div className="md:col-span-full">
-        <LiveTicker market={market} initial={ticker} source={source} locale={locale} />
+      <DeskNotices />
+      <div className="md:[grid-area:ticker]">
+        <LiveTicker
+          market={market}
+          initial={ticker}
+          source={source}
+          locale={locale}
+          menu={<DeskMenu layout={layout} onLayout={change} />}
+        />
       </div>
-      <TabList
-        name={t('panel.name')}
-        idPrefix="desk"
-        tabs={[{ id: 'chart', label: t('panel.chart') }, ...bookTabs]}
-        chosen={panel}
-        onChosen={setPanel}
-        className="bg-surface-1 md:hidden"
-      />
+      <div className="flex bg-surface-1 md:hidden">
+        <TabList
+          name={t('panel.name')}
+          idPrefix="desk"
+          tabs={[{ id: 'chart', label: t('panel.chart') }, ...bookTabs]}
+          chosen={panel}
+          onChosen={(next) => {
+            setPanel(next);
+            if (collapsed === '') toggleChart();
+          }}
+          className="flex-1"
+        />
+        <button
+          type="button"
+          onClick={toggleChart}
+          aria-expanded={collapsed === undefined}
+          aria-label={words(collapsed === '' ? 'expand' : 'collapse')}
+          className="grid size-11 place-items-center text-muted"
+        >
+          <ChevronDown size={18} aria-hidden className={collapsed === '' ? '' : 'rotate-180'} />
+        </button>
+      </div>
       <section
         id={panelId('desk', 'chart')}
         aria-label={t('panel.chart')}
-        className={`desk-panel ${frame} h-[26rem] flex-col md:row-span-2 md:flex md:h-auto xl:row-span-1 ${panel === 'chart' ? 'flex' : 'hidden'}`}
+        data-part="chart"
+        data-collapsed={collapsed}
+        className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] ${panel === 'chart' ? 'flex' : 'hidden'}`}
       >
         <ChartPanel key={market.symbol} market={market} initial={{ interval, candles }} locale={locale} />
       </section>
       <div
-        className={`${frame} flex flex-col max-md:contents md:col-start-2 md:row-span-2 md:row-start-3 xl:col-start-2 xl:row-span-1 xl:row-start-2`}
+        id="desk-side"
+        data-part="side"
+        data-away={away('book') === '' && away('trades') === '' ? '' : undefined}
+        className={`${frame} flex flex-col max-md:contents md:[grid-area:side]`}
       >
-        <TabList
-          name={t('panel.bookAndTrades')}
-          idPrefix="side"
-          panelPrefix="desk"
-          tabs={bookTabs}
-          chosen={panel === 'trades' ? 'trades' : 'book'}
-          onChosen={setPanel}
-          className="hidden border-b border-subtle md:flex 3xl:hidden"
-        />
+        {both ? (
+          <TabList
+            name={t('panel.bookAndTrades')}
+            idPrefix="side"
+            panelPrefix="desk"
+            tabs={bookTabs}
+            chosen={besideChart}
+            onChosen={setPanel}
+            className="hidden border-b border-subtle md:flex 3xl:hidden"
+          />
+        ) : null}
         <section
           id={panelId('desk', 'book')}
           aria-label={t('panel.book')}
-          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[3] ${panel === 'book' ? 'flex' : 'hidden'} ${panel === 'trades' ? 'md:hidden' : 'md:flex'}`}
+          data-part="book"
+          data-away={away('book')}
+          data-collapsed={collapsed}
+          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex ${panel === 'book' ? 'flex' : 'hidden'} ${besideChart === 'book' ? 'md:flex' : 'md:hidden'}`}
         >
           <LiveOrderBook key={market.symbol} market={market} lastPrice={ticker.lastPrice} />
         </section>
+        {both ? <PanelHandle of="trades" edge="top" panel={panelId('desk', 'trades')} onSize={onSize('trades')} /> : null}
         <section
           id={panelId('desk', 'trades')}
           aria-label={t('panel.trades')}
-          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:flex-[2] 3xl:border-t 3xl:border-subtle ${panel === 'trades' ? 'flex' : 'hidden'}`}
+          data-part="trades"
+          data-away={away('trades')}
+          data-collapsed={collapsed}
+          className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:border-t 3xl:border-subtle ${both ? 'desk-trades' : ''} ${panel === 'trades' ? 'flex' : 'hidden'} ${besideChart === 'trades' ? 'md:flex' : 'md:hidden'}`}
         >
-          <h2 className="hidden h-9 shrink-0 items-center border-b border-subtle px-3 text-xs font-medium 3xl:flex">{t('panel.trades')}</h2>
           <LiveTape market={market} />
         </section>
       </div>
-      <TicketSheet className="md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-2 xl:overflow-y-auto">
+      {(both || away('book') === undefined || away('trades') === undefined) && sideIsBeside ? (
+        <PanelHandle of="side" edge={inner} panel="desk-side" onSize={onSize('side')} />
+      ) : null}
+      <TicketSheet away={away('ticket')} className="md:[grid-area:ticket] xl:overflow-y-auto">
         {ticket}
       </TicketSheet>
+      {away('ticket') === undefined ? <PanelHandle of="ticket" edge={inner} panel="desk-ticket" onSize={onSize('ticket')} /> : null}
       <section
+        id="desk-orders"
         aria-label={t('panel.orders')}
-        className={`${frame} flex min-h-[18rem] flex-col md:col-start-1 md:row-start-4 md:min-h-0 xl:col-span-2 xl:row-start-3`}
+        data-part="orders"
+        data-away={away('orders')}
+        className={`${frame} flex min-h-[18rem] flex-col md:min-h-0 md:[grid-area:orders]`}
       >
         {panels}
       </section>
+      {away('orders') === undefined ? <PanelHandle of="orders" edge="top" panel="desk-orders" onSize={onSize('orders')} /> : null}
       <TradeBar />
     </div>
   );

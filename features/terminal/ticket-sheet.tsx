@@ -8,7 +8,14 @@ import { useDesk } from '#lib/session/desk.ts';
 
 const phone = '(max-width: 767px)';
 
-export function TicketSheet({ children, className }: { readonly children: ReactNode; readonly className: string }) {
+type Props = {
+  readonly children: ReactNode;
+  readonly className: string;
+  /** '' where it is put away beside the chart; a phone's sheet is there all the same. */
+  readonly away: '' | undefined;
+};
+
+export function TicketSheet({ children, className, away }: Props) {
   const t = useTranslations('terminal');
   const element = useRef<HTMLDialogElement>(null);
   const asked = useDesk((desk) => desk.asked);
@@ -35,6 +42,9 @@ export function TicketSheet({ children, className }: { readonly children: ReactN
     <dialog
       ref={element}
       open
+      id="desk-ticket"
+      data-part="ticket"
+      data-away={away}
       aria-label={t('ticket')}
       onClose={(event) => event.currentTarget.setAttribute('open', '')}
       onClick={(event) => {

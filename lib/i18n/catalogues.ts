@@ -1,6 +1,7 @@
 // Which catalogues of texts there are. A language without one, or without a namespace, falls back to English.
 import arAccount from '#locales/ar/account.json' with { type: 'json' };
 import arAssets from '#locales/ar/assets.json' with { type: 'json' };
+import arDesk from '#locales/ar/desk.json' with { type: 'json' };
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arHome from '#locales/ar/home.json' with { type: 'json' };
 import arMenus from '#locales/ar/menus.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import arSpot from '#locales/ar/spot.json' with { type: 'json' };
 import arTerminal from '#locales/ar/terminal.json' with { type: 'json' };
 import enAccount from '#locales/en-US/account.json' with { type: 'json' };
 import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
+import enDesk from '#locales/en-US/desk.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enHome from '#locales/en-US/home.json' with { type: 'json' };
 import enMenus from '#locales/en-US/menus.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
 const english = {
   account: enAccount,
   assets: enAssets,
+  desk: enDesk,
   errors: enErrors,
   home: enHome,
   menus: enMenus,
@@ -41,6 +44,7 @@ export type Namespace = keyof Catalogue;
 const arabic: Catalogue = {
   account: arAccount,
   assets: arAssets,
+  desk: arDesk,
   errors: arErrors,
   home: arHome,
   menus: arMenus,

@@ -1,5 +1,6 @@
 // The spot terminal of one market, rendered with the market as it stands.
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
@@ -39,10 +40,11 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <ConnectionUnstable />;
   return (
-    <PageMessages namespaces={['terminal', 'spot', 'plans']}>
+    <PageMessages namespaces={['terminal', 'desk', 'spot', 'plans']}>
       <Terminal
         text={writeTerminal(loaded)}
         locale={locale}
+        layout={(await cookies()).get('layout')?.value}
         ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
         panels={<OrdersArea market={loaded.market} />}
       />

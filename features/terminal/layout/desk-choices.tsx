@@ -1,0 +1,15 @@
+// What is chosen of the desk as a whole: its layout, its sounds. Loaded when it is first opened.
+import { LayoutChoices } from './layout-choices.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+import type { LayoutChange } from './use-desk-layout.ts';
+import type { DeskLayout } from '#lib/session/desk-layout.ts';
+
+export function DeskChoices({ layout, onLayout }: { readonly layout: DeskLayout; readonly onLayout: LayoutChange }) {
+  return (
+    <div className="flex flex-col gap-4 p-2">
+      <LayoutChoices layout={layout} onLayout={onLayout} />
+      <hr className="border-subtle max-md:hidden" />
+      <NoticeChoices />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+// The button that opens the choices of the desk.
+import { LayoutDashboard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+
+import { DropDown } from '#components/ui/drop-down.tsx';
+import type { DeskLayout } from '#lib/session/desk-layout.ts';
+import type { LayoutChange } from './use-desk-layout.ts';
+
+const DeskChoices = lazy(async () => ({ default: (await import('./desk-choices.tsx')).DeskChoices }));
+
+export function DeskMenu({ layout, onLayout }: { readonly layout: DeskLayout; readonly onLayout: LayoutChange }) {
+  const t = useTranslations('desk');
+  const [wanted, setWanted] = useState(false);
+  return (
+    // The click that opens the drop-down passes here first.
+    <div onClickCapture={() => setWanted(true)} className="shrink-0">
+      <DropDown name={t('settings')} label={<LayoutDashboard size={16} aria-hidden />} align="end">
+        <div className="min-h-96 w-80 max-w-[calc(100vw-2rem)]">
+          {wanted ? (
+            <Suspense>
+              <DeskChoices layout={layout} onLayout={onLayout} />
+            </Suspense>
+          ) : null}
+        </div>
+      </DropDown>
+    </div>
+  );
+}

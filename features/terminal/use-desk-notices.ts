@@ -1,0 +1,53 @@
+// What happened to the reader's own orders, sounded and told as they chose, wherever the desk is open.
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+
+import { OrderDirection, OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { announce } from '#lib/session/announce.ts';
+import { useUser } from '#lib/session/user.ts';
+
+const short = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+export function useDeskNotices(): void {
+  const t = useTranslations('desk');
+  const hub = useHub();
+  const key = useUser() === null ? null : '';
+  const orders = useChannel(hub, 'orders', key).data?.changes;
+  const plans = useChannel(hub, 'plans', key).data?.changes;
+  // What happened before the desk was opened is no news.
+  const told = useRef({ orders: orders?.at(-1)?.number ?? 0, plans: plans?.at(-1)?.number ?? 0 });
+  useEffect(() => {
+    const sayOrder = ({ order, fill }: NumberedOrderChange): void => {
+      if (fill !== null) {
+        const words = { side: fill.side, quantity: isolateLtr(short(fill.quantity)), price: isolateLtr(short(fill.price)) };
+        const event = order.status === OrderStatus.filled ? 'fill' : 'partial';
+        announce(event, t(`notices.said.${event}`, words));
+      } else if (order.status === OrderStatus.cancelled) {
+        const side = order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell';
+        const words = { side, quantity: isolateLtr(short(order.delegateCount)), pair: isolateLtr(order.symbol) };
+        announce('cancel', t('notices.said.cancel', words));
+      }
+    };
+    for (const change of orders ?? []) {
+      if (change.number <= told.current.orders) continue;
+      told.current.orders = change.number;
+      sayOrder(change);
+    }
+  }, [orders, t]);
+  useEffect(() => {
+    const sayPlan = ({ plan }: NumberedPlanChange): void => {
+      const pair = isolateLtr(plan.symbol);
+      if (plan.status === PlanStatus.succeeded) announce('trigger', t('notices.said.trigger', { pair }));
+      if (plan.status === PlanStatus.failed) announce('trigger', t('notices.said.triggerFailed', { pair }));
+    };
+    for (const change of plans ?? []) {
+      if (change.number <= told.current.plans) continue;
+      told.current.plans = change.number;
+      sayPlan(change);
+    }
+  }, [plans, t]);
+}

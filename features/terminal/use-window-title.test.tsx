@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import texts from '#locales/en-US/desk.json' with { type: 'json' };
+import { sampleMarket } from './sample-market.ts';
+import { useWindowTitle } from './use-window-title.ts';
+
+function Title({ price, businessLine = 1 }: { readonly price: string; readonly businessLine?: number }) {
+  useWindowTitle({ ...sampleMarket, businessLine }, price);
+  return null;
+}
+const messages = { desk: texts };
+const page = (price: string, businessLine = 1) => (
+  <NextIntlClientProvider locale="en-US" messages={messages} timeZone="UTC">
+    <Title price={price} businessLine={businessLine} />
+  </NextIntlClientProvider>
+);
+const plain = (): string => document.title.replaceAll(/[\u2066-\u2069]/g, '');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('price and pair; a second later the newest price, with the way it went', () => {
+  const { rerender } = render(page('100.00'));
+  expect(plain()).toBe('100.00 BTC/USDT · Meridian');
+  rerender(page('101.00'));
+  rerender(page('1,100.00'));
+  expect(plain()).toBe('100.00 BTC/USDT · Meridian');
+  vi.advanceTimersByTime(1000);
+  expect(plain()).toBe('▲ 1,100.00 BTC/USDT · Meridian');
+  rerender(page('999.00'));
+  vi.advanceTimersByTime(1000);
+  expect(plain()).toBe('▼ 999.00 BTC/USDT · Meridian');
+});
+
+test('the demo world is in the title', () => {
+  render(page('100.00', 8));
+  expect(plain()).toBe('100.00 BTC/USDT · Demo · Meridian');
+});

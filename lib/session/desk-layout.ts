@@ -1,0 +1,57 @@
+// How the trading desk is arranged: one of four usual places for its panels, which of them are put away, and sizes that somebody chose.
+
+export const deskPresets = ['standard', 'mirrored', 'chart', 'book'] as const;
+export type DeskPreset = (typeof deskPresets)[number];
+
+/** `chart` is put away on a phone alone: on a desk everything else makes room for it. */
+export const deskPanels = ['chart', 'book', 'trades', 'ticket', 'orders'] as const;
+export type DeskPanel = (typeof deskPanels)[number];
+
+/** What can be made larger or smaller: the column of book and trades, the ticket's, the orders' height, the trades' height. */
+export const deskSizes = ['side', 'ticket', 'orders', 'trades'] as const;
+export type DeskSize = (typeof deskSizes)[number];
+
+export type DeskLayout = {
+  readonly preset: DeskPreset;
+  readonly hidden: readonly DeskPanel[];
+  /** In pixels; what is not there has its usual size. */
+  readonly sizes: Readonly<Partial<Record<DeskSize, number>>>;
+};
+
+export const defaultLayout: DeskLayout = { preset: 'standard', hidden: [], sizes: {} };
+
+/** Pixels. */
+export const sizeBounds: Readonly<Record<DeskSize, readonly [least: number, most: number]>> = {
+  side: [240, 560],
+  ticket: [280, 480],
+  orders: [120, 900],
+  trades: [120, 900],
+};
+
+/** One letter each, in the order of `deskPanels`. */
+const letters: Readonly<Record<DeskPanel, string>> = { chart: 'c', book: 'b', trades: 't', ticket: 'k', orders: 'o' };
+
+/** mirrored.bt.320.0.300.0: what is where, what is put away (- for nothing), the four sizes (0: the usual one). */
+export function writeLayout({ preset, hidden, sizes }: DeskLayout): string {
+  const away = deskPanels.filter((panel) => hidden.includes(panel)).map((panel) => letters[panel]);
+  return [preset, away.join('') || '-', ...deskSizes.map((name) => sizes[name] ?? 0)].join('.');
+}
+
+const written = /^([a-z]+)\.(-|c?b?t?k?o?)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
+
+/** What is missing, or was not written by `writeLayout`, is the default; never a part of it. */
+export function readLayout(text: string | undefined): DeskLayout {
+  const parts = written.exec(text ?? '');
+  const preset = deskPresets.find((one) => one === parts?.[1]);
+  if (parts === null || preset === undefined) return defaultLayout;
+  const sizes: Partial<Record<DeskSize, number>> = {};
+  for (const [place, name] of deskSizes.entries()) {
+    const size = Number(parts[place + 3]);
+    const [least, most] = sizeBounds[name];
+    if (size === 0) continue;
+    if (size < least || size > most) return defaultLayout;
+    sizes[name] = size;
+  }
+  const away = parts[2] ?? '';
+  return { preset, hidden: deskPanels.filter((panel) => away.includes(letters[panel])), sizes };
+}
