@@ -26,6 +26,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/session', may: ['lib/contract', 'lib/api'] },
   { room: 'lib/api', may: ['lib/contract'] },
   { room: 'lib/realtime', may: ['lib/contract'] },
+  { room: 'lib/commands', may: [] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
   { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
   { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },

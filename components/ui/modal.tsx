@@ -20,7 +20,11 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
     if (dialog === null) return;
     // A click beside the dialog closes it, where the browser knows how.
     dialog.setAttribute('closedby', 'any');
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would rather focus the first button, which closes.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   const place = sheet

@@ -32,6 +32,13 @@ export function HeaderBar({ text, userName }: Props) {
   const menuOf = (id: string) => menus.find((menu) => menu.id === id);
   const entriesOf = (id: string) => menuOf(id)?.groups.flatMap(({ entries }) => entries) ?? [];
   const [assets, user] = [menuOf('assets'), menuOf('user')];
+  const pages = useMemo(
+    () =>
+      menus.flatMap(({ groups }) =>
+        groups.flatMap(({ entries }) => entries.flatMap(({ id, name, href }) => (href === undefined ? [] : [{ id, name, href }]))),
+      ),
+    [menus],
+  );
   return (
     <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
       <Link
@@ -78,7 +85,7 @@ export function HeaderBar({ text, userName }: Props) {
         {user === undefined || userName === null ? null : (
           <UserMenu menu={user} userName={userName} subAccount={data.subAccount ? words.subAccount : null} />
         )}
-        <HeaderTools />
+        <HeaderTools pages={pages} />
         <MenuDrawer name={words.openDrawer} title={words.drawer} closeLabel={words.closeDrawer}>
           <DrawerMenu data={data} userName={userName} />
         </MenuDrawer>

@@ -1,11 +1,16 @@
 // What stands at the end of the header and at the foot of the drawer: how the site looks and speaks.
 import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
+import { CommandKeys } from './commands/command-keys.tsx';
+import type { PalettePage } from './commands/command-palette.tsx';
 import { LanguageDialog } from './language/language-dialog.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function HeaderTools() {
+type Props = { /** Those of the menus, for the search. */ readonly pages: readonly PalettePage[] };
+
+export function HeaderTools({ pages }: Props) {
   return (
     <div className="hidden items-center md:flex">
+      <CommandKeys pages={pages} />
       <LanguageDialog />
       <AppearanceDialog />
       <ThemeSwitch />

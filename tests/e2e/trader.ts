@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 let count = 0;
 
-/** Signs up with a fresh address and comes back logged in. */
-export async function signUp(page: Page): Promise<void> {
+/** Signs up with a fresh address and comes back logged in. `asks`: orders are asked about first, as they are to everybody at first. */
+export async function signUp(page: Page, { asks = false }: { readonly asks?: boolean } = {}): Promise<void> {
+  const unasked = JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 });
+  if (!asks) await page.addInitScript((kept) => localStorage.setItem('confirmations', kept), unasked);
   count += 1;
   await page.goto('/register');
   await page.getByLabel('E-mail address').fill(`trader-${process.pid}-${Date.now()}-${count}@example.com`);

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Modal } from '#components/ui/modal.tsx';
+import { useCommand } from '#lib/commands/commands.ts';
 import { toolClasses } from '../tool-classes.ts';
 
 const load = () => import('./appearance-choices.tsx').then(({ AppearanceChoices }) => AppearanceChoices);
@@ -15,6 +16,7 @@ const AppearanceChoices = dynamic(load, { ssr: false, loading: () => <div classN
 export function AppearanceDialog({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
   const [open, setOpen] = useState(false);
+  useCommand('appearance', worded ? null : () => setOpen(true));
   return (
     <>
       <button

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Modal } from '#components/ui/modal.tsx';
+import { useCommand } from '#lib/commands/commands.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { toolClasses } from '../tool-classes.ts';
 
@@ -17,6 +18,7 @@ export function LanguageDialog({ worded = false }: { readonly worded?: boolean }
   const t = useTranslations('shell');
   const current = localeOf(useLocale());
   const [open, setOpen] = useState(false);
+  useCommand('language', worded ? null : () => setOpen(true));
   return (
     <>
       <button

@@ -26,6 +26,7 @@ import { CancelAllButton } from './cancel-all-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { useFillNotices } from './use-fill-notices.ts';
+import { useOrderCommands } from './use-order-commands.ts';
 import { usePairNames } from './use-pair-names.ts';
 
 const none: readonly never[] = [];
@@ -109,6 +110,7 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
       ]),
     [orders],
   );
+  useOrderCommands(open, () => void cancelAll());
   const version = orders?.changes.at(-1)?.number ?? 0;
   const label = useCallback(
     (id: OrderTab): string => {

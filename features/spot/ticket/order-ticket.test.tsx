@@ -77,7 +77,11 @@ vi.mock('#lib/i18n/navigation.ts', () => ({
   Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
 }));
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The question before an order is the browser tests' matter: jsdom has no dialogs.
+  localStorage.setItem('confirmations', JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 }));
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -1,24 +1,34 @@
 'use client';
 // The order form.
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
+import { confirmationOf, termsOf } from './confirm/ask-about.ts';
+import type { Asked } from './confirm/confirm-order.tsx';
+import { OneClickSwitch, useKeptConfirmations } from './confirm/one-click.tsx';
 import { KindFields } from './kinds/kind-fields.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
 import type { TicketForm } from './ticket-form.ts';
+import type { TicketRequest } from './ticket-request.ts';
 import type { TicketField, TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
+import { useProblemText } from './use-problem-text.ts';
 import { useSend } from './use-send.ts';
+import { useTicketCommands } from './use-ticket-commands.ts';
 import { useTicket } from './use-ticket.ts';
+
+const ConfirmOrder = dynamic(() => import('./confirm/confirm-order.tsx'), { ssr: false });
 
 type Props = { readonly market: SpotMarket; readonly initialPrice: string };
 
@@ -36,6 +46,10 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const sending = useSend(market.displayName, market.baseCoin);
   const notesId = useId();
   const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirmations = useConfirmations();
+  const problemText = useProblemText();
+  useKeptConfirmations();
   const inputs = useRef(new Map<TicketField, HTMLInputElement>());
   const { state, preview, available } = ticket;
   const buys = state.side === Side.buy;
@@ -57,23 +71,50 @@ export function OrderTicket({ market, initialPrice }: Props) {
       if (input === null) inputs.current.delete(field);
       else inputs.current.set(field, input);
     };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (user === null || sending.pending) return;
-    if (preview.request === null) {
+  const send = async (request: TicketRequest): Promise<void> => {
+    if (await sending.send(request)) ticket.dispatch({ type: 'placed' });
+  };
+  /** Sends what the form holds, after a question where one is due. */
+  const attempt = (purpose: 'order' | 'close'): void => {
+    if (user === null || sending.pending || asked !== null) return;
+    const { request } = preview;
+    if (request === null) {
       setTried(true);
       const field = preview.problems.find(({ weight }) => weight !== 'warning')?.fields[0];
       if (field !== undefined) inputs.current.get(field)?.focus();
       return;
     }
-    if (await sending.send(preview.request)) ticket.dispatch({ type: 'placed' });
+    const about = purpose === 'close' ? 'close' : confirmationOf(state.kind);
+    const danger = preview.problems.find(({ weight, code }) => weight === 'warning' && code === 'slippageHigh');
+    if (!asksFirst(confirmations, about, danger !== undefined)) {
+      void send(request);
+      return;
+    }
+    const words = { price: t('field.price'), quantity: t('field.quantity'), amount: t('field.amount'), atMarket: t('exit.atMarket') };
+    setAsked({
+      request,
+      side: state.side,
+      kind: state.kind,
+      terms: termsOf(ticket, market, words),
+      lines: preview.lines,
+      about,
+      danger: danger === undefined ? null : problemText(danger),
+    });
   };
+  useTicketCommands({ ticket, dispatch, inputs: inputs.current, send: user === null ? null : attempt });
   const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
   const simple = state.kind === 'limit' || state.kind === 'market';
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0">
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          attempt('order');
+        }}
+        noValidate
+        className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0"
+      >
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
         <AvailableLine available={available} coin={spent} />
@@ -84,12 +125,28 @@ export function OrderTicket({ market, initialPrice }: Props) {
         {user === null ? (
           <DoorLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
-          <Button type="submit" look={buys ? 'buy' : 'sell'} pending={sending.pending} className="h-9 w-full max-md:h-11">
+          <Button
+            type="submit"
+            look={buys ? 'buy' : 'sell'}
+            pending={sending.pending}
+            className={`h-9 w-full max-md:h-11 ${confirmations.oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
+          >
             <bdi>{action}</bdi>
           </Button>
         )}
-        <MarketTerms market={market} />
+        <MarketTerms market={market} after={user === null ? null : <OneClickSwitch />} />
       </form>
+      {asked === null ? null : (
+        <ConfirmOrder
+          asked={asked}
+          market={market}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            void send(asked.request);
+          }}
+        />
+      )}
     </section>
   );
 }

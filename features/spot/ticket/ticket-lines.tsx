@@ -1,6 +1,7 @@
 // Over the fields: what there is to spend. Under the button: what the market asks.
 import { CirclePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
@@ -33,7 +34,7 @@ export function AvailableLine({ available, coin }: { readonly available: string 
   );
 }
 
-export function MarketTerms({ market }: { readonly market: SpotMarket }) {
+export function MarketTerms({ market, after }: { readonly market: SpotMarket; readonly after: ReactNode }) {
   const t = useTranslations('spot');
   const rate = (share: string): string => formatPercent(share, 'en-US');
   const rows = [
@@ -41,15 +42,18 @@ export function MarketTerms({ market }: { readonly market: SpotMarket }) {
     [t('rules.minimum'), `${market.minAmount} ${market.quoteCoin}`],
   ] as const;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-3 border-t border-subtle pt-2 text-2xs">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-secondary">
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-subtle pt-1.5 text-2xs">
+      <dl className="flex flex-wrap gap-x-3">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-secondary">
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {after}
+    </div>
   );
 }

@@ -1,0 +1,135 @@
+'use client';
+// Every market, page and command by a few letters: arrows walk, Enter goes.
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { commandIds, runCommand, useOffered } from '#lib/commands/commands.ts';
+import { useHotkeys } from '#lib/commands/hotkeys.ts';
+import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+
+export type PalettePage = { readonly id: string; readonly name: string; readonly href: string };
+
+type Item = {
+  readonly id: string;
+  readonly name: string;
+  /** Further words by which it is found. */
+  readonly words: string;
+  readonly coin?: string;
+  readonly key?: string | undefined;
+  readonly go: () => void;
+};
+type Group = { readonly id: 'actions' | 'markets' | 'pages'; readonly items: readonly Item[] };
+
+type Props = { readonly pages: readonly PalettePage[]; readonly onClose: () => void; readonly onKeys: () => void };
+
+/** The list hardly ever changes: asked for once a page. */
+let known: readonly SpotMarket[] = [];
+
+const shownOfMarkets = 8;
+
+export default function CommandPalette({ pages, onClose, onKeys }: Props) {
+  const t = useTranslations('shell');
+  const api = useApi();
+  const router = useRouter();
+  const offers = useOffered((state) => state.offers);
+  const bindings = useHotkeys((state) => state.bindings);
+  const [markets, setMarkets] = useState(known);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    if (known.length > 0) return;
+    api.call(getAllSymbols, {}).then(
+      ({ symbols }) => {
+        known = symbols ?? [];
+        setMarkets(known);
+      },
+      // Pages and commands are there all the same.
+      () => undefined,
+    );
+  }, [api]);
+  const groups = useMemo<readonly Group[]>(() => {
+    const wanted = search.trim().toLowerCase();
+    const fits = ({ name, words }: Item): boolean => `${name} ${words}`.toLowerCase().includes(wanted);
+    const actions: Item[] = commandIds
+      .filter((id) => offers.has(id))
+      .map((id) => ({ id, name: t(`commands.name.${id}`), words: '', key: bindings[id], go: () => void runCommand(id) }));
+    const all: readonly Group[] = [
+      {
+        id: 'markets',
+        items: markets
+          .map((market) => ({
+            id: market.symbol,
+            name: market.displayName,
+            words: market.symbol,
+            coin: market.baseCoin,
+            go: () => router.push(`/spot/${market.symbol}`),
+          }))
+          .filter(fits)
+          .slice(0, shownOfMarkets),
+      },
+      { id: 'actions', items: [...actions, { id: 'keys', name: t('commands.keys'), words: '', key: '?', go: onKeys }].filter(fits) },
+      { id: 'pages', items: pages.map((page) => ({ ...page, words: page.href, go: () => router.push(page.href) })).filter(fits) },
+    ];
+    return all.filter(({ items }) => items.length > 0);
+  }, [search, offers, bindings, markets, pages, router, onKeys, t]);
+  const choose = (item: Item): void => {
+    onClose();
+    // The dialog gives the focus back first: a command may want it elsewhere.
+    requestAnimationFrame(item.go);
+  };
+  return (
+    <Modal open title={t('commands.title')} closeLabel={t('close')} onClose={onClose}>
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        value={search}
+        onValueChange={setSearch}
+        itemToStringValue={(item: Item) => item.name}
+      >
+        <div className="border-b border-subtle p-2">
+          <Autocomplete.Input
+            data-autofocus
+            aria-label={t('commands.search')}
+            placeholder={t('commands.search')}
+            className="h-10 w-full rounded-md bg-surface-0 px-3 text-sm outline-none placeholder:text-disabled max-md:h-11"
+          />
+        </div>
+        <Autocomplete.Empty className="px-4 text-center text-sm text-muted not-empty:py-8">{t('commands.nothing')}</Autocomplete.Empty>
+        <Autocomplete.List className="max-h-[22rem] overflow-y-auto p-2">
+          {(group: Group) => (
+            <Autocomplete.Group key={group.id} items={group.items}>
+              <Autocomplete.GroupLabel className="px-2 pb-1 pt-2 text-2xs text-muted">{t(`commands.${group.id}`)}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: Item) => (
+                  <Autocomplete.Item
+                    key={item.id}
+                    value={item}
+                    onClick={() => choose(item)}
+                    className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 text-sm data-highlighted:bg-surface-3 max-md:min-h-11"
+                  >
+                    {item.coin === undefined ? null : <CoinIcon coin={item.coin} size={18} />}
+                    <bdi className="flex-1">{item.name}</bdi>
+                    {item.key === undefined ? null : (
+                      <kbd dir="ltr" className="rounded border border-strong px-1.5 text-2xs text-secondary">
+                        {item.key}
+                      </kbd>
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+// The order form by command: what the palette and the keys can do with it.
+import { useEffect, useState } from 'react';
+
+import { Side } from '#lib/contract/enums.ts';
+import { useCommand } from '#lib/commands/commands.ts';
+import type { TicketField } from './ticket-problem.ts';
+import type { TicketAction } from './ticket-state.ts';
+import type { Ticket } from './use-ticket.ts';
+
+type Setting = {
+  readonly ticket: Ticket;
+  readonly dispatch: (action: TicketAction) => void;
+  readonly inputs: ReadonlyMap<TicketField, HTMLInputElement>;
+  /** Null for a visitor. */
+  readonly send: ((about: 'order' | 'close') => void) | null;
+};
+
+/** What the form has to show before it is sent: the send waits for it. */
+type Armed = { readonly side: Side; readonly percent: number | null; readonly about: 'order' | 'close' };
+
+const focusOn = (input: HTMLInputElement | undefined): void => {
+  input?.focus();
+  input?.select();
+};
+
+/** Closing sells a share of what one holds, at market. */
+const shares = { closeQuarter: 25, closeHalf: 50, closeThreeQuarters: 75, closeAll: 100 } as const;
+
+export function useTicketCommands({ ticket, dispatch, inputs, send }: Setting): void {
+  const { state, preview, desk } = ticket;
+  const [armed, setArmed] = useState<Armed | null>(null);
+  const held = desk.account?.base ?? '0';
+  useEffect(() => {
+    if (armed === null || state.side !== armed.side) return;
+    if (armed.percent !== null && (state.kind !== 'market' || state.size.by !== 'percent' || state.size.percent !== armed.percent)) return;
+    setArmed(null);
+    send?.(armed.about);
+  }, [armed, state, send]);
+  const trade = (side: Side) => (): void => {
+    dispatch({ type: 'side', side });
+    setArmed({ side, percent: null, about: 'order' });
+  };
+  const close = (percent: number) => (): void => {
+    dispatch({ type: 'kind', kind: 'market' });
+    dispatch({ type: 'withExit', on: false });
+    dispatch({ type: 'side', side: Side.sell });
+    dispatch({ type: 'percent', percent, available: held });
+    setArmed({ side: Side.sell, percent, about: 'close' });
+  };
+  const holds = /[1-9]/.test(held);
+  useCommand('buy', send === null ? null : trade(Side.buy));
+  useCommand('sell', send === null ? null : trade(Side.sell));
+  useCommand('focusPrice', () => focusOn(inputs.get('price') ?? inputs.get('triggerPrice') ?? inputs.get('startPrice')));
+  useCommand('focusSize', () => focusOn(inputs.get('quantity') ?? inputs.get('amount')));
+  useCommand('flipUnit', () => {
+    const toQuantity = state.size.by === 'amount';
+    const field = toQuantity ? 'quantity' : 'amount';
+    if (!inputs.has(field)) return;
+    dispatch({ type: field, text: preview.sized[field] });
+    focusOn(inputs.get(field));
+  });
+  useCommand('closeQuarter', send === null || !holds ? null : close(shares.closeQuarter));
+  useCommand('closeHalf', send === null || !holds ? null : close(shares.closeHalf));
+  useCommand('closeThreeQuarters', send === null || !holds ? null : close(shares.closeThreeQuarters));
+  useCommand('closeAll', send === null || !holds ? null : close(shares.closeAll));
+}

@@ -1,0 +1,89 @@
+'use client';
+// Keys that somebody has given to commands: none until then, kept on this device.
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import * as z from 'zod/mini';
+
+import { isCommandId, type CommandId } from './commands.ts';
+
+export type Bindings = Partial<Readonly<Record<CommandId, string>>>;
+
+/** What most would choose; given all at once by a button, and never unasked: a key that trades is to be known. */
+export const suggestedBindings: Bindings = {
+  buy: 'B',
+  sell: 'S',
+  cancelLast: 'C',
+  cancelAll: 'Shift+C',
+  flipUnit: 'U',
+  focusPrice: 'P',
+  focusSize: 'Q',
+  closeQuarter: '1',
+  closeHalf: '2',
+  closeThreeQuarters: '3',
+  closeAll: '4',
+};
+
+/** Taken by the page itself: the palette and the sheet of keys. */
+export const ownChords: readonly string[] = ['Ctrl+K', '?'];
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'];
+/** Keys that walk, leave or send: they keep their meaning. */
+const reserved = ['Tab', 'Enter', 'Escape', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete', 'F5', 'F12'];
+
+/** 'B', 'Shift+C', 'Ctrl+K' (⌘ counts as Ctrl), '?'; null for a press that is no chord of its own. */
+export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | null {
+  if (modifiers.includes(key) || reserved.includes(key)) return null;
+  const isLetter = /^\p{L}$/u.test(key);
+  const parts = [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    // Of other signs Shift is already in the sign.
+    ...(shiftKey && (isLetter || key.length > 1) ? ['Shift'] : []),
+    key.length === 1 ? key.toUpperCase() : key,
+  ];
+  return parts.join('+');
+}
+
+export type AssignRefusal = { readonly reason: 'taken'; readonly by: CommandId | 'page' };
+
+/** Gives a chord to a command; refused when something else has it. */
+export function assign(bindings: Bindings, id: CommandId, chord: string): Bindings | AssignRefusal {
+  if (ownChords.includes(chord)) return { reason: 'taken', by: 'page' };
+  const other = Object.entries(bindings).find(([name, bound]) => bound === chord && name !== id)?.[0];
+  if (other !== undefined && isCommandId(other)) return { reason: 'taken', by: other };
+  return { ...bindings, [id]: chord };
+}
+
+export const isRefused = (answer: Bindings | AssignRefusal): answer is AssignRefusal => 'reason' in answer;
+
+export const commandOf = (bindings: Bindings, chord: string): CommandId | null => {
+  const found = Object.entries(bindings).find(([, bound]) => bound === chord)?.[0];
+  return found !== undefined && isCommandId(found) ? found : null;
+};
+
+const kept = z.object({ bindings: z.record(z.string(), z.string()) });
+
+/** Of what is kept on the device only what makes sense: known commands, each chord once. */
+export function readBindings(stored: unknown): Bindings {
+  const parsed = z.safeParse(kept, stored);
+  if (!parsed.success) return {};
+  let bindings: Bindings = {};
+  for (const [id, chord] of Object.entries(parsed.data.bindings)) {
+    const answer = isCommandId(id) ? assign(bindings, id, chord) : bindings;
+    if (!isRefused(answer)) bindings = answer;
+  }
+  return bindings;
+}
+
+type Hotkeys = { readonly bindings: Bindings; set(bindings: Bindings): void };
+
+export const useHotkeys = create<Hotkeys>()(
+  persist((set) => ({ bindings: {}, set: (bindings) => set({ bindings }) }), {
+    name: 'hotkeys',
+    // Nothing that is rendered on the server depends on them.
+    partialize: ({ bindings }) => ({ bindings }),
+    merge: (stored, current) => ({ ...current, bindings: readBindings(stored) }),
+  }),
+);

@@ -1,0 +1,139 @@
+// A day's trading without a mouse: the market found by name, orders placed, changed and taken back, the holding sold. No pointer moves in this file.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { bestBid, signUp, takeTestCoins } from './trader.ts';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Order form' });
+const openOrders = (page: Page) => page.getByRole('table', { name: 'Open orders' }).locator('tbody').getByRole('row');
+
+/** Presses a key that belongs to a command: no field may have the focus. */
+async function command(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await page.keyboard.press(key);
+}
+
+/** Leaves the field and presses Tab until the thing of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (focused.includes(name)) return;
+  }
+  throw new Error(`${name} was not reached by Tab`);
+}
+
+test('the whole trade cycle by keyboard', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page, { asks: true });
+  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  await page.goto('/');
+
+  // Find the market.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Market, page or command' })).toBeFocused();
+  await page.keyboard.type('btc/usdt');
+  await expect(page.getByRole('option', { name: 'BTC/USDT' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spot\/BTCUSDT$/);
+  await expect(form(page).getByText('20,000 USDT')).toBeVisible();
+
+  // Give the keys: they are nobody's until then.
+  await command(page, 'b');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await command(page, '?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await tabTo(page, 'Use suggested keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Give Cancel the newest.*: C$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A bid below the market, asked about first.
+  const price = ((await bestBid(page)) * 0.97).toFixed(2);
+  await command(page, 'p');
+  await expect(form(page).getByRole('textbox', { name: /^Price/ })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(price);
+  await command(page, 'q');
+  await expect(form(page).getByRole('textbox', { name: /^Quantity/ })).toBeFocused();
+  await page.keyboard.type('0.01');
+  await command(page, 'b');
+  const question = page.getByRole('dialog', { name: /^Buy BTC · Limit$/ });
+  await expect(question).toContainText(price);
+  await expect(question).toContainText('0.01 BTC');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(openOrders(page)).toHaveCount(0);
+  await command(page, 'b');
+  await expect(question.getByRole('button', { name: 'Buy BTC' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toHaveCount(1);
+
+  // Change it: the dialog of its row.
+  await form(page)
+    .getByRole('textbox', { name: /^Price/ })
+    .focus();
+  await openOrders(page)
+    .getByRole('button', { name: /Change|Amend|Edit/i })
+    .focus();
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('dialog', { name: 'Change order' });
+  await expect(change).toBeVisible();
+  await change.getByLabel('Quantity').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('0.02');
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toContainText('0.02');
+
+  // Take it back.
+  await command(page, 'c');
+  await expect(openOrders(page)).toHaveCount(0);
+
+  // Buy at market with an amount, then sell half, then all.
+  await form(page).getByRole('button', { name: 'Market', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await command(page, 'u');
+  await expect(form(page).getByRole('textbox', { name: /^Total/ })).toBeFocused();
+  await page.keyboard.type('5000');
+  await command(page, 'b');
+  await expect(page.getByRole('dialog', { name: /^Buy BTC · Market$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await command(page, '2');
+  await expect(page.getByRole('dialog', { name: /^Sell BTC · Market$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: 'Sell BTC' })).toBeEnabled();
+  await command(page, '4');
+  await expect(page.getByRole('dialog', { name: /^Sell BTC · Market$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText(/^0(\.0000\d*)? BTC$/)).toBeVisible();
+});
+
+test('one click is marked, and asks nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page, { asks: true });
+  await takeTestCoins(page, 'USDT', 'Ethereum', '1000');
+  await page.goto('/spot/BTCUSDT');
+  await expect(form(page).getByText('1,000 USDT')).toBeVisible();
+  const oneClick = form(page).getByRole('switch', { name: 'One-click trading' });
+  await oneClick.focus();
+  await page.keyboard.press('Space');
+  await expect(oneClick).toBeChecked();
+  await form(page)
+    .getByRole('textbox', { name: /^Price/ })
+    .fill(((await bestBid(page)) * 0.95).toFixed(2));
+  await form(page)
+    .getByRole('textbox', { name: /^Quantity/ })
+    .fill('0.001');
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toHaveCount(1);
+  await page.reload();
+  await expect(form(page).getByRole('switch', { name: 'One-click trading' })).toBeChecked();
+});
