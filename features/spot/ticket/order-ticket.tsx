@@ -101,7 +101,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
       danger: danger === undefined ? null : problemText(danger),
     });
   };
-  useTicketCommands({ ticket, dispatch, inputs: inputs.current, send: user === null ? null : attempt });
+  useTicketCommands({ ticket, dispatch, inputOf: (field) => inputs.current.get(field), send: user === null ? null : attempt });
   const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
   const simple = state.kind === 'limit' || state.kind === 'market';
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;

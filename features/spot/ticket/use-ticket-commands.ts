@@ -1,6 +1,6 @@
 'use client';
 // The order form by command: what the palette and the keys can do with it.
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 import { Side } from '#lib/contract/enums.ts';
 import { useCommand } from '#lib/commands/commands.ts';
@@ -11,7 +11,8 @@ import type { Ticket } from './use-ticket.ts';
 type Setting = {
   readonly ticket: Ticket;
   readonly dispatch: (action: TicketAction) => void;
-  readonly inputs: ReadonlyMap<TicketField, HTMLInputElement>;
+  /** Where a field is typed; undefined where this kind has none. */
+  readonly inputOf: (field: TicketField) => HTMLInputElement | undefined;
   /** Null for a visitor. */
   readonly send: ((about: 'order' | 'close') => void) | null;
 };
@@ -27,38 +28,46 @@ const focusOn = (input: HTMLInputElement | undefined): void => {
 /** Closing sells a share of what one holds, at market. */
 const shares = { closeQuarter: 25, closeHalf: 50, closeThreeQuarters: 75, closeAll: 100 } as const;
 
-export function useTicketCommands({ ticket, dispatch, inputs, send }: Setting): void {
+export function useTicketCommands({ ticket, dispatch, inputOf, send }: Setting): void {
   const { state, preview, desk } = ticket;
-  const [armed, setArmed] = useState<Armed | null>(null);
+  const armed = useRef<Armed | null>(null);
+  const [, press] = useReducer((presses: number) => presses + 1, 0);
   const held = desk.account?.base ?? '0';
   useEffect(() => {
-    if (armed === null || state.side !== armed.side) return;
-    if (armed.percent !== null && (state.kind !== 'market' || state.size.by !== 'percent' || state.size.percent !== armed.percent)) return;
-    setArmed(null);
-    send?.(armed.about);
-  }, [armed, state, send]);
+    const { current } = armed;
+    if (current === null || state.side !== current.side) return;
+    const isSized = state.kind === 'market' && state.size.by === 'percent' && state.size.percent === current.percent;
+    if (current.percent !== null && !isSized) return;
+    armed.current = null;
+    send?.(current.about);
+  });
+  /** Sends once the form stands as it should, which may be now. */
+  const arm = (order: Armed): void => {
+    armed.current = order;
+    press();
+  };
   const trade = (side: Side) => (): void => {
     dispatch({ type: 'side', side });
-    setArmed({ side, percent: null, about: 'order' });
+    arm({ side, percent: null, about: 'order' });
   };
   const close = (percent: number) => (): void => {
     dispatch({ type: 'kind', kind: 'market' });
     dispatch({ type: 'withExit', on: false });
     dispatch({ type: 'side', side: Side.sell });
     dispatch({ type: 'percent', percent, available: held });
-    setArmed({ side: Side.sell, percent, about: 'close' });
+    arm({ side: Side.sell, percent, about: 'close' });
   };
   const holds = /[1-9]/.test(held);
   useCommand('buy', send === null ? null : trade(Side.buy));
   useCommand('sell', send === null ? null : trade(Side.sell));
-  useCommand('focusPrice', () => focusOn(inputs.get('price') ?? inputs.get('triggerPrice') ?? inputs.get('startPrice')));
-  useCommand('focusSize', () => focusOn(inputs.get('quantity') ?? inputs.get('amount')));
+  useCommand('focusPrice', () => focusOn(inputOf('price') ?? inputOf('triggerPrice') ?? inputOf('startPrice')));
+  useCommand('focusSize', () => focusOn(inputOf('quantity') ?? inputOf('amount')));
   useCommand('flipUnit', () => {
     const toQuantity = state.size.by === 'amount';
     const field = toQuantity ? 'quantity' : 'amount';
-    if (!inputs.has(field)) return;
+    if (inputOf(field) === undefined) return;
     dispatch({ type: field, text: preview.sized[field] });
-    focusOn(inputs.get(field));
+    focusOn(inputOf(field));
   });
   useCommand('closeQuarter', send === null || !holds ? null : close(shares.closeQuarter));
   useCommand('closeHalf', send === null || !holds ? null : close(shares.closeHalf));
