@@ -1,65 +1,121 @@
 'use client';
 // The order book on the desk: follows the exchange, knows the reader's own orders, hands picked prices to the ticket.
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import { buildLadder } from '#components/trading/order-book/book-ladder.ts';
+import { buildLadder, type Ladder, type LadderView, type LiveLadder } from '#components/trading/order-book/book-ladder.ts';
 import { BookToolbar, type BookView } from '#components/trading/order-book/book-toolbar.tsx';
 import { DepthRatio } from '#components/trading/order-book/depth-ratio.tsx';
-import type { Grouping } from '#components/trading/order-book/group-levels.ts';
+import type { BookUnit, Grouping } from '#components/trading/order-book/group-levels.ts';
 import { OrderBook } from '#components/trading/order-book/order-book.tsx';
+import { SpreadRow } from '#components/trading/order-book/spread-row.tsx';
 import { sweepTo } from '#components/trading/order-book/sweep.ts';
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
-import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
+import type { ChannelStore } from '#lib/realtime/channel-data.ts';
+import { pacedStore, usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useDesk } from '#lib/session/desk.ts';
 import { lastDirection, spreadText } from './last-move.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useRowCount } from './use-row-count.ts';
 
-const emptyBook = { bids: [], asks: [] } as const;
+const emptyBook: DepthBook = { bids: [], asks: [] };
+
+/** The ladder is worked out once for each book, whoever asks. */
+function liveLadder(depth: ChannelStore<DepthBook>, view: LadderView): LiveLadder {
+  let known: { readonly book: DepthBook | null; readonly ladder: Ladder } | null = null;
+  return {
+    subscribe: depth.subscribe,
+    ladder: () => {
+      const book = depth.getSnapshot().data;
+      if (known === null || known.book !== book) known = { book, ladder: buildLadder(book ?? emptyBook, view) };
+      return known.ladder;
+    },
+  };
+}
+
+type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<DepthBook>; readonly lastPrice: string };
+
+function Middle({ market, depth, lastPrice }: HeadProps) {
+  const t = useTranslations('terminal');
+  const trades = usePacedChannel(useHub(), 'trade', market.symbol).data ?? [];
+  const spread = useSyncExternalStore(
+    depth.subscribe,
+    () => spreadText(depth.getSnapshot().data ?? emptyBook, market),
+    () => spreadText(depth.getServerSnapshot().data ?? emptyBook, market),
+  );
+  const direction = lastDirection(trades);
+  return (
+    <SpreadRow
+      lastPrice={formatPrice(trades[0]?.price ?? lastPrice, market.pricePlace)}
+      direction={direction}
+      directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)}
+      spread={spread}
+      spreadLabel={t('book.spread')}
+    />
+  );
+}
+
+function Ratio({ live, first }: { readonly live: LiveLadder; readonly first: Ladder }) {
+  const bidPercent = useSyncExternalStore(
+    live.subscribe,
+    () => live.ladder().bidPercent,
+    () => first.bidPercent,
+  );
+  return <DepthRatio bidPercent={bidPercent} />;
+}
 
 /** `lastPrice`: until the first trade is known. */
 export function LiveOrderBook({ market, lastPrice }: { readonly market: SpotMarket; readonly lastPrice: string }) {
   const hub = useHub();
-  const depth = usePacedChannel(hub, 'depth', market.symbol);
-  const tape = usePacedChannel(hub, 'trade', market.symbol);
+  const depth = useMemo(() => pacedStore(hub.channel('depth', market.symbol)), [hub, market.symbol]);
   const own = useOwnOrders(market.symbol);
   const pick = useDesk((desk) => desk.pick);
   const [view, setView] = useState<BookView>('both');
   const [grouping, setGrouping] = useState<Grouping>(1);
+  const [unit, setUnit] = useState<BookUnit>('base');
   const area = useRef<HTMLDivElement>(null);
   const rows = useRowCount(area, view !== 'both');
-  const book = depth.data ?? emptyBook;
-  const ownPrices = useMemo(
-    () => ({
-      bids: own.filter(({ side }) => side === 'buy').map(({ price }) => price),
-      asks: own.filter(({ side }) => side === 'sell').map(({ price }) => price),
+  const spec = useMemo(
+    (): LadderView => ({
+      market,
+      grouping,
+      unit,
+      bidRows: view === 'asks' ? 0 : rows,
+      askRows: view === 'bids' ? 0 : rows,
+      own: {
+        bids: own.filter(({ side }) => side === 'buy').map(({ price }) => price),
+        asks: own.filter(({ side }) => side === 'sell').map(({ price }) => price),
+      },
     }),
-    [own],
+    [market, grouping, unit, view, rows, own],
   );
-  const ladder = useMemo(
-    () => buildLadder(book, { market, grouping, bidRows: view === 'asks' ? 0 : rows, askRows: view === 'bids' ? 0 : rows, own: ownPrices }),
-    [book, market, grouping, view, rows, ownPrices],
+  // What new rows begin with is what the server rendered; the present is painted over it before anybody sees it.
+  const first = useMemo(() => buildLadder(depth.getServerSnapshot().data ?? emptyBook, spec), [depth, spec]);
+  const live = useMemo(() => liveLadder(depth, spec), [depth, spec]);
+  const old = useSyncExternalStore(
+    depth.subscribe,
+    () => depth.getSnapshot().status === 'resyncing',
+    () => false,
   );
-  const trades = tape.data ?? [];
-  const onPick = useCallback((price: string) => pick(price, null), [pick]);
-  const old = depth.status === 'resyncing';
+  const onPick = useCallback((price: string, _side: string, quantity: string | null) => pick(price, null, quantity), [pick]);
   return (
     <div className={`flex min-h-0 flex-1 flex-col ${old ? 'opacity-60' : ''}`}>
-      <BookToolbar market={market} view={view} grouping={grouping} onView={setView} onGrouping={setGrouping} />
+      <BookToolbar market={market} view={view} grouping={grouping} unit={unit} onView={setView} onGrouping={setGrouping} onUnit={setUnit} />
       <OrderBook
         market={market}
-        ladder={ladder}
+        ladder={first}
+        live={live}
         view={view}
-        lastPrice={formatPrice(trades[0]?.price ?? lastPrice, market.pricePlace)}
-        direction={lastDirection(trades)}
-        spread={spreadText(book, market)}
+        unit={unit}
+        middle={<Middle market={market} depth={depth} lastPrice={lastPrice} />}
         areaRef={area}
         onPick={onPick}
-        sweepTo={(side, price) => sweepTo(book, side, price, market)}
+        sweepTo={(side, price) => sweepTo(depth.getSnapshot().data ?? emptyBook, side, price, market)}
       />
-      <DepthRatio bidPercent={ladder.bidPercent} />
+      <Ratio live={live} first={first} />
     </div>
   );
 }

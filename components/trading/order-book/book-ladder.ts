@@ -2,13 +2,14 @@
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
-import { groupLevels, groupPrice, groupStep, type BookSide, type Grouping, type MarketPrecision } from './group-levels.ts';
+import { groupLevels, groupPrice, groupStep, type BookSide, type BookUnit, type Grouping, type MarketPrecision } from './group-levels.ts';
 import { scaledInteger, scaledText } from './scaled-integer.ts';
 
 export type LadderRow = {
   /** Plain text, for the ticket. */
   readonly price: string;
   readonly priceText: string;
+  /** In the coin that was asked for. */
   readonly quantityText: string;
   /** From the best price down to this row. */
   readonly totalText: string;
@@ -26,6 +27,9 @@ export type Ladder = {
   readonly bidPercent: number;
 };
 
+/** The ladder as it stands, and when it changes. The same object while nothing has changed. */
+export type LiveLadder = { ladder(): Ladder; subscribe(listener: () => void): () => void };
+
 export type OwnPrices = { readonly bids: readonly string[]; readonly asks: readonly string[] };
 
 export type LadderView = {
@@ -35,6 +39,8 @@ export type LadderView = {
   readonly bidRows: number;
   readonly askRows: number;
   readonly own: OwnPrices;
+  /** Of sizes and totals; the base coin when left out. */
+  readonly unit?: BookUnit;
 };
 
 /** How many decimals a grouped price needs: 1 for steps of 0.1, none for steps of 10. */
@@ -53,12 +59,30 @@ export function groupingText(market: MarketPrecision, grouping: Grouping): strin
   return formatQuantity(scaledText(groupStep(market, grouping), market.pricePlace), stepDecimals(market, grouping), { grouping: false });
 }
 
-type Summed = { readonly price: number; readonly quantity: number; readonly total: number };
+type Summed = {
+  readonly price: number;
+  readonly quantity: number;
+  readonly total: number;
+  readonly worth: bigint;
+  readonly totalWorth: bigint;
+};
 
 function summed(book: DepthBook, side: BookSide, view: LadderView): Summed[] {
   let total = 0;
+  let totalWorth = 0n;
   const rows = side === 'bids' ? view.bidRows : view.askRows;
-  return groupLevels(book[side], side, view.market, view.grouping, rows).map((group) => ({ ...group, total: (total += group.quantity) }));
+  return groupLevels(book[side], side, view.market, view.grouping, rows, view.unit).map((group) => {
+    const worth = group.worth ?? 0n;
+    return { ...group, worth, total: (total += group.quantity), totalWorth: (totalWorth += worth) };
+  });
+}
+
+/** Decimals of amounts in the quote coin: cents, or what the market's prices have if that is less. */
+const worthDecimals = (market: MarketPrecision): number => Math.min(2, market.pricePlace);
+
+function sizeText({ market, unit = 'base' }: LadderView, quantity: number, worth: bigint): string {
+  if (unit === 'base') return formatQuantity(scaledText(quantity, market.volumePlace), market.volumePlace);
+  return formatQuantity(scaledText(worth, market.pricePlace + market.volumePlace), worthDecimals(market));
 }
 
 function rowsOf(levels: readonly Summed[], side: BookSide, most: number, view: LadderView): (LadderRow | null)[] {
@@ -73,8 +97,8 @@ function rowsOf(levels: readonly Summed[], side: BookSide, most: number, view: L
     return {
       price,
       priceText: formatPrice(price, decimals),
-      quantityText: formatQuantity(scaledText(level.quantity, market.volumePlace), market.volumePlace),
-      totalText: formatQuantity(scaledText(level.total, market.volumePlace), market.volumePlace),
+      quantityText: sizeText(view, level.quantity, level.worth),
+      totalText: sizeText(view, level.total, level.totalWorth),
       barThousandths: most === 0 ? 0 : Math.round((level.total / most) * 1000),
       own: own.has(level.price),
     };

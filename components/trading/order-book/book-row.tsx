@@ -1,16 +1,15 @@
-// One price of the order book. Drawn again only when something in it has changed.
+// One price of the order book, as it is first drawn. From then on its texts are written into it (`book-painter.ts`), without React.
 import { memo } from 'react';
 
-import { NumberText } from '../number-text.tsx';
+import { dimZeros } from '#lib/format/dim-zeros.ts';
 import type { LadderRow } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';
 
 type Props = {
+  /** What it begins with. */
   readonly row: LadderRow | null;
   readonly side: BookSide;
   readonly place: number;
-  /** Among the rows that an order up to the pointed-at price would take. */
-  readonly swept: boolean;
   /** The one row of the book that the tab key reaches. */
   readonly reachable: boolean;
   readonly ownLabel: string;
@@ -21,51 +20,54 @@ const looks = {
   asks: { price: 'text-negative', bar: 'bg-negative-soft' },
 } as const;
 
-const same = (before: Props, after: Props): boolean =>
-  before.swept === after.swept &&
-  before.reachable === after.reachable &&
-  before.row?.priceText === after.row?.priceText &&
-  before.row?.quantityText === after.row?.quantityText &&
-  before.row?.totalText === after.row?.totalText &&
-  before.row?.barThousandths === after.row?.barThousandths &&
-  before.row?.own === after.row?.own;
-
 export const bookColumns = 'grid grid-cols-[1fr_1fr_1fr] gap-x-2 px-3';
 
-export const BookRow = memo(function BookRow({ row, side, place, swept, reachable, ownLabel }: Props) {
-  if (row === null) return <div aria-hidden className="h-5 w-full shrink-0 max-md:h-6" />;
-  const { price, bar } = looks[side];
+/** Two elements, so that the zeros at the end can step back without anything being added or removed. */
+function Size({ text, look }: { readonly text: string; readonly look: string }) {
+  const { whole, significant, trailing } = dimZeros(text);
   return (
-    <div
-      role="row"
-      data-place={place}
-      data-side={side}
-      className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 max-md:h-6 ${bookColumns} ${swept ? 'bg-surface-2' : ''}`}
-    >
-      <span
-        aria-hidden
-        className={`pointer-events-none absolute inset-0 origin-right ${bar}`}
-        style={{ transform: `scaleX(${row.barThousandths / 1000})` }}
-      />
-      <span role="rowheader" className="relative">
-        <button type="button" tabIndex={reachable ? 0 : -1} className={`rounded-sm ${price}`}>
-          {row.priceText}
-        </button>
-        {row.own ? (
+    <span role="cell" className={`relative text-end ${look}`}>
+      <bdi dir="ltr">
+        <span>{whole + significant}</span>
+        <span className="text-muted">{trailing}</span>
+      </bdi>
+    </span>
+  );
+}
+
+// Never drawn twice: what React would write is older than what stands there.
+export const BookRow = memo(
+  function BookRow({ row, side, place, reachable, ownLabel }: Props) {
+    const { price, bar } = looks[side];
+    return (
+      <div
+        role="row"
+        data-place={place}
+        data-side={side}
+        style={{ visibility: row === null ? 'hidden' : 'visible' }}
+        className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 data-swept:bg-surface-2 max-md:h-6 ${bookColumns}`}
+      >
+        <span
+          aria-hidden
+          className={`pointer-events-none absolute inset-0 origin-right ${bar}`}
+          style={{ transform: `scaleX(${(row?.barThousandths ?? 0) / 1000})` }}
+        />
+        <span role="rowheader" className="relative">
+          <button type="button" tabIndex={reachable ? 0 : -1} className={`rounded-sm ${price}`}>
+            {row?.priceText ?? ''}
+          </button>
           <span
             role="img"
             aria-label={ownLabel}
             title={ownLabel}
+            hidden={row?.own !== true}
             className="absolute -start-2 top-1/2 size-1.5 -translate-y-1/2 rounded-full bg-accent"
           />
-        ) : null}
-      </span>
-      <span role="cell" className="relative text-end text-primary">
-        <NumberText text={row.quantityText} />
-      </span>
-      <span role="cell" className="relative text-end text-secondary">
-        <NumberText text={row.totalText} />
-      </span>
-    </div>
-  );
-}, same);
+        </span>
+        <Size text={row?.quantityText ?? ''} look="text-primary" />
+        <Size text={row?.totalText ?? ''} look="text-secondary" />
+      </div>
+    );
+  },
+  () => true,
+);

@@ -13,8 +13,11 @@ export type MarketPrecision = {
   readonly volumePlace: number;
 };
 
-/** Price and quantity as integers of the market's decimals. */
-export type GroupedLevel = { readonly price: number; readonly quantity: number };
+/** In which coin the book's sizes are written. */
+export type BookUnit = 'base' | 'quote';
+
+/** Price and quantity as integers of the market's decimals; the worth of all of it, at the sum of both decimals, only where it is asked for. */
+export type GroupedLevel = { readonly price: number; readonly quantity: number; readonly worth?: bigint };
 
 /** The step of a grouping, in the smallest decimal of the market's prices. */
 export function groupStep(market: MarketPrecision, grouping: Grouping): number {
@@ -33,18 +36,22 @@ export function groupLevels(
   market: MarketPrecision,
   grouping: Grouping,
   rows: number,
+  unit: BookUnit = 'base',
 ): GroupedLevel[] {
   const step = groupStep(market, grouping);
-  const groups: { price: number; quantity: number }[] = [];
+  const groups: { price: number; quantity: number; worth?: bigint }[] = [];
   for (const [priceText, quantityText] of levels) {
     const price = scaledInteger(priceText, market.pricePlace);
     const quantity = scaledInteger(quantityText, market.volumePlace);
     if (price === null || quantity === null) continue;
     const group = groupPrice(price, step, side);
     const last = groups.at(-1);
-    if (last?.price === group) last.quantity += quantity;
-    else if (groups.length === rows) break;
-    else groups.push({ price: group, quantity });
+    const worth = unit === 'quote' ? BigInt(price) * BigInt(quantity) : null;
+    if (last?.price === group) {
+      last.quantity += quantity;
+      if (worth !== null) last.worth = (last.worth ?? 0n) + worth;
+    } else if (groups.length === rows) break;
+    else groups.push(worth === null ? { price: group, quantity } : { price: group, quantity, worth });
   }
   return groups;
 }

@@ -1,4 +1,5 @@
 // Grouping, running totals and the cost of sweeping, worked out by hand.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { buildLadder, groupingText } from './book-ladder.ts';
@@ -70,6 +71,29 @@ describe('grouping', () => {
     expect(groupLevels(book.bids, 'bids', market, 10, 1)).toEqual([{ price: 10000, quantity: 3500 }]);
   });
 
+  test('whatever the book: nothing is lost, no bid looks higher and no ask lower than it is, and groups stand in order', () => {
+    const level = fc.record({ ticks: fc.integer({ min: 1, max: 1e9 }), lots: fc.integer({ min: 1, max: 1e6 }) });
+    const levels = fc.uniqueArray(level, { selector: ({ ticks }) => ticks, maxLength: 200 });
+    fc.assert(
+      fc.property(levels, fc.constantFrom(...groupings), fc.constantFrom('bids', 'asks'), (given, grouping, side) => {
+        const bids = side === 'bids';
+        const sorted = given.toSorted((a, b) => (bids ? b.ticks - a.ticks : a.ticks - b.ticks));
+        const texts = sorted.map(({ ticks, lots }): [string, string] => [(ticks / 100).toFixed(2), (lots / 1000).toFixed(3)]);
+        const groups = groupLevels(texts, bids ? 'bids' : 'asks', market, grouping, 1000);
+        const belongs =
+          (price: number) =>
+          ({ ticks }: { readonly ticks: number }) =>
+            bids ? ticks >= price && ticks < price + grouping : ticks <= price && ticks > price - grouping;
+        expect(groups.every(({ price }) => price % grouping === 0)).toBe(true);
+        expect(groups.map(({ quantity }) => quantity)).toEqual(
+          groups.map(({ price }) => sorted.filter(belongs(price)).reduce((sum, { lots }) => sum + lots, 0)),
+        );
+        expect(groups.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(sorted.reduce((sum, { lots }) => sum + lots, 0));
+        expect(groups.map(({ price }) => price)).toEqual(groups.map(({ price }) => price).toSorted((a, b) => (bids ? b - a : a - b)));
+      }),
+    );
+  });
+
   test('steps are written as prices', () => {
     expect(groupings.map((grouping) => groupingText(market, grouping))).toEqual(['0.01', '0.1', '1', '10']);
     expect(groupings.map((grouping) => groupingText({ pricePlace: 1, tickSize: '0.5', volumePlace: 2 }, grouping))).toEqual([
@@ -101,6 +125,16 @@ describe('ladder', () => {
     expect(bidPercent).toBe(79);
   });
 
+  test('in the quote coin: every level at its own price, whatever step it is shown in', () => {
+    // 1 × 100.09 + 2.5 × 100.01 = 350.115; + 4 × 99.99 + 0.5 × 99.90 = 449.91: 800.025, never rounded up.
+    const { bids } = buildLadder(book, { ...view, grouping: 10, unit: 'quote' });
+    expect(bids.map((row) => [row?.quantityText, row?.totalText])).toEqual([
+      ['350.11', '350.11'],
+      ['449.91', '800.02'],
+      [undefined, undefined],
+    ]);
+  });
+
   test('an own order is marked in its group; grouped prices show no more decimals than their step', () => {
     const { bids } = buildLadder(book, { ...view, grouping: 10 });
     expect(bids.map((row) => [row?.priceText ?? null, row?.own ?? null])).toEqual([
@@ -125,6 +159,7 @@ describe('sweep', () => {
     expect(sweepTo(book, 'asks', '100.20', market)).toEqual({
       averagePrice: '100.18',
       quantity: '1.000',
+      plainQuantity: '1.000',
       amount: '100.18',
       slippage: '0.067%',
     });
@@ -132,6 +167,7 @@ describe('sweep', () => {
     expect(sweepTo(book, 'bids', '100.00', market)).toEqual({
       averagePrice: '100.03',
       quantity: '3.500',
+      plainQuantity: '3.500',
       amount: '350.12',
       slippage: '0.057%',
     });

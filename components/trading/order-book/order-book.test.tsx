@@ -2,14 +2,17 @@
 // The order book as one meets it: a real table, prices that can be picked, rows that stay where they are.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { useMemo } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import desk from '#locales/en-US/desk.json' with { type: 'json' };
 import texts from '#locales/en-US/terminal.json' with { type: 'json' };
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { buildLadder } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';
 import { OrderBook } from './order-book.tsx';
+import { SpreadRow } from './spread-row.tsx';
 import { sweepTo } from './sweep.ts';
 
 const market: SpotMarket = {
@@ -49,18 +52,22 @@ function Book({
   onPick = () => undefined,
 }: {
   readonly levels?: DepthBook;
-  readonly onPick?: (price: string, side: BookSide) => void;
+  readonly onPick?: (price: string, side: BookSide, quantity: string | null) => void;
 }) {
-  const ladder = buildLadder(levels, { market, grouping: 1, bidRows: 3, askRows: 3, own: { bids: ['98.00'], asks: [] } });
+  const ladder = useMemo(
+    () => buildLadder(levels, { market, grouping: 1, bidRows: 3, askRows: 3, own: { bids: ['98.00'], asks: [] } }),
+    [levels],
+  );
+  const live = useMemo(() => ({ ladder: () => ladder, subscribe: () => () => undefined }), [ladder]);
   return (
-    <NextIntlClientProvider locale="en-US" messages={{ terminal: texts }} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={{ terminal: texts, desk }} timeZone="UTC">
       <OrderBook
         market={market}
         ladder={ladder}
+        live={live}
         view="both"
-        lastPrice="97.00"
-        direction="up"
-        spread="1.00 (1.005%)"
+        unit="base"
+        middle={<SpreadRow lastPrice="97.00" direction="up" directionLabel="Rising" spread="1.00 (1.005%)" spreadLabel="Spread" />}
         onPick={onPick}
         sweepTo={(side, price) => sweepTo(levels, side, price, market)}
       />
@@ -104,14 +111,21 @@ describe('for those who listen', () => {
 
 describe('picking a price', () => {
   test('a click anywhere on the row, or on the price by keyboard', () => {
-    const onPick = vi.fn<(price: string, side: BookSide) => void>();
+    const onPick = vi.fn<(price: string, side: BookSide, quantity: string | null) => void>();
     render(<Book onPick={onPick} />);
     fireEvent.click(screen.getByText('0.75', { exact: false }));
     fireEvent.click(screen.getByRole('button', { name: '98.00' }));
     expect(onPick.mock.calls).toEqual([
-      ['101.00', 'asks'],
-      ['98.00', 'bids'],
+      ['101.00', 'asks', null],
+      ['98.00', 'bids', null],
     ]);
+  });
+
+  test('with Ctrl, everything up to the price comes along', () => {
+    const onPick = vi.fn<(price: string, side: BookSide, quantity: string | null) => void>();
+    render(<Book onPick={onPick} />);
+    fireEvent.click(screen.getByRole('button', { name: '101.00' }), { ctrlKey: true });
+    expect(onPick.mock.calls).toEqual([['101.00', 'asks', '1.000']]);
   });
 
   test('the tab key reaches one price, arrows walk from there in the order of the screen', () => {

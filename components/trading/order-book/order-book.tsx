@@ -1,27 +1,41 @@
 'use client';
 // The order book: asks above, bids below, the middle between them where the eye left it. A click on a row picks its price.
 import { useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type Ref } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
-import type { Ladder } from './book-ladder.ts';
+import type { Ladder, LiveLadder } from './book-ladder.ts';
+import { createPainter, type BookPainter } from './book-painter.ts';
 import { BookRow, bookColumns } from './book-row.tsx';
 import type { BookView } from './book-toolbar.tsx';
-import type { BookSide } from './group-levels.ts';
-import { SpreadRow, type PriceDirection } from './spread-row.tsx';
+import type { BookSide, BookUnit } from './group-levels.ts';
 import type { Sweep } from './sweep.ts';
 import { SweepCard } from './sweep-card.tsx';
 
 type Props = {
   readonly market: SpotMarket;
+  /** What the rows begin with, on the server too. */
   readonly ladder: Ladder;
+  readonly live: LiveLadder;
   readonly view: BookView;
-  readonly lastPrice: string;
-  readonly direction: PriceDirection;
-  readonly spread: string;
+  readonly unit: BookUnit;
+  /** Stands between asks and bids and never moves. */
+  readonly middle: ReactNode;
   /** The area that the rows share: its height decides how many there are. */
   readonly areaRef?: Ref<HTMLDivElement>;
-  readonly onPick: (price: string, side: BookSide) => void;
+  /** `quantity`: all that stands up to the price, when it was picked with Ctrl or ⌘; else null. */
+  readonly onPick: (price: string, side: BookSide, quantity: string | null) => void;
   readonly sweepTo: (side: BookSide, price: string) => Sweep | null;
 };
 
@@ -38,43 +52,60 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  const asks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-side="asks"] button')].reverse();
-  const rows = [...asks, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-side="bids"] button')];
+  const shown = (side: BookSide): HTMLElement[] =>
+    [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-side="${side}"] button`)].filter((button) => button.textContent !== '');
+  const rows = [...shown('asks').reverse(), ...shown('bids')];
   rows[rows.indexOf(event.target) + step]?.focus();
 }
 
-export function OrderBook({ market, ladder, view, lastPrice, direction, spread, areaRef, onPick, sweepTo }: Props) {
+export function OrderBook({ market, ladder, live, view, unit, middle, areaRef, onPick, sweepTo }: Props) {
   const t = useTranslations('terminal');
+  const words = useTranslations('desk');
+  const tooltipId = useId();
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const point = (event: PointerEvent<HTMLElement>): void => {
-    const row = event.pointerType === 'mouse' ? rowOf(event.target) : null;
+  const table = useRef<HTMLDivElement>(null);
+  const painter = useRef<BookPainter | null>(null);
+  const { bids, asks } = ladder;
+  useLayoutEffect(() => {
+    if (table.current === null) return undefined;
+    const fresh = createPainter(table.current);
+    painter.current = fresh;
+    const paint = (): void => fresh.paint(live.ladder());
+    paint();
+    return live.subscribe(paint);
+  }, [live, view, bids.length, asks.length]);
+  useLayoutEffect(() => painter.current?.sweep(pointed), [pointed]);
+
+  const pointAt = (row: HTMLElement | null, base: HTMLElement): void =>
     setPointed(
       row === null
         ? null
-        : {
-            ...placeOf(row),
-            top: row.getBoundingClientRect().top - event.currentTarget.getBoundingClientRect().top + row.offsetHeight / 2,
-          },
+        : { ...placeOf(row), top: row.getBoundingClientRect().top - base.getBoundingClientRect().top + row.offsetHeight / 2 },
     );
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    if (event.pointerType === 'mouse') pointAt(rowOf(event.target), event.currentTarget);
+  };
+  // By keys alone: a click moves the focus too, and says all it has to say by itself.
+  const focus = (event: FocusEvent<HTMLElement>): void => {
+    if (event.target.matches(':focus-visible')) pointAt(rowOf(event.target), event.currentTarget);
   };
   const pick = (event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (row === null) return;
     const { side, place } = placeOf(row);
-    const price = ladder[side][place]?.price;
-    if (price !== undefined) onPick(price, side);
+    const price = live.ladder()[side][place]?.price;
+    if (price === undefined) return;
+    onPick(price, side, event.ctrlKey || event.metaKey ? (sweepTo(side, price)?.plainQuantity ?? null) : null);
   };
-  const pointedPrice = pointed === null ? undefined : ladder[pointed.side][pointed.place]?.price;
-  const sweep = pointed === null || pointedPrice === undefined ? null : sweepTo(pointed.side, pointedPrice);
+  const coin = unit === 'base' ? market.baseCoin : market.quoteCoin;
   const rows = (side: BookSide) =>
     ladder[side].map((row, place) => (
       <BookRow
         // oxlint-disable-next-line react/no-array-index-key -- a row is a place on the screen, whatever price stands there
-        key={place}
+        key={`${view} ${place}`}
         row={row}
         side={side}
         place={place}
-        swept={pointed !== null && pointed.side === side && place <= pointed.place}
         reachable={place === 0 && side === (view === 'asks' ? 'asks' : 'bids')}
         ownLabel={t('book.own')}
       />
@@ -82,21 +113,25 @@ export function OrderBook({ market, ladder, view, lastPrice, direction, spread, 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row is a larger target for the button in it
     <div
+      ref={table}
       role="table"
       tabIndex={-1}
       aria-label={t('book.name')}
+      aria-describedby={pointed === null ? undefined : tooltipId}
       dir="ltr"
       onClick={pick}
       onKeyDown={walk}
+      onFocus={focus}
+      onBlur={() => setPointed(null)}
       onPointerOver={point}
       onPointerLeave={() => setPointed(null)}
       className="relative flex min-h-0 flex-1 flex-col outline-none"
     >
       <div role="rowgroup" className="shrink-0">
-        <div role="row" className={`h-6 items-center text-2xs text-muted ${bookColumns}`}>
+        <div role="row" title={words('book.hint')} className={`h-6 items-center text-2xs text-muted ${bookColumns}`}>
           <span role="columnheader">{t('priceIn', { coin: market.quoteCoin })}</span>
           <span role="columnheader" className="text-end">
-            {t('quantityIn', { coin: market.baseCoin })}
+            {t('quantityIn', { coin })}
           </span>
           <span role="columnheader" className="text-end">
             {t('book.total')}
@@ -113,20 +148,14 @@ export function OrderBook({ market, ladder, view, lastPrice, direction, spread, 
             {rows('asks')}
           </div>
         )}
-        <SpreadRow
-          lastPrice={lastPrice}
-          direction={direction}
-          directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)}
-          spread={spread}
-          spreadLabel={t('book.spread')}
-        />
+        {middle}
         {view === 'asks' ? null : (
           <div role="rowgroup" aria-label={t('book.bids')} className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
             {rows('bids')}
           </div>
         )}
       </div>
-      {sweep === null || pointed === null ? null : <SweepCard sweep={sweep} market={market} top={pointed.top} />}
+      {pointed === null ? null : <SweepCard id={tooltipId} live={live} pointed={pointed} sweepTo={sweepTo} market={market} />}
     </div>
   );
 }

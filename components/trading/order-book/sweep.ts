@@ -10,6 +10,8 @@ export type Sweep = {
   readonly averagePrice: string;
   /** In the base coin. */
   readonly quantity: string;
+  /** The same as plain text, for the ticket. */
+  readonly plainQuantity: string;
   /** In the quote coin. */
   readonly amount: string;
   /** How far the average is from the best price; always positive: it is always worse. */
@@ -40,6 +42,7 @@ export function sweepTo(book: DepthBook, side: BookSide, price: string, market: 
   const millionths = ((distance < 0n ? -distance : distance) * 1_000_000n) / (best * quantity);
   return {
     averagePrice: formatPrice(scaledText(average, market.pricePlace), market.pricePlace),
+    plainQuantity: scaledText(quantity, market.volumePlace),
     quantity: formatQuantity(scaledText(quantity, market.volumePlace), market.volumePlace),
     amount: formatPrice(scaledText(amount, market.pricePlace + market.volumePlace), 2),
     slippage: formatPercent(scaledText(millionths, 6), 'en-US', { decimals: 3 }),

@@ -45,7 +45,10 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const asked = useDesk((desk) => desk.asked);
   const handled = useRef({ picked, asked });
   useEffect(() => {
-    if (picked !== null && picked !== handled.current.picked) dispatch({ type: 'pick', price: picked.price, side: picked.side });
+    if (picked !== null && picked !== handled.current.picked) {
+      dispatch({ type: 'pick', price: picked.price, side: picked.side });
+      if (picked.quantity !== null) dispatch({ type: 'quantity', text: picked.quantity });
+    }
     if (asked !== null && asked !== handled.current.asked) dispatch({ type: 'side', side: asked.side });
     handled.current = { picked, asked };
   }, [picked, asked]);
