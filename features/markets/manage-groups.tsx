@@ -52,7 +52,7 @@ export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
   };
   return (
     <Modal open={open} title={t('manageGroups')} closeLabel={t('close')} onClose={onClose} sheet>
-      <div className="p-3">
+      <div>
         <ul>
           {shown.map((group) => {
             const title = groupTitle(group, t('firstGroup'));

@@ -50,7 +50,7 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
   await tabTo(page, 'Use suggested keys');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Give Cancel the newest.*: C$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Give Cancel newest order a key: C$/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A bid below the market, asked about first.

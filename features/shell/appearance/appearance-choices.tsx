@@ -25,7 +25,7 @@ export function AppearanceChoices() {
     setLook(currentLook());
   };
   return (
-    <div className="flex flex-col gap-5 p-4">
+    <div className="flex flex-col gap-5">
       <ChoiceGroup
         name={t('appearance.theme')}
         choices={themes.map((id) => ({ id, label: t(`appearance.${id}`) }))}

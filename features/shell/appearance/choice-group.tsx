@@ -19,7 +19,7 @@ export function ChoiceGroup<Id extends string>({ name, choices, chosen, onChosen
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md border border-strong px-2 text-center text-sm text-secondary hover:bg-surface-2 has-checked:border-accent has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:min-h-11"
+            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-md border border-strong px-1.5 text-center text-sm has-[span]:text-xs text-secondary hover:bg-surface-2 has-checked:border-accent has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:min-h-11"
           >
             <input type="radio" name={id} checked={choice.id === chosen} onChange={() => onChosen(choice.id)} className="sr-only" />
             {choice.sample}

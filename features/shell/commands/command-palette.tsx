@@ -95,7 +95,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
         onValueChange={setSearch}
         itemToStringValue={(item: Item) => item.name}
       >
-        <div className="border-b border-subtle p-2">
+        <div className="border-b border-subtle pb-3">
           <Autocomplete.Input
             data-autofocus
             aria-label={t('commands.search')}
@@ -104,7 +104,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
           />
         </div>
         <Autocomplete.Empty className="px-4 text-center text-sm text-muted not-empty:py-8">{t('commands.nothing')}</Autocomplete.Empty>
-        <Autocomplete.List className="max-h-[22rem] overflow-y-auto p-2">
+        <Autocomplete.List className="-mx-2 max-h-[24rem] overflow-y-auto pt-1">
           {(group: Group) => (
             <Autocomplete.Group key={group.id} items={group.items}>
               <Autocomplete.GroupLabel className="px-2 pb-1 pt-2 text-2xs text-muted">{t(`commands.${group.id}`)}</Autocomplete.GroupLabel>

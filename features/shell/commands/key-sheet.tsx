@@ -34,7 +34,7 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
   const clear = (id: CommandId): void => set(Object.fromEntries(Object.entries(bindings).filter(([name]) => name !== id)));
   return (
     <Modal open title={t('commands.keys')} closeLabel={t('close')} onClose={onClose}>
-      <div className="flex flex-col gap-3 p-4 text-sm">
+      <div className="flex flex-col gap-2 text-sm">
         <p className="text-xs text-muted">{t('commands.keysAbout')}</p>
         <p role="status" className="min-h-4 text-xs text-negative">
           {trouble}

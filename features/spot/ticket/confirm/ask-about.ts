@@ -13,7 +13,9 @@ export function termsOf(
   market: SpotMarket,
   words: Readonly<Record<'price' | 'quantity' | 'amount' | 'atMarket', string>>,
 ): readonly { readonly name: string; readonly value: string }[] {
-  const { quantity, amount } = preview.sized;
+  // What is only worked out from the book stands in the lines, as an estimate.
+  const { estimated } = preview.sized;
+  const [quantity, amount] = [estimated === 'quantity' ? '' : preview.sized.quantity, estimated === 'amount' ? '' : preview.sized.amount];
   return [
     ...(state.kind === 'market' ? [{ name: words.price, value: words.atMarket }] : []),
     ...(state.kind === 'limit' ? [{ name: words.price, value: `${state.texts.price} ${market.quoteCoin}` }] : []),

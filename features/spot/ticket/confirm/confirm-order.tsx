@@ -39,7 +39,7 @@ export default function ConfirmOrder({ asked, market, onYes, onNo }: Props) {
   };
   return (
     <Modal open title={`${action} · ${t(`kind.${asked.kind}`)}`} closeLabel={t('confirm.no')} onClose={onNo} sheet>
-      <div className="flex flex-col gap-4 p-4">
+      <div className="flex flex-col gap-4">
         <p className="text-sm text-secondary">
           <bdi dir="ltr">{market.displayName}</bdi>
         </p>

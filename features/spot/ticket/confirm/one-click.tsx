@@ -22,11 +22,12 @@ export function OneClickSwitch() {
       aria-label={t('oneClick.name')}
       title={t(oneClick ? 'oneClick.on' : 'oneClick.off')}
       onClick={() => setOneClick(!oneClick)}
-      className={`inline-flex min-h-6 items-center gap-1 rounded px-1.5 text-2xs font-medium max-md:min-h-11 ${
+      className={`inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded px-1.5 text-2xs font-medium max-md:min-h-11 max-md:min-w-11 ${
         oneClick ? 'bg-warning-soft text-warning' : 'text-muted hover:text-primary'
       }`}
     >
-      <Zap size={12} aria-hidden fill={oneClick ? 'currentColor' : 'none'} /> {t('oneClick.short')}
+      <Zap size={13} aria-hidden fill={oneClick ? 'currentColor' : 'none'} />
+      {oneClick ? t('oneClick.short') : null}
     </button>
   );
 }
