@@ -48,7 +48,7 @@ const accountEntries = [
   { id: 'assets', menu: 'assets', icon: 'wallet', href: '/asset', rule: 'users', ready: true },
   { id: 'deposit', menu: 'assets', icon: 'download', href: '/asset/recharge', rule: 'liveUsers', ready: true },
   { id: 'withdraw', menu: 'assets', icon: 'upload', href: '/asset/withdraw', rule: 'liveUsers', ready: false },
-  { id: 'orders', menu: 'assets', icon: 'clipboard', href: '/order/transac', rule: 'users', ready: false },
+  { id: 'orders', menu: 'assets', icon: 'clipboard', href: '/order/transac', rule: 'users', ready: true },
   { id: 'strategyAssets', menu: 'user', icon: 'bot', href: '/strategy/assets', rule: 'users', ready: false },
   { id: 'rewards', menu: 'user', icon: 'gift', href: '/events/rewards', rule: 'mainAccounts', ready: false },
   { id: 'demoClassic', menu: 'user', icon: 'flask', action: 'enterClassicDemo', rule: 'mayEnterDemo', ready: false },

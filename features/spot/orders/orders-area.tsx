@@ -21,6 +21,7 @@ import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { CoinAssets } from './coin-assets.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { Fills } from './fills.tsx';
 import { CancelAllButton } from './cancel-all-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -62,17 +63,18 @@ function useCancelAll(symbolId: string | null): { readonly pending: boolean; can
   };
 }
 
-function Visitor({ market, tab }: { readonly market: SpotMarket; readonly tab: OrderTab }) {
+function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
   return (
     <EmptyState text={tab === 'plans' || tab === 'planHistory' ? ofPlans('visitor') : t(`visitor.${tab}`)}>
-      <DoorLinks back={`/spot/${market.symbol}`} size="small" />
+      <DoorLinks back={market === null ? '/order/transac' : `/spot/${market.symbol}`} size="small" />
     </EmptyState>
   );
 }
 
-export function OrdersArea({ market }: { readonly market: SpotMarket }) {
+/** `market`: of the desk under which it stands; null where it stands alone. */
+export function OrdersArea({ market }: { readonly market: SpotMarket | null }) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
   const hub = useHub();
@@ -92,16 +94,11 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
   const pairOf = usePairNames(market, loggedIn);
   useFillNotices(orders?.changes ?? none, pairOf);
   usePlanNotices(plans?.changes ?? none, pairOf);
-  const symbolId = onlyThis ? market.symbolId : null;
+  const wanted = onlyThis ? market : null;
+  const symbolId = wanted?.symbolId ?? null;
   const { pending, cancelAll, cancelPlans } = useCancelAll(symbolId);
-  const open = useMemo(
-    () => (orders?.open ?? none).filter((order) => !onlyThis || order.symbol === market.symbol),
-    [orders, onlyThis, market.symbol],
-  );
-  const waiting = useMemo(
-    () => (plans?.open ?? none).filter((plan) => !onlyThis || plan.symbol === market.symbol),
-    [plans, onlyThis, market.symbol],
-  );
+  const open = useMemo(() => (orders?.open ?? none).filter((order) => wanted === null || order.symbol === wanted.symbol), [orders, wanted]);
+  const waiting = useMemo(() => (plans?.open ?? none).filter((plan) => wanted === null || plan.symbol === wanted.symbol), [plans, wanted]);
   const settled = useMemo(
     () =>
       new Set([
@@ -126,10 +123,18 @@ export function OrdersArea({ market }: { readonly market: SpotMarket }) {
         <TabList name={t('tabs')} idPrefix="orders" tabs={orderTabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
         {loggedIn && tab !== 'assets' ? (
           <div className="flex items-center gap-3 max-md:w-full max-md:justify-between max-md:ps-3">
-            <label className="flex cursor-pointer items-center gap-1.5 text-xs text-muted hover:text-primary max-md:h-11">
-              <input type="checkbox" checked={onlyThis} onChange={(event) => setOnlyThis(event.target.checked)} className="accent-accent" />
-              {t('onlyThis')}
-            </label>
+            {market === null ? null : (
+              <label className="flex cursor-pointer items-center gap-1.5 text-xs text-muted hover:text-primary max-md:h-11">
+                <input
+                  type="checkbox"
+                  checked={onlyThis}
+                  onChange={(event) => setOnlyThis(event.target.checked)}
+                  className="accent-accent"
+                />
+                {t('onlyThis')}
+              </label>
+            )}
+            {tab === 'history' || tab === 'fills' ? <ExportButton of={tab} symbolId={symbolId} pairOf={pairOf} /> : null}
             {tab === 'open' ? <DeadMansSwitch /> : null}
             {tab === 'plans' ? <CancelAllButton count={waiting.length} pending={pending} onConfirmed={() => void cancelPlans()} /> : null}
             {tab === 'open' ? <CancelAllButton count={open.length} pending={pending} onConfirmed={() => void cancelAll()} /> : null}

@@ -6,7 +6,7 @@ import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 /** The desk's own market is known at once; the others when the list is here, and until then by their symbol. */
-export function usePairNames(market: SpotMarket, wanted: boolean): (symbol: string) => string {
+export function usePairNames(market: SpotMarket | null, wanted: boolean): (symbol: string) => string {
   const api = useApi();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function usePairNames(market: SpotMarket, wanted: boolean): (symbol: stri
       () => undefined,
     );
   }, [api, wanted, names]);
-  return useCallback((symbol) => (symbol === market.symbol ? market.displayName : (names?.get(symbol) ?? symbol)), [names, market]);
+  return useCallback((symbol) => (symbol === market?.symbol ? market.displayName : (names?.get(symbol) ?? symbol)), [names, market]);
 }
