@@ -11,6 +11,7 @@ import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
@@ -56,6 +57,7 @@ export function LiveTicker({ market, initial, source, locale, menu }: Props) {
           <ChevronDown size={16} aria-hidden className="text-muted" />
         </button>
       </h1>
+      <MarketStar market={market} />
       <div className="max-md:ms-auto md:order-last">{menu}</div>
       <TickerStrip market={market} ticker={ticker} locale={locale} />
       <SourceBadge symbol={market.symbol} initial={source} />

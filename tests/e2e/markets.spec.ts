@@ -60,7 +60,10 @@ test('a visitor’s favourites are kept on the device, sorted by keys, and becom
   await expect(pairs(page)).toHaveCount(3);
   const order = await pairs(page).allInnerTexts();
   expect(order.map((text) => text.slice(0, 3))).toEqual(['SOL', 'ETH', 'BTC']);
+  await page.goto('/spot/ETHUSDT');
   await page.getByRole('button', { name: 'Remove ETH/USDT from favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Add ETH/USDT to favourites' })).toBeVisible();
+  await page.goto('/markets?tab=favourites');
   await expect(pairs(page)).toHaveCount(2);
   await page.reload();
   await expect(pairs(page)).toHaveCount(2);
