@@ -46,6 +46,8 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
   #open = false;
   #attempts = 0;
   #lastTroubleMs = 0;
+  /** When trouble was last answered with a question at once. */
+  #resyncedMs = Number.NEGATIVE_INFINITY;
   #cancelLinger: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
   /** Answers to older questions say nothing about the newest one. */
@@ -130,6 +132,8 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
       return;
     }
     this.#calm();
+    // An update that fits its snapshot proves the line: the next trouble is a new one.
+    if (message.kind === 'update') this.#attempts = 0;
     this.#set({ status: 'live', data, sequence: message.sequence, timeMs: message.timeMs, refusal: null });
   }
 
@@ -142,8 +146,10 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
       const parsed = z.safeParse(answer, raw);
       const refusal = parsed.success && !parsed.data.ok ? parsed.data : null;
       if (refusal !== null && !passing.includes(refusal.code)) this.closed(refusal.code, refusal.msg);
-      // The snapshot comes before the answer: without it, the question was lost on the way.
-      else if (refusal !== null || this.#state.status !== 'live') this.#retryLater();
+      else if (refusal !== null || !parsed.success) this.#retryLater(this.#slowerMs());
+      // The snapshot comes before the answer: without it, it was lost on the way, and the line is there to ask again.
+      else if (this.#state.status !== 'live')
+        this.#retryLater(this.#attempts < attemptsBeforeReconnecting ? firstRetryMs : this.#slowerMs());
     });
   }
 
@@ -156,15 +162,19 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
     if (this.#attempts >= attemptsBeforeReconnecting) {
       this.#attempts = 0;
       this.#line.giveUp();
-    } else if (this.#attempts === 0) {
+    } else if (this.#attempts === 0 && now - this.#resyncedMs >= firstRetryMs) {
+      this.#resyncedMs = now;
       this.#attempts = 1;
       this.#ask();
-    } else this.#retryLater();
+    } else this.#retryLater(firstRetryMs);
   }
 
-  #retryLater(): void {
+  #slowerMs(): number {
+    return Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, this.#attempts - 1));
+  }
+
+  #retryLater(delayMs: number): void {
     if (this.#cancelRetry !== null) return;
-    const delayMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, this.#attempts - 1));
     this.#attempts += 1;
     this.#cancelRetry = this.#line.clock.after(delayMs, () => {
       this.#cancelRetry = null;
