@@ -1,4 +1,5 @@
 // The figures of the spot page, against their bars.
+import { addBusyRows } from './busy/busy-rows.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { layoutShift, scriptWeight } from './page.ts';
 import { benchPageTime } from './page-time.ts';
@@ -31,6 +32,7 @@ export async function addPageRows(url: string): Promise<void> {
   add('In all, with its chart', `${all.toFixed(0)} KB`, 'at most 380 KB', all <= 380);
   const shift = await layoutShift(url);
   add(`Layout shift of ${page}`, shift.toFixed(4), 'at most 0.02', shift <= 0.02);
+  await addBusyRows(url);
   addScores(url, 'desktop');
   addScores(url, 'phone');
 }

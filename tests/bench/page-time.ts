@@ -19,7 +19,8 @@ async function timed(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-async function startBarePage(port: number): Promise<() => void> {
+/** The barest pages that Next can render, built and served. Returns how to end it. */
+export async function startBarePage(port: number): Promise<() => void> {
   const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', bareFolder], { env: environment });
   if (built.status !== 0) throw new Error(`the bare page was not built:\n${String(built.stderr)}`);

@@ -108,6 +108,7 @@ test.describe('at 1440', () => {
     await page.getByRole('combobox', { name: 'Smallest size shown' }).selectOption('100000');
     await expect(page.getByText('No recent trade of this size.')).toBeVisible();
     await page.reload();
+    await page.getByRole('tab', { name: 'Trades' }).click();
     await expect(page.getByRole('combobox', { name: 'Smallest size shown' }).locator('option:checked')).toHaveText(/100,000/);
   });
 

@@ -89,7 +89,7 @@ export function OrderBook({ market, ladder, live, view, unit, middle, areaRef, o
   const focus = (event: FocusEvent<HTMLElement>): void => {
     if (event.target.matches(':focus-visible')) pointAt(rowOf(event.target), event.currentTarget);
   };
-  const pick = (event: MouseEvent<HTMLElement>): void => {
+  const pick = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (row === null) return;
     const { side, place } = placeOf(row);
@@ -120,7 +120,11 @@ export function OrderBook({ market, ladder, live, view, unit, middle, areaRef, o
       aria-describedby={pointed === null ? undefined : tooltipId}
       dir="ltr"
       onClick={pick}
-      onKeyDown={walk}
+      onKeyDown={(event) => {
+        walk(event);
+        // Enter alone is a click of the button; with Ctrl or ⌘ browsers make none of it.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) pick(event);
+      }}
       onFocus={focus}
       onBlur={() => setPointed(null)}
       onPointerOver={point}
