@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { abbreviate } from '#lib/format/abbreviate.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import type { Bar } from './chart-bars.ts';
+import { shortValue } from './short-value.ts';
 import type { StudyLine } from './studies.ts';
 
 type Props = {
@@ -53,7 +54,8 @@ export function ChartLegend({ bars, lines, place, formatPrice, locale }: Props) 
             const value = line.values[at];
             return (
               <span key={line.name} style={{ color: line.colour }}>
-                {line.name} {value === null || value === undefined ? '—' : formatPrice(value)}
+                {line.name}{' '}
+                {value === null || value === undefined ? '—' : (line.pane ?? null) === null ? formatPrice(value) : shortValue(value)}
               </span>
             );
           })}

@@ -14,6 +14,7 @@ import {
 
 import type { Bar } from './chart-bars.ts';
 import { behaviour, faded, lookOf, mannersOf, readColours, type ChartColours, type ChartManner } from './live-chart-options.ts';
+import { shortValue } from './short-value.ts';
 import type { StudyLine } from './studies.ts';
 
 export type OrderLine = { readonly id: string; readonly price: number; readonly side: 'buy' | 'sell'; readonly title: string };
@@ -44,7 +45,9 @@ const viewGap = 4;
 const needOlderBelow = 30;
 /** More changed bars than this are drawn afresh. */
 const mostUpdates = 5;
-const volumeShare = 0.18;
+/** Of the height: each pane below the candles, and all of them together. */
+const subPaneShare = 0.18;
+const mostBelow = 0.6;
 /** In pixels. */
 const narrow = 500;
 
@@ -54,7 +57,7 @@ export class LiveChart {
   readonly #chart: IChartApi;
   readonly #candles: ISeriesApi<'Candlestick'>;
   #volume: ISeriesApi<'Histogram'> | null = null;
-  #lines: readonly ISeriesApi<'Line'>[] = [];
+  #lines: readonly ISeriesApi<'Line' | 'Histogram'>[] = [];
   #lineNames = '';
   readonly #orders = new Map<string, IPriceLine>();
   #orderLines: readonly OrderLine[] = [];
@@ -158,16 +161,6 @@ export class LiveChart {
 
   #rebuild(content: ChartContent, names: string): void {
     for (const line of this.#lines) this.#chart.removeSeries(line);
-    this.#lines = content.lines.map(({ colour }) =>
-      this.#chart.addSeries(LineSeries, {
-        color: colour,
-        lineWidth: 1,
-        lastValueVisible: false,
-        priceLineVisible: false,
-        crosshairMarkerVisible: false,
-      }),
-    );
-    this.#lineNames = names;
     if (content.withVolume && this.#volume === null) {
       this.#volume = this.#chart.addSeries(
         HistogramSeries,
@@ -175,12 +168,40 @@ export class LiveChart {
         1,
       );
       this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
-      this.#chart.panes()[0]?.setStretchFactor(1 - volumeShare);
-      this.#chart.panes()[1]?.setStretchFactor(volumeShare);
     } else if (!content.withVolume && this.#volume !== null) {
       this.#chart.removeSeries(this.#volume);
       this.#volume = null;
     }
+    this.#addLines(content, names);
+    const panes = this.#chart.panes();
+    const below = Math.min(subPaneShare * (panes.length - 1), mostBelow);
+    for (const [place, pane] of panes.entries()) pane.setStretchFactor(place === 0 ? 1 - below : below / (panes.length - 1));
+  }
+
+  /** Lines over the candles, and those of each further study in a pane of their own, in the order in which they come. */
+  #addLines({ lines, withVolume }: ChartContent, names: string): void {
+    const below = [...new Set(lines.flatMap(({ pane }) => pane ?? []))];
+    this.#lines = lines.map(({ colour, pane, shape }) => {
+      const place = pane === null || pane === undefined ? 0 : below.indexOf(pane) + (withVolume ? 2 : 1);
+      const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
+      const format = place === 0 ? {} : ({ priceFormat: { type: 'custom', minMove: 0.01, formatter: shortValue } } as const);
+      if (shape === 'bars') return this.#chart.addSeries(HistogramSeries, { ...quiet, ...format, color: faded(colour) }, place);
+      return this.#chart.addSeries(
+        LineSeries,
+        {
+          ...quiet,
+          ...format,
+          color: colour,
+          lineWidth: 1,
+          crosshairMarkerVisible: false,
+          lineVisible: shape !== 'dots',
+          pointMarkersVisible: shape === 'dots',
+          pointMarkersRadius: 1.5,
+        },
+        place,
+      );
+    });
+    this.#lineNames = names;
   }
 
   #volumeColour(bar: Bar): string {

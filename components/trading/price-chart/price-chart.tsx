@@ -8,6 +8,8 @@ import { ChartLegend } from './chart-legend.tsx';
 import type { LiveChart, OrderLine } from './live-chart.ts';
 import { StaticChart } from './static-chart.tsx';
 import { studyLines, type Study } from './studies.ts';
+import { subStudies } from './sub-studies/sub-study.ts';
+import type { subStudyLines } from './sub-studies/sub-study-lines.ts';
 
 type Props = {
   /** Symbol and interval: another one is another chart. */
@@ -62,7 +64,13 @@ export function PriceChart({
     () => ({ locale, formatPrice, minMove: 10 ** -pricePlace, withClock, withSeconds }),
     [locale, formatPrice, pricePlace, withClock, withSeconds],
   );
-  const lines = useMemo(() => studyLines(studies, bars), [studies, bars]);
+  const [makeSubLines, setMakeSubLines] = useState<typeof subStudyLines | null>(null);
+  const needsSubLines = subStudies.some((study) => studies.includes(study));
+  useEffect(() => {
+    if (!needsSubLines) return;
+    void import('./sub-studies/sub-study-lines.ts').then(({ subStudyLines: make }) => setMakeSubLines(() => make));
+  }, [needsSubLines]);
+  const lines = useMemo(() => [...studyLines(studies, bars), ...(makeSubLines?.(studies, bars) ?? [])], [studies, bars, makeSubLines]);
   const withVolume = studies.includes('VOL');
 
   useEffect(() => {

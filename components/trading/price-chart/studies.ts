@@ -3,8 +3,9 @@ import type { Bar } from './chart-bars.ts';
 import { bollingerBands } from './indicators/bollinger-bands.ts';
 import { exponentialMovingAverage } from './indicators/exponential-moving-average.ts';
 import { movingAverage } from './indicators/moving-average.ts';
+import { subStudies } from './sub-studies/sub-study.ts';
 
-export const studies = ['MA', 'EMA', 'BOLL', 'VOL'] as const;
+export const studies = ['MA', 'EMA', 'BOLL', 'VOL', ...subStudies] as const;
 export type Study = (typeof studies)[number];
 
 export type StudyLine = {
@@ -12,6 +13,9 @@ export type StudyLine = {
   readonly name: string;
   readonly colour: string;
   readonly values: readonly (number | null)[];
+  /** Under the candles, in a place of that name; null or left out: over them. */
+  readonly pane?: string | null;
+  readonly shape?: 'bars' | 'dots';
 };
 
 const lengths = [7, 25, 99] as const;
