@@ -12,7 +12,7 @@ test('studies come and go, each in a place of its own, and stay over a reload', 
   await expect(page.locator('canvas').first()).toBeVisible();
   const panes = () => page.locator('[role=figure] table tr').count();
   const before = await panes();
-  await page.getByRole('button', { name: 'Indicators' }).click();
+  await page.locator('summary[aria-label=Indicators]').click();
   for (const study of ['MACD', 'KDJ', 'SAR']) await page.getByRole('checkbox', { name: new RegExp(`^${study}\\b`) }).check();
   await page.keyboard.press('Escape');
   for (const line of ['MACD DIF', 'MACD DEA', 'KDJ K', 'KDJ J', 'SAR SAR'])
@@ -21,7 +21,7 @@ test('studies come and go, each in a place of its own, and stay over a reload', 
   await expect.poll(panes).toBe(before + 4);
   await page.reload();
   await expect(page.getByText(/^KDJ J -?\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Indicators' }).click();
+  await page.locator('summary[aria-label=Indicators]').click();
   for (const study of ['MACD', 'KDJ', 'SAR']) await page.getByRole('checkbox', { name: new RegExp(`^${study}\\b`) }).uncheck();
   await expect(page.getByText(/^KDJ J/)).toHaveCount(0);
   await expect.poll(panes).toBe(before);
