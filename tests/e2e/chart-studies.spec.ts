@@ -15,7 +15,7 @@ test('studies come and go, each in a place of its own, and stay over a reload', 
   await page.locator('summary[aria-label=Indicators]').click();
   for (const study of ['MACD', 'KDJ', 'SAR']) await page.getByRole('checkbox', { name: new RegExp(`^${study}\\b`) }).check();
   await page.keyboard.press('Escape');
-  for (const line of ['MACD DIF', 'MACD DEA', 'KDJ K', 'KDJ J', 'SAR SAR'])
+  for (const line of ['MACD DIF', 'MACD DEA', 'KDJ K', 'KDJ J', 'SAR'])
     await expect(page.getByText(new RegExp(`^${line} -?\\d`))).toBeVisible();
   // Two more panes, each with the line that separates it; SAR stands over the candles.
   await expect.poll(panes).toBe(before + 4);

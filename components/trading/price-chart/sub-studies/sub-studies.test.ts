@@ -25,7 +25,9 @@ function walk(): Bar[] {
 }
 const bars = walk();
 const lastOf = (study: string): Readonly<Record<string, number | null | undefined>> =>
-  Object.fromEntries(subStudyLines([study], bars).map(({ name, values }) => [name.slice(study.length + 1), values.at(-1)]));
+  Object.fromEntries(
+    subStudyLines([study], bars).map(({ name, values }) => [name === study ? study : name.slice(study.length + 1), values.at(-1)]),
+  );
 
 // KLineChart 10.0.2 (commit 612c2cb), last bar, default lengths; BR with its terms kept from falling below 0, and CR summed over all its bars, as the formulas are published.
 test.each([

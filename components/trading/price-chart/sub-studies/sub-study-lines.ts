@@ -51,7 +51,7 @@ export function subStudyLines(chosen: readonly string[], bars: readonly Bar[]): 
     .flatMap((study) => {
       const [make, lengths] = makers[study];
       return make(bars, lengths).map(({ name, values, shape }, place): StudyLine => ({
-        name: `${study} ${name}`,
+        name: name === study ? study : `${study} ${name}`,
         colour: colours[place % colours.length] ?? colours[0],
         values,
         pane: study === 'SAR' ? null : study,
