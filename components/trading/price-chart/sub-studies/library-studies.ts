@@ -1,5 +1,5 @@
 // Studies that trading-signals has, fed bar by bar.
-import { CCI, DisparityIndex, EMA, EMV, MACD, MOM, OBV, PSAR, PSL, RSI, SMA, TRIX, WilliamsR, ADX } from 'trading-signals';
+import { CCI, DisparityIndex, EMA, EMV, MACD, MOM, OBV, PSL, RSI, SMA, TRIX, WilliamsR } from 'trading-signals';
 
 import type { Bar } from '../chart-bars.ts';
 import { joined, meanOver } from './rolling.ts';
@@ -65,25 +65,3 @@ export const differenceOfMeans = (bars: readonly Bar[], [fast = 10, slow = 50, m
     mean,
   );
 };
-
-export const directionalMovement = (bars: readonly Bar[], [length = 14]: readonly number[]): SubLine[] => {
-  const indicator = new ADX(length);
-  const rows = bars.map((bar) => {
-    const adx = indicator.update(whole(bar), false);
-    // The directions are known once the strength is.
-    return adx === null ? null : { adx, plus: Number(indicator.pdi) * 100, minus: Number(indicator.mdi) * 100 };
-  });
-  return [
-    { name: '+DI', values: rows.map((row) => row?.plus ?? null) },
-    { name: '−DI', values: rows.map((row) => row?.minus ?? null) },
-    { name: 'ADX', values: rows.map((row) => row?.adx ?? null) },
-  ];
-};
-
-export const parabolic = (bars: readonly Bar[], [step = 2, most = 20]: readonly number[]): SubLine[] => [
-  {
-    name: 'SAR',
-    values: feed(bars, new PSAR({ accelerationStep: step / 100, accelerationMax: most / 100 }), whole),
-    shape: 'dots',
-  },
-];

@@ -5,6 +5,7 @@ import type { Bar } from '../chart-bars.ts';
 import { subStudyLines } from './sub-study-lines.ts';
 import { bias, macd, momentum, psychological, rsi, trix } from './library-studies.ts';
 import { subStudies } from './sub-study.ts';
+import { directionalMovement, parabolic } from './wilder-studies.ts';
 
 /** 120 bars by the minimal standard generator (16807, Park and Miller); the same walk was fed to KLineChart 10.0.2. */
 function walk(): Bar[] {
@@ -123,4 +124,52 @@ test('MACD(2, 5, 9) of the published row, to its two decimals', () => {
 test('distance from the mean, by hand: 13 lies 13.04 % above 11.5', () => {
   const row = [10, 10, 13].map((close, place): Bar => ({ timeMs: place, open: close, high: close, low: close, close, volume: 1 }));
   expect(bias(row, [2])[0]?.values.at(-1)).toBeCloseTo((1.5 / 11.5) * 100, 10);
+});
+
+test('parabolic, by hand: three rising bars, then one that falls through it', () => {
+  const row = [
+    [10, 8, 9],
+    [12, 9, 11],
+    [14, 11, 13],
+    [13, 7, 8],
+  ].map(([high = 0, low = 0, close = 0], place): Bar => ({ timeMs: place, open: close, high, low, close, volume: 1 }));
+  // Begins at the first low. 12 is a new extreme (pace 0.04), so 8 + 0.04 × (12 − 8) = 8.16 is held at the low of 8, then
+  // 14 is one (pace 0.06): 8 + 0.06 × (14 − 8) = 8.36, under the lows of 9 and 11. The last bar falls through: it turns at 14.
+  expect(parabolic(row, [2, 20])[0]?.values).toEqual([null, 8, 8, 14]);
+});
+
+test('parabolic: never inside its last two bars while the trend holds, and on the other side after each turn', () => {
+  const values = parabolic(bars, [2, 20])[0]?.values ?? [];
+  const sides = values.map((value, place) =>
+    value === null ? null : value <= (bars[place]?.low ?? 0) ? 'below' : value >= (bars[place]?.high ?? 0) ? 'above' : 'inside',
+  );
+  expect(sides.slice(1)).not.toContain('inside');
+  expect(new Set(sides.slice(1))).toEqual(new Set(['below', 'above']));
+  const beyond = sides.flatMap((side, place) => {
+    const [value, two] = [values[place] ?? null, bars.slice(Math.max(0, place - 2), place)];
+    if (value === null || place < 3 || sides[place - 1] !== side) return [];
+    return side === 'below' ? two.map(({ low }) => low - value) : two.map(({ high }) => value - high);
+  });
+  expect(beyond.length).toBeGreaterThan(100);
+  expect(beyond.every((distance) => distance >= 0)).toBe(true);
+});
+
+test('parabolic of a coin worth next to nothing stays near its price', () => {
+  const tiny = bars.map((bar): Bar => ({ ...bar, open: bar.open / 1e6, high: bar.high / 1e6, low: bar.low / 1e6, close: bar.close / 1e6 }));
+  const [whole, small] = [parabolic(bars, [2, 20])[0]?.values ?? [], parabolic(tiny, [2, 20])[0]?.values ?? []];
+  const apart = whole.map((value, place) => Math.abs((small[place] ?? 0) * 1e6 - (value ?? 0)));
+  expect(Math.max(...apart)).toBeLessThan(1e-6);
+});
+
+test('directional movement, by hand: equal moves up and down count for neither', () => {
+  const row = [
+    [10, 5, 7],
+    [12, 3, 7],
+    [14, 4, 9],
+    [15, 4, 10],
+  ].map(([high = 0, low = 0, close = 0], place): Bar => ({ timeMs: place, open: close, high, low, close, volume: 1 }));
+  // Steps: 2 up and 2 down (neither); 2 up; 1 up. Ranges 9, 10, 11. Over two: (0 + 2) ÷ 19, then (2 − 1 + 1) ÷ (19 − 9.5 + 11).
+  const [plus, minus] = directionalMovement(row, [2]);
+  expect(plus?.values.map((value) => (value === null ? null : Number(value.toFixed(6))))).toEqual([null, null, 10.526316, 9.756098]);
+  expect(minus?.values).toEqual([null, null, 0, 0]);
 });

@@ -5,18 +5,17 @@ import {
   bias,
   cci,
   differenceOfMeans,
-  directionalMovement,
   easeOfMovement,
   macd,
   momentum,
   onBalanceVolume,
-  parabolic,
   psychological,
   rsi,
   trix,
   williams,
 } from './library-studies.ts';
 import { brar, cr, kdj, volumeRatio } from './own-studies.ts';
+import { directionalMovement, parabolic } from './wilder-studies.ts';
 import { subStudies, type SubLine, type SubStudy } from './sub-study.ts';
 
 type Make = (bars: readonly Bar[], lengths: readonly number[]) => SubLine[];
