@@ -113,8 +113,11 @@ test('an order at the best ask trades at once, at the price that the book had', 
   await page.goto('/spot/BTCUSDT');
   const form = formOf(page);
   await expect(form.getByText('5,000 USDT')).toBeVisible();
-  await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
-  await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true);
+  // What is chosen before the page has come alive is chosen again, as anybody would.
+  await expect(async () => {
+    await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
+    await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true, { timeout: 1000 });
+  }).toPass();
   await form.getByLabel('Quantity').fill('0.002');
   await form.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/^Filled /).first()).toBeVisible();
