@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 
+import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { errorCatalogue } from '#lib/contract/errors.ts';
 import { adding } from '#lib/contract/watchlist-edits.ts';
-import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
+import { entryLimit, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { keepOnDevice, readKept, useFavouritesStore } from './favourites-store.ts';
 import { loadFavourites } from './load-favourites.ts';
 
@@ -15,7 +17,10 @@ function exchangeWith(groups: readonly WatchlistGroup[]): { api: ApiClient; kept
   const call = async (definition: { readonly name: string }, request: unknown) => {
     if (isDown) throw new Error('down');
     if (definition.name === 'addFavourites') {
+      const gone = [...Object(request).symbolIds].find((symbolId) => symbolId.startsWith('GONE'));
+      if (gone !== undefined) throw new ApiError(errorCatalogue.symbolNotOpen.code, '', { symbol: gone });
       const added = adding(Object(request))(now);
+      if (added === 'entry-limit') throw new ApiError(errorCatalogue.favouriteLimit.code, '', { limit: entryLimit });
       if (typeof added === 'string') throw new Error(added);
       now = added;
     }
@@ -61,4 +66,21 @@ test('two parts of a page ask once', async () => {
   keepOnDevice([group(1, '', 'B')]);
   await Promise.all([loadFavourites(exchange.api, 'ann'), loadFavourites(exchange.api, 'ann')]);
   expect(exchange.kept()).toEqual([group(1, '', 'A', 'B')]);
+});
+
+test('a market that is no longer listed is left behind, and does not keep the user from the rest', async () => {
+  const exchange = exchangeWith([group(1, '', 'A')]);
+  keepOnDevice([group(1, '', 'GONE1', 'B', 'GONE2'), group(2, 'Old', 'GONE3')]);
+  await loadFavourites(exchange.api, 'ann');
+  expect(useFavouritesStore.getState()).toMatchObject({ groups: [group(1, '', 'A', 'B')], owner: 'ann' });
+  expect(localStorage.getItem('favourites')).toBeNull();
+});
+
+test('what finds no room stays on the device; the user’s own are there, and the other groups joined', async () => {
+  const full = group(1, '', ...Array.from({ length: entryLimit }, (_, entry) => `S${entry}`));
+  const exchange = exchangeWith([full]);
+  keepOnDevice([group(1, '', 'New'), group(2, 'Swing', 'C')]);
+  await loadFavourites(exchange.api, 'ann');
+  expect(useFavouritesStore.getState()).toMatchObject({ groups: [full, group(2, 'Swing', 'C')], owner: 'ann' });
+  expect(readKept()).toEqual([group(1, '', 'New')]);
 });
