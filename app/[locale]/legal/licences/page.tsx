@@ -20,6 +20,11 @@ export default async function LicencesPage() {
         <a href="https://www.tradingview.com/" className="mt-1 inline-block text-accent hover:underline">
           https://www.tradingview.com/
         </a>
+        <h2 className="mt-5 font-semibold">web3icons</h2>
+        <p className="mt-2 text-secondary">The marks of coins. MIT License, Copyright (c) 0xa3k5.</p>
+        <a href="https://github.com/0xa3k5/web3icons" className="mt-1 inline-block text-accent hover:underline">
+          https://github.com/0xa3k5/web3icons
+        </a>
       </section>
       <table className="mt-6 w-full text-sm" dir="ltr">
         <caption className="sr-only">{t('licences')}</caption>
