@@ -1,8 +1,9 @@
 'use client';
-// A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end, arrow keys by the step.
+// A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end; arrow, plus and minus
+// keys by the step.
 import { useId, type KeyboardEvent, type Ref } from 'react';
 
-import { acceptDecimal, finishDecimal } from '#lib/format/decimal-input.ts';
+import { acceptDecimal, acceptInteger, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 import { stepDecimal } from '#lib/format/step-decimal.ts';
 
 type Props = {
@@ -14,7 +15,9 @@ type Props = {
   readonly placeholder?: string;
   readonly value: string;
   readonly decimals: number;
-  /** One press of an arrow key; ten of them with Shift. */
+  /** What kind of number it is, and so how long it may get. A count is a positive whole number. Left out: a price. */
+  readonly holds?: keyof typeof lengthCaps;
+  /** One press of an arrow, plus or minus key; ten of them with Shift. */
   readonly step: string;
   readonly onValue: (value: string) => void;
   /** Worked out from elsewhere and not certain: said with ≈. */
@@ -27,11 +30,14 @@ type Props = {
   /** It shows what was worked out and takes no typing. */
   readonly readOnly?: boolean;
   readonly onFocus?: () => void;
+  /** The field is left: what was typed is finished. */
+  readonly onLeave?: () => void;
   readonly className?: string;
 };
 
-const maxLength = 18;
 const bigStep = 10;
+/** On many keyboards the plus shares its key with the equals sign and the minus with the underscore. */
+const stepKeys: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, '+': 1, '=': 1, ArrowDown: -1, '-': -1, _: -1 };
 
 export function AmountField({
   label,
@@ -40,6 +46,7 @@ export function AmountField({
   placeholder,
   value,
   decimals,
+  holds = 'price',
   step,
   onValue,
   estimated = false,
@@ -49,14 +56,22 @@ export function AmountField({
   disabled = false,
   readOnly = false,
   onFocus,
+  onLeave,
   className = '',
 }: Props) {
   const id = useId();
+  const maxLength = lengthCaps[holds];
+  const accept = (text: string): string =>
+    holds === 'count'
+      ? acceptInteger(value, text, maxLength)
+      : acceptDecimal(value, text, { decimals, maxLength, ...(unit === undefined ? {} : { unit }) });
   const press = (event: KeyboardEvent): void => {
-    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (steps === undefined || readOnly) return;
+    const steps = stepKeys[event.key];
+    if (steps === undefined || readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onValue(stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps));
+    const stepped = stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps);
+    // A count below one and a text beyond the cap are not taken, as if they had been typed.
+    onValue(accept(stepped));
   };
   const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[mark ?? 'none'];
   return (
@@ -86,10 +101,11 @@ export function AmountField({
           value={value}
           aria-invalid={mark === 'wrong'}
           aria-describedby={mark === undefined ? undefined : describedBy}
-          onChange={(event) => onValue(acceptDecimal(value, event.target.value, { decimals, maxLength }))}
+          onChange={(event) => onValue(accept(event.target.value))}
           onBlur={() => {
             const finished = finishDecimal(value);
             if (finished !== value) onValue(finished);
+            onLeave?.();
           }}
           onKeyDown={press}
           onFocus={onFocus}

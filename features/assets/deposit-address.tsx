@@ -12,7 +12,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
-import { acceptDecimal, finishDecimal } from '#lib/format/decimal-input.ts';
+import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 
 type Props = { readonly coin: string; readonly network: CoinConfig['networks'][number]; readonly onSent: () => void };
 
@@ -108,7 +108,9 @@ export function DepositAddress({ coin, network, onSent }: Props) {
                 dir="ltr"
                 aria-label={t('testAmount')}
                 value={amount}
-                onChange={(event) => setAmount(acceptDecimal(amount, event.target.value, { decimals: 8, maxLength: 18 }))}
+                onChange={(event) =>
+                  setAmount(acceptDecimal(amount, event.target.value, { decimals: 8, maxLength: lengthCaps.size, unit: coin }))
+                }
                 className="min-w-0 flex-1 bg-transparent text-sm outline-none"
               />
               <span className="text-sm text-muted">{coin}</span>

@@ -1,13 +1,17 @@
 // What a number field makes of what was typed or pasted: the accepted text, or what stood there before.
 import { readDecimal } from './decimal-text.ts';
 
+/** Characters that a field takes at most, the point included, by what it holds: prices, quantities and amounts, rates and counts. */
+export const lengthCaps = { price: 18, size: 20, rate: 13, count: 13 } as const;
+
 export type DecimalRules = {
   /** At most this many decimals; 0: whole numbers only. */
   readonly decimals: number;
-  /** Characters, the point included: 18, 20 or 13 by field. */
   readonly maxLength: number;
   /** A minus is allowed. */
   readonly signed?: boolean;
+  /** The coin or sign that the field's numbers are in: pasted along with a number, it is left out. */
+  readonly unit?: string;
 };
 
 /** Digits and points of other scripts and keyboards, as ours. Other characters stay and are refused later. */
@@ -21,6 +25,25 @@ function toAscii(text: string): string {
     .replace(/[\u2212\uff0d]/g, '-')
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
     .trim();
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A number as it stands on other pages: with a currency sign, the field's own unit, an ≈ or Swiss apostrophes about it. Other letters
+ * stay and are refused later: 12k or 1.5 mio are no 12 and no 1.5.
+ */
+function withoutCompany(text: string, unit: string | undefined): string {
+  const company = `(?:\\p{Sc}|[≈~]|\\s${unit === undefined || unit === '' ? '' : `|${escaped(unit)}`})*`;
+  const bare = new RegExp(`^${company}(?<number>[-\\d.].*?)${company}$`, 'iu').exec(text)?.groups?.['number'] ?? text;
+  return /^-?\d{1,3}(['\u2019]\d{3})+(\.\d*)?$/.test(bare) ? bare.replace(/['\u2019]/g, '') : bare;
+}
+
+/** True for the previous text with one character more: what a key does. Everything else was pasted, dropped or selected first. */
+function oneKey(previous: string, text: string): boolean {
+  let same = 0;
+  while (same < previous.length && previous[same] === text[same]) same += 1;
+  return text.length === previous.length + 1 && text.slice(0, same) + text.slice(same + 1) === previous;
 }
 
 const threes = (separator: string): RegExp => new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`);
@@ -54,19 +77,25 @@ function withoutGrouping(previous: string, text: string): string | null {
   return threes(`\\${group}`).test(whole) ? `${sign}${whole.replaceAll(group, '')}.${body.slice(cut + 1)}` : null;
 }
 
-/**
- * The new text of the field. Kept as typed but for script, separators, a zero before a leading point and zeros before
- * other digits. Too long, too many decimals, a second point, an exponent, letters: the previous text.
- */
-export function acceptDecimal(previous: string, typed: string, rules: DecimalRules): string {
-  const plain = withoutGrouping(previous, toAscii(typed));
-  if (plain === null) return previous;
+/** The text within the rules; null for what is none. */
+function withinRules(plain: string, rules: DecimalRules): string | null {
   const text = plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
   const match = /^(-?)(\d*)(?:(\.)(\d*))?$/.exec(text);
-  if (match === null || text.length > rules.maxLength) return previous;
-  if (match[1] === '-' && rules.signed !== true) return previous;
-  if (match[3] !== undefined && (rules.decimals === 0 || (match[4] ?? '').length > rules.decimals)) return previous;
-  return text;
+  if (match === null || text.length > rules.maxLength) return null;
+  if (match[1] === '-' && rules.signed !== true) return null;
+  return match[3] !== undefined && (rules.decimals === 0 || (match[4] ?? '').length > rules.decimals) ? null : text;
+}
+
+/**
+ * The new text of the field. Kept as typed but for script, separators, a zero before a leading point and zeros before
+ * other digits; what is pasted loses its currency sign and unit as well. Too long, too many decimals, a second point, an exponent,
+ * letters: the previous text.
+ */
+export function acceptDecimal(previous: string, typed: string, rules: DecimalRules): string {
+  const ascii = toAscii(typed);
+  const text = oneKey(previous, typed) ? ascii : withoutCompany(ascii, rules.unit);
+  const plain = withoutGrouping(previous, text);
+  return plain === null ? previous : (withinRules(plain, rules) ?? previous);
 }
 
 /** The new text of a field of positive whole numbers: no leading zero. */

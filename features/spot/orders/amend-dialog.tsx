@@ -66,6 +66,7 @@ export function AmendDialog({ order, pair, onClose }: Props) {
           label={t('field.quantity')}
           unit={baseCoin}
           value={quantity}
+          holds="size"
           decimals={places.quantity}
           step={stepOf(places.quantity)}
           onValue={setQuantity}

@@ -104,6 +104,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             unit={unitOf(field) ?? ''}
             value={values[field]}
             decimals={decimalsOf(field)}
+            holds={field === 'callback' ? 'rate' : field === 'size' ? 'size' : 'price'}
             step={field === 'callback' ? '0.1' : '1'}
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />

@@ -9,6 +9,7 @@ import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useDesk } from '#lib/session/desk.ts';
@@ -46,7 +47,7 @@ function fakeExchange(...answers: readonly (string | ApiError)[]) {
 
 const silence = new ApiError('', 'Network Error');
 
-function show(client: ApiClient, loggedIn = true) {
+function show(client: ApiClient, { loggedIn = true, market = sampleMarket }: { loggedIn?: boolean; market?: SpotMarket } = {}) {
   const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
   hub.seed('depth', 'BTCUSDT', sampleBook, 1, 1);
   hub.seed('account', '', [{ coin: 'USDT', available: '1000', frozen: '0', total: '1000', usdtValue: '1000' }], 1, 1);
@@ -55,7 +56,7 @@ function show(client: ApiClient, loggedIn = true) {
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={loggedIn ? { userId: '1', userName: 'me' } : null}>
-            <OrderTicket market={sampleMarket} initialPrice="99" />
+            <OrderTicket market={market} initialPrice="99" />
             <ToastRegion />
           </UserContext>
         </HubContext>
@@ -107,6 +108,49 @@ describe('fields', () => {
     expect(field(/^Price/).value).toBe('98.91');
   });
 
+  test('plus and minus keys step too, and are not typed', () => {
+    show(fakeExchange().client);
+    fireEvent.keyDown(field(/^Price/), { key: '+' });
+    fireEvent.keyDown(field(/^Price/), { key: '=' });
+    expect(field(/^Price/).value).toBe('99.02');
+    fireEvent.keyDown(field(/^Price/), { key: '_', shiftKey: true });
+    fireEvent.keyDown(field(/^Price/), { key: '-' });
+    expect(field(/^Price/).value).toBe('98.91');
+    fireEvent.keyDown(field(/^Price/), { key: '-', ctrlKey: true });
+    expect(field(/^Price/).value).toBe('98.91');
+    expect(field(/^Price/).inputMode).toBe('decimal');
+  });
+
+  test.each([
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,50', '1234.50'],
+    ['$1,234.50', '1234.50'],
+    ['1.234,50 €', '1234.50'],
+    ['≈ 1,234.50 USDT', '1234.50'],
+    ['1’234.50', '1234.50'],
+    ['1,234', '99'],
+    ['12k', '99'],
+    ['1.5 BTC', '99'],
+  ])('pasted over the price: %s', (pasted, value) => {
+    show(fakeExchange().client);
+    type(/^Price/, pasted);
+    expect(field(/^Price/).value).toBe(value);
+  });
+
+  test('a price between two steps stays as typed until the field is left, then goes down and says so', () => {
+    const form = show(fakeExchange().client, { market: { ...sampleMarket, tickSize: '0.05' } });
+    type(/^Price/, '98.99');
+    expect(field(/^Price/).value).toBe('98.99');
+    expect(form.getByText('Prices move in steps of 0.05: this one will go as 98.95.')).toBeDefined();
+    fireEvent.blur(field(/^Price/));
+    expect(field(/^Price/).value).toBe('98.95');
+    expect(form.getByText('Prices move in steps of 0.05: 98.99 was rounded down to 98.95.')).toBeDefined();
+    type(/^Price/, '98');
+    expect(form.queryByText(/steps of/)).toBeNull();
+  });
+
   test('what no number is never gets in', () => {
     show(fakeExchange().client);
     type(/^Quantity/, '1');
@@ -129,10 +173,28 @@ describe('sending', () => {
     const { client, sent } = fakeExchange();
     const form = show(client);
     press('Buy BTC');
-    expect(form.getByText('Insufficient order quantity. Enter a quantity or a total.')).toBeDefined();
+    expect(form.getByText('Insufficient order quantity. Enter a larger quantity or total.')).toBeDefined();
     expect(field(/^Quantity/).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field(/^Quantity/));
     expect(sent).toEqual([]);
+  });
+
+  test('Enter sends a price between two steps on the step below, and says so', async () => {
+    const { client, sent } = fakeExchange();
+    const form = show(client, { market: { ...sampleMarket, tickSize: '0.05' } });
+    type(/^Price/, '98.99');
+    type(/^Quantity/, '1');
+    fireEvent.submit(field(/^Quantity/));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { delegatePrice: '98.95' } }]));
+    expect(form.getByText(/98.99 was rounded down to 98.95/)).toBeDefined();
+  });
+
+  test('a part that is out of range is told with its numbers', () => {
+    const form = show(fakeExchange().client);
+    choose('Iceberg');
+    type(/^Quantity/, '1');
+    type(/^Shown/, '2');
+    expect(form.getByText('Shown at a time: at least 0.01 BTC, below 1 BTC.')).toBeDefined();
   });
 
   test('more than one has is said at once', () => {
@@ -280,7 +342,7 @@ describe('kinds', () => {
 });
 
 test('a visitor is shown the door instead of the button', () => {
-  const form = show(fakeExchange().client, false);
+  const form = show(fakeExchange().client, { loggedIn: false });
   expect(form.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
   expect(form.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?from=/spot/BTCUSDT');
   expect(form.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register?from=/spot/BTCUSDT');

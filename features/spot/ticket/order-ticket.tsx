@@ -19,8 +19,9 @@ import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
 import type { TicketForm } from './ticket-form.ts';
 import type { TicketRequest } from './ticket-request.ts';
-import type { TicketField, TicketProblem } from './ticket-problem.ts';
-import type { TicketAction } from './ticket-state.ts';
+import { holdsBack, type TicketProblem } from './ticket-problem.ts';
+import type { TicketAction } from './ticket-reducer.ts';
+import type { TicketField } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -57,13 +58,16 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const said = preview.problems.filter(isSaid(tried));
 
   const dispatch = (action: TicketAction): void => {
-    if (action.type !== 'aim') sending.changed();
-    if (action.type !== 'placed' && action.type !== 'aim') setTried(false);
+    // Leaving a field says nothing new about the order.
+    if (action.type !== 'aim' && action.type !== 'snap') {
+      sending.changed();
+      if (action.type !== 'placed') setTried(false);
+    }
     ticket.dispatch(action);
   };
   const markOf = (field: TicketField) => {
     const about = said.find((problem) => problem.fields[0] === field);
-    return about === undefined ? {} : ({ mark: about.weight === 'warning' ? 'warning' : 'wrong', describedBy: notesId } as const);
+    return about === undefined ? {} : ({ mark: holdsBack(about) ? 'wrong' : 'warning', describedBy: notesId } as const);
   };
   const fieldRef =
     (field: TicketField): Ref<HTMLInputElement> =>
@@ -80,10 +84,11 @@ export function OrderTicket({ market, initialPrice }: Props) {
     const { request } = preview;
     if (request === null) {
       setTried(true);
-      const field = preview.problems.find(({ weight }) => weight !== 'warning')?.fields[0];
+      const field = preview.problems.find(holdsBack)?.fields[0];
       if (field !== undefined) inputs.current.get(field)?.focus();
       return;
     }
+    ticket.dispatch({ type: 'snap', rules: market });
     const about = purpose === 'close' ? 'close' : confirmationOf(state.kind);
     const danger = preview.problems.find(({ weight, code }) => weight === 'warning' && code === 'slippageHigh');
     if (!asksFirst(confirmations, about, danger !== undefined)) {
@@ -95,7 +100,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
       request,
       side: state.side,
       kind: state.kind,
-      terms: termsOf(ticket, market, words),
+      terms: termsOf(preview, market, words),
       lines: preview.lines,
       about,
       danger: danger === undefined ? null : problemText(danger),

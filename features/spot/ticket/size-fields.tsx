@@ -9,7 +9,7 @@ import { amountPlace } from './ticket-size.ts';
 
 export function SizeFields({ form }: { readonly form: TicketForm }) {
   const t = useTranslations('spot');
-  const { desk, dispatch, preview, available, markOf, fieldRef } = form;
+  const { state, desk, dispatch, preview, available, markOf, fieldRef } = form;
   const { market } = desk;
   const { sized, units } = preview;
   const slider = (
@@ -26,11 +26,14 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
           <AmountField
             label={t('field.quantity')}
             unit={market.baseCoin}
-            value={sized.quantity}
+            // What is typed stays as it is typed.
+            value={state.size.by === 'quantity' ? state.size.text : sized.quantity}
             decimals={market.volumePlace}
+            holds="size"
             step={market.lotSize}
             estimated={sized.estimated === 'quantity'}
             onValue={(text) => dispatch({ type: 'quantity', text })}
+            onLeave={() => dispatch({ type: 'snap', rules: market })}
             inputRef={fieldRef('quantity')}
             {...markOf('quantity')}
           />
@@ -43,6 +46,7 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
           unit={market.quoteCoin}
           value={sized.amount}
           decimals={amountPlace(market)}
+          holds="size"
           step="1"
           estimated={sized.estimated === 'amount'}
           onValue={(text) => dispatch({ type: 'amount', text })}

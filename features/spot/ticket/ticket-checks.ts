@@ -5,9 +5,9 @@ import { Amount, readAmount } from '#lib/order-math/amount.ts';
 import { limitProblem } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { availableFor, oppositeLevels, type TicketDesk } from './ticket-desk.ts';
-import { problem, type TicketField, type TicketProblem } from './ticket-problem.ts';
+import { problem, quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
 import type { SizedTicket } from './ticket-size.ts';
-import type { TicketSize } from './ticket-state.ts';
+import type { TicketField, TicketSize } from './ticket-state.ts';
 
 type Answer = TicketProblem | null;
 
@@ -78,18 +78,16 @@ const ownFields = { quantity: 'quantity', amount: 'amount' } as const;
 export function checkSize({ size, sized, market, amounts, fields = ownFields }: SizeQuestion): Answer {
   const field = size.by === 'amount' ? fields.amount : fields.quantity;
   const judged = amounts.map((amount) => checkAmount(amount, fields.amount, market)).find((one) => one !== null) ?? null;
-  if (sized.size === null) return problem('missing', 'quantityNotEnough', [field]);
+  if (sized.size === null) return problem('missing', quantityNotEnough, [field]);
   if ('amount' in sized.size)
     return readAmount(sized.size.amount)?.isZero() === false
       ? checkAmount(sized.size.amount, fields.amount, market)
-      : problem('missing', 'quantityNotEnough', [fields.amount]);
+      : problem('missing', quantityNotEnough, [fields.amount]);
   const { quantity } = sized.size;
   if (readAmount(quantity)?.isZero() !== false) {
-    // An amount too small for one lot was given, not forgotten.
+    // An amount too small for one lot was given, not forgotten: that is said at once.
     const given = size.by === 'amount' && readAmount(size.text)?.isZero() === false;
-    return given
-      ? problem('wrong', 'quantityBelowMinimum', [field], { minimum: market.minQuantity })
-      : problem('missing', 'quantityNotEnough', [field]);
+    return problem(given ? 'wrong' : 'missing', quantityNotEnough, [field]);
   }
   if (!isMultiple(quantity, market.lotSize)) return problem('wrong', 'invalidQuantity', [fields.quantity], { lotSize: market.lotSize });
   const off = limitProblem(quantity, { minimum: market.minQuantity, maximum: market.maxQuantity });

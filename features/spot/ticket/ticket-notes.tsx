@@ -1,5 +1,5 @@
 // Over the button, in a place that is always kept free: what is wrong with the order, what to know, what became of the last one.
-import type { TicketProblem } from './ticket-problem.ts';
+import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly trouble: string | null };
@@ -10,7 +10,7 @@ export function TicketNotes({ id, problems, trouble }: Props) {
     <div id={id} className="flex min-h-4 flex-col justify-end text-2xs">
       {trouble === null ? null : <p className="text-negative">{trouble}</p>}
       {problems.map((problem) => (
-        <p key={problem.code} className={problem.weight === 'warning' ? 'text-warning' : 'text-negative'}>
+        <p key={`${problem.code} ${problem.fields[0] ?? ''}`} className={holdsBack(problem) ? 'text-negative' : 'text-warning'}>
           {textOf(problem)}
         </p>
       ))}

@@ -9,12 +9,16 @@ import { previewTrailing } from './kinds/preview-trailing.ts';
 import { previewTrigger } from './kinds/preview-trigger.ts';
 import { previewTwap } from './kinds/preview-twap.ts';
 import { availableFor, type TicketDesk } from './ticket-desk.ts';
+import { snapsOf, withSnaps } from './snap-ticket.ts';
+import { holdsBack, problem, type TicketProblem } from './ticket-problem.ts';
 import { sizePercent } from './ticket-size.ts';
-import type { TicketKind, TicketState } from './ticket-state.ts';
+import type { Snap, TicketKind, TicketState } from './ticket-state.ts';
 
 export type TicketPreview = KindPreview & {
   /** Of the slider. */
   readonly percent: number;
+  /** The form as it would be sent: what was typed, on the market's steps. */
+  readonly meant: TicketState;
 };
 
 const previews: Readonly<Record<TicketKind, (state: TicketState, desk: TicketDesk) => KindPreview>> = {
@@ -29,13 +33,21 @@ const previews: Readonly<Record<TicketKind, (state: TicketState, desk: TicketDes
   twap: previewTwap,
 };
 
+const noteOf = (code: 'stepAhead' | 'stepTaken', { field, typed, snapped, step }: Snap): TicketProblem =>
+  problem('note', code, [field], { of: field === 'quantity' || field === 'shown' ? 'quantity' : 'price', typed, snapped, step });
+
 /** There is no request while something is missing or wrong; a warning does not hold it back. */
-export function previewTicket(state: TicketState, desk: TicketDesk): TicketPreview {
+export function previewTicket(typed: TicketState, desk: TicketDesk): TicketPreview {
+  const snaps = snapsOf(typed, desk.market);
+  // Judged as it would be sent.
+  const state = withSnaps(typed, snaps);
   const preview = previews[state.kind](state, desk);
-  const sendable = preview.problems.every(({ weight }) => weight === 'warning');
+  const notes = [...typed.snapped.map((snap) => noteOf('stepTaken', snap)), ...snaps.map((snap) => noteOf('stepAhead', snap))];
   return {
     ...preview,
-    request: sendable ? preview.request : null,
+    meant: state,
+    problems: [...preview.problems, ...notes],
+    request: preview.problems.some(holdsBack) ? null : preview.request,
     percent: sizePercent(state.side, state.size, preview.sized, availableFor(state.side, desk.account) ?? '0'),
   };
 }

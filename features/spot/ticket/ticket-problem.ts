@@ -1,8 +1,9 @@
 // What keeps an order from being sent, or should be known before it is: data, put into words by the drawing.
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
-import type { TextName } from './ticket-state.ts';
+import type { TicketField } from './ticket-state.ts';
 
-export type TicketField = TextName | 'quantity' | 'amount';
+/** The specification's own key, under which the text stands: a quantity that is empty or not positive. */
+export const quantityNotEnough = 'error_text.margin_count_not_enough';
 
 /** Codes of the exchange's own catalogue, and those that only a form can have. */
 export type ProblemCode =
@@ -22,7 +23,9 @@ export type ProblemCode =
   | 'varianceOutOfRange'
   | 'sliceTooSmall'
   | 'partTooSmall'
-  | 'quantityNotEnough'
+  | typeof quantityNotEnough
+  | 'stepAhead'
+  | 'stepTaken'
   | 'slippageHigh';
 
 export type TicketProblem = {
@@ -33,9 +36,13 @@ export type TicketProblem = {
    * missing: something is still to be filled in; said only when the order is sent.
    * wrong: the exchange would refuse it.
    * warning: it can be sent; the market decides, or it costs more than one may think.
+   * note: what the form does with what was typed.
    */
-  readonly weight: 'missing' | 'wrong' | 'warning';
+  readonly weight: 'missing' | 'wrong' | 'warning' | 'note';
 };
+
+/** As long as there is one of these, nothing is sent. */
+export const holdsBack = ({ weight }: TicketProblem): boolean => weight === 'missing' || weight === 'wrong';
 
 export function problem(
   weight: TicketProblem['weight'],

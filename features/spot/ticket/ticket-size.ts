@@ -2,9 +2,11 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { OrderSize } from '#lib/contract/wire/spot-order.ts';
+import { ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/max-quantity.ts';
 import { orderAmount, quantityFromAmount } from '#lib/order-math/order-amount.ts';
 import { percentOfWhole, quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
+import { roundToLot } from '#lib/order-math/round-quantity.ts';
 import type { TicketSize } from './ticket-state.ts';
 
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
@@ -35,6 +37,15 @@ export type SizeTerms = {
   readonly units: SizeUnits;
 };
 
+/** What follows from an amount or a share goes down to the lot; what is typed is the form's own matter. */
+export const onLot = (quantity: string, { lotSize }: SpotMarket): string => roundToLot(quantity, lotSize) ?? quantity;
+
+/** What a quantity is worth, as the amount's field shows it: up to its decimals, so that it never looks cheaper than it is. */
+function shownAmount(price: string, quantity: string, market: SpotMarket): string {
+  const amount = readAmount(orderAmount(price, quantity) ?? '');
+  return amount === null ? '' : writeAmount(amount.toDecimalPlaces(amountPlace(market), ROUND_UP));
+}
+
 /** The most that can be traded at the price: unrounded, so that shares of it are rounded only once. */
 function wholeQuantity({ side, price, market }: SizeTerms, available: string): string {
   if (side === Side.sell && price === '') return available;
@@ -51,7 +62,7 @@ function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
         ? size.text
         : '';
   if (text === '' || (size.by === 'percent' && isZero(text))) return noSized;
-  const quantity = quantityFromAmount(text, price, market.volumePlace) ?? '';
+  const quantity = onLot(quantityFromAmount(text, price, market.volumePlace) ?? '', market);
   return { quantity: isZero(quantity) ? '' : quantity, amount: text, estimated: 'quantity', size: { amount: text } };
 }
 
@@ -61,19 +72,22 @@ export function sizeAtPrice(terms: SizeTerms): SizedTicket {
   if (units === 'amount') return sizeByAmount(terms);
   if (size.by === 'amount') {
     if (units === 'quantity') return noSized;
-    const quantity = quantityFromAmount(size.text, price, market.volumePlace) ?? '';
+    const quantity = onLot(quantityFromAmount(size.text, price, market.volumePlace) ?? '', market);
     return { quantity, amount: size.text, estimated: null, size: quantity === '' ? null : { quantity } };
   }
   const quantity =
     size.by === 'quantity'
       ? size.text
-      : (quantityFromPercent({
-          whole: wholeQuantity(terms, size.available),
-          percent: String(size.percent),
-          decimals: market.volumePlace,
-        }) ?? '');
+      : onLot(
+          quantityFromPercent({
+            whole: wholeQuantity(terms, size.available),
+            percent: String(size.percent),
+            decimals: market.volumePlace,
+          }) ?? '',
+          market,
+        );
   const known = size.by === 'percent' && isZero(quantity) ? '' : quantity;
-  return { quantity: known, amount: orderAmount(price, known) ?? '', estimated: null, size: known === '' ? null : { quantity: known } };
+  return { quantity: known, amount: shownAmount(price, known, market), estimated: null, size: known === '' ? null : { quantity: known } };
 }
 
 /** Where the slider stands: what the size takes of what is available, in whole percents. */

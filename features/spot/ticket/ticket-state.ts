@@ -48,6 +48,10 @@ export type TicketTexts = {
   readonly variance: string;
 };
 export type TextName = keyof TicketTexts;
+export type TicketField = TextName | 'quantity' | 'amount';
+
+/** A text between two of the market's steps: as typed, and the step below. */
+export type Snap = { readonly field: TicketField; readonly typed: string; readonly snapped: string; readonly step: string };
 
 export type TicketChoices = {
   readonly timeInForce: TimeInForce;
@@ -72,24 +76,11 @@ export type TicketState = TicketChoices & {
   readonly texts: TicketTexts;
   /** The price field that somebody was last in: a price picked in the book goes there. */
   readonly aim: TextName | null;
+  /** What was brought down to a step, told until somebody types there again. */
+  readonly snapped: readonly Snap[];
 };
 
-export type TicketAction =
-  | { readonly type: 'side'; readonly side: Side }
-  | { readonly type: 'kind'; readonly kind: TicketKind }
-  | { readonly type: 'text'; readonly field: TextName; readonly text: string }
-  | { readonly type: 'choose'; readonly choices: Partial<Omit<TicketChoices, 'withExit'>> }
-  | { readonly type: 'withExit'; readonly on: boolean }
-  | { readonly type: 'aim'; readonly field: TextName }
-  | { readonly type: 'quantity'; readonly text: string }
-  | { readonly type: 'amount'; readonly text: string }
-  | { readonly type: 'percent'; readonly percent: number; readonly available: string }
-  /** A price was picked elsewhere on the desk. */
-  | { readonly type: 'pick'; readonly price: string; readonly side: Side | null }
-  /** The order is in: the next one starts without a size. */
-  | { readonly type: 'placed' };
-
-const noSize: TicketSize = { by: 'quantity', text: '' };
+export const noSize: TicketSize = { by: 'quantity', text: '' };
 
 const noTexts: TicketTexts = {
   price: '',
@@ -113,10 +104,9 @@ const noTexts: TicketTexts = {
   intervalSeconds: '60',
   variance: '',
 };
-const noExit = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' } as const;
 
 /** Where a picked price goes: the first one, unless somebody was last in another of them. */
-const priceFields: Readonly<Record<TicketKind, readonly TextName[]>> = {
+export const priceFields: Readonly<Record<TicketKind, readonly TextName[]>> = {
   limit: ['price', 'takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'],
   market: ['takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'],
   trigger: ['triggerPrice', 'executePrice'],
@@ -135,6 +125,7 @@ export function initialTicket(side: Side, price: string): TicketState {
     size: noSize,
     texts: { ...noTexts, price },
     aim: null,
+    snapped: [],
     timeInForce: TimeInForce.gtc,
     bestOffer: null,
     withExit: false,
@@ -144,63 +135,4 @@ export function initialTicket(side: Side, price: string): TicketState {
     executeAt: 'limit',
     makerOnly: false,
   };
-}
-
-/** A share was of the coin that the other side does not spend. */
-const withSide = (state: TicketState, side: Side): TicketState =>
-  side === state.side ? state : { ...state, side, size: state.size.by === 'percent' ? noSize : state.size };
-
-/** An exit is of what one holds: it sells unless told otherwise. */
-const withKind = (state: TicketState, kind: TicketKind): TicketState =>
-  kind === state.kind ? state : { ...(kind === 'exit' ? withSide(state, 'sell') : state), kind, aim: null };
-
-const withText = (state: TicketState, field: TextName, text: string): TicketState => ({
-  ...state,
-  texts: { ...state.texts, [field]: text },
-  bestOffer: field === 'price' ? null : state.bestOffer,
-});
-
-/** A market order without conditions has no price of its own: a picked one makes it a limit order. */
-function withPick(state: TicketState, price: string, side: Side | null): TicketState {
-  const sided = withSide(state, side ?? state.side);
-  const fields = priceFields[state.kind];
-  const aimed = state.aim !== null && fields.includes(state.aim) ? state.aim : null;
-  if (state.kind === 'market' && aimed === null) return withText({ ...sided, kind: 'limit' }, 'price', price);
-  return withText(sided, aimed ?? fields[0] ?? 'price', price);
-}
-
-/** Without the toggle no take-profit and no stop-loss is left behind, and the next ones execute at market again. */
-const withExitToggle = (state: TicketState, on: boolean): TicketState => ({
-  ...state,
-  withExit: on,
-  texts: on ? state.texts : { ...state.texts, ...noExit },
-});
-
-export function ticketReducer(state: TicketState, action: TicketAction): TicketState {
-  switch (action.type) {
-    case 'side':
-      return withSide(state, action.side);
-    case 'kind':
-      return withKind(state, action.kind);
-    case 'text':
-      return withText(state, action.field, action.text);
-    case 'choose':
-      return { ...state, ...action.choices };
-    case 'withExit':
-      return withExitToggle(state, action.on);
-    case 'aim':
-      return { ...state, aim: action.field };
-    case 'quantity':
-    case 'amount':
-      return { ...state, size: { by: action.type, text: action.text } };
-    case 'percent':
-      return {
-        ...state,
-        size: { by: 'percent', percent: Math.min(100, Math.max(0, Math.round(action.percent))), available: action.available },
-      };
-    case 'pick':
-      return withPick(state, action.price, action.side);
-    case 'placed':
-      return { ...state, size: noSize };
-  }
 }

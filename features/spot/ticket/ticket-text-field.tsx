@@ -13,7 +13,7 @@ type Props = {
   /** Left out: the quote coin. */
   readonly unit?: string | null;
   /** Left out: the market's price step. */
-  readonly number?: { readonly decimals: number; readonly step: string };
+  readonly number?: { readonly decimals: number; readonly step: string; readonly holds: 'size' | 'rate' | 'count' };
   readonly className?: string;
 };
 
@@ -31,6 +31,8 @@ export function TicketTextField({ form, field, label, name, placeholder, unit, n
       decimals={number?.decimals ?? market.pricePlace}
       step={number?.step ?? market.tickSize}
       onValue={(text) => dispatch({ type: 'text', field, text })}
+      holds={number?.holds ?? 'price'}
+      onLeave={() => dispatch({ type: 'snap', rules: market })}
       onFocus={() => dispatch({ type: 'aim', field })}
       inputRef={fieldRef(field)}
       {...markOf(field)}

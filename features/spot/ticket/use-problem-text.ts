@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { isErrorKey } from './is-error-key.ts';
-import type { TicketProblem } from './ticket-problem.ts';
+import { quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
 
 export function useProblemText(): (problem: TicketProblem) => string {
   const errors = useTranslations('errors');
@@ -16,7 +16,8 @@ export function useProblemText(): (problem: TicketProblem) => string {
       // A warning is about what may happen; the catalogue tells what has happened.
       if (weight === 'warning' && (code === 'postOnlyWouldTake' || code === 'fillOrKillUnfilled' || code === 'noLiquidity'))
         return t(`problem.${code}`);
-      return isErrorKey(code) ? errors(code, { ...params }) : t(`problem.${code}`);
+      if (code === quantityNotEnough) return t(code);
+      return isErrorKey(code) ? errors(code, { ...params }) : t(`problem.${code}`, { ...params });
     },
     [errors, t],
   );

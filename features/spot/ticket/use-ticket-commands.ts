@@ -4,8 +4,8 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import { Side } from '#lib/contract/enums.ts';
 import { useCommand } from '#lib/commands/commands.ts';
-import type { TicketField } from './ticket-problem.ts';
-import type { TicketAction } from './ticket-state.ts';
+import type { TicketField } from './ticket-state.ts';
+import type { TicketAction } from './ticket-reducer.ts';
 import type { Ticket } from './use-ticket.ts';
 
 type Setting = {

@@ -10,7 +10,8 @@ import { useDesk } from '#lib/session/desk.ts';
 import { useUser } from '#lib/session/user.ts';
 import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
-import { initialTicket, ticketReducer, type TicketAction, type TicketState } from './ticket-state.ts';
+import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
+import { initialTicket, type TicketState } from './ticket-state.ts';
 
 const emptyBook = { bids: [], asks: [] } as const;
 

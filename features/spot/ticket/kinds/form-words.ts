@@ -3,7 +3,8 @@ import { sampleBook, sampleMarket } from '../sample-market.ts';
 import type { LineName } from '../summary-line.ts';
 import type { TicketAccount } from '../ticket-desk.ts';
 import { previewTicket } from '../ticket-preview.ts';
-import { initialTicket, ticketReducer, type TextName, type TicketAction, type TicketKind, type TicketState } from '../ticket-state.ts';
+import { ticketReducer, type TicketAction } from '../ticket-reducer.ts';
+import { initialTicket, type TextName, type TicketKind, type TicketState } from '../ticket-state.ts';
 
 const rich = { base: '3', quote: '1000' };
 export const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));

@@ -87,7 +87,13 @@ export function TrailingFields({ form }: Props) {
   const t = useTranslations('spot');
   return (
     <>
-      <TicketTextField form={form} field="callback" label={t('field.callback')} unit="%" number={{ decimals: 2, step: '0.1' }} />
+      <TicketTextField
+        form={form}
+        field="callback"
+        label={t('field.callback')}
+        unit="%"
+        number={{ decimals: 2, step: '0.1', holds: 'rate' }}
+      />
       <QuickPicks
         name={t('field.callback')}
         picks={callbacks.map((value) => ({ value, label: `${value}%` }))}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { TriggerType } from '#lib/contract/enums.ts';
-import type { TicketAction } from '../ticket-state.ts';
+import type { TicketAction } from '../ticket-reducer.ts';
 import { amount, bodyOf, buy, choose, codes, kind, line, look, percent, quantity, say, sell, text } from './form-words.ts';
 
 describe('trigger', () => {
@@ -51,7 +51,7 @@ describe('trigger', () => {
   const ready = [text('executePrice', '99'), quantity('1')] as const;
   test.each([
     { name: 'no trigger price', state: trigger(...ready), expected: ['missing: triggerMissing triggerPrice'] },
-    { name: 'off the tick', state: trigger(...ready, text('triggerPrice', '99.001')), expected: ['wrong: invalidTrigger triggerPrice'] },
+    { name: 'off the tick', state: trigger(...ready, text('triggerPrice', '99.001')), expected: ['note: stepAhead triggerPrice'] },
     {
       name: 'where the market is',
       state: trigger(...ready, text('triggerPrice', '100')),
@@ -67,7 +67,7 @@ describe('trigger', () => {
     {
       name: 'a quantity where only an amount counts',
       state: trigger(atMarket, text('triggerPrice', '99'), quantity('1')),
-      expected: ['missing: quantityNotEnough amount'],
+      expected: ['missing: error_text.margin_count_not_enough amount'],
     },
     {
       name: 'more than there is, at the limit',

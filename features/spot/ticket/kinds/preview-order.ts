@@ -12,7 +12,7 @@ import { askAll, checkBalance, checkBand, checkMaker, checkPrice, checkSize } fr
 import { costOf, immediateFill, type BookOrder, type TicketCost } from '../ticket-cost.ts';
 import { availableFor, oppositeLevels, type TicketDesk } from '../ticket-desk.ts';
 import { problem, type TicketProblem } from '../ticket-problem.ts';
-import { amountPlace, isZero, noSized, sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
+import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
 import type { TicketState } from '../ticket-state.ts';
 import { checkPresetExit, exitOf } from './preset-exit.ts';
 
@@ -38,8 +38,9 @@ const sources: Readonly<Record<Side, Readonly<Record<BestOffer, OrderSource>>>> 
 function sizeAtMarket({ size, side }: TicketState, market: SpotMarket, book: DepthBook): SizedTicket {
   const byAmount = size.by === 'amount' || (size.by === 'percent' && side === Side.buy);
   const decimals = byAmount ? amountPlace(market) : market.volumePlace;
-  const text =
-    size.by === 'percent' ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals }) ?? '') : size.text;
+  const share = (percent: number, whole: string): string => quantityFromPercent({ whole, percent: String(percent), decimals }) ?? '';
+  const given = size.by === 'percent' ? share(size.percent, size.available) : size.text;
+  const text = byAmount || size.by !== 'percent' ? given : onLot(given, market);
   if (text === '' || (size.by === 'percent' && isZero(text))) return noSized;
   const wanted: Wanted = byAmount ? { by: 'amount', amount: text, volumePlace: market.volumePlace } : { by: 'quantity', quantity: text };
   const fill = fillAgainstBook(oppositeLevels(side, book), wanted);

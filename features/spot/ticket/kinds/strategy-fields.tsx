@@ -11,7 +11,7 @@ import { shownForParts } from './preview-iceberg.ts';
 
 type Props = { readonly form: TicketForm };
 
-const whole = { decimals: 0, step: '1' } as const;
+const whole = { decimals: 0, step: '1', holds: 'count' } as const;
 
 function MakerOnly({ form }: Props) {
   const t = useTranslations('spot');
@@ -40,7 +40,7 @@ export function IcebergFields({ form }: Props) {
         field="shown"
         label={t('field.shown')}
         unit={market.baseCoin}
-        number={{ decimals: market.volumePlace, step: market.lotSize }}
+        number={{ decimals: market.volumePlace, step: market.lotSize, holds: 'size' }}
       />
       <QuickPicks
         name={t('parts.name')}
@@ -73,7 +73,7 @@ export function ScaledFields({ form }: Props) {
           label={t('field.skewShort')}
           name={t('field.skew')}
           unit="×"
-          number={{ decimals: 2, step: '0.1' }}
+          number={{ decimals: 2, step: '0.1', holds: 'rate' }}
         />
       </div>
       <QuickPicks
@@ -99,7 +99,7 @@ export function TwapFields({ form }: Props) {
           field="durationMinutes"
           label={t('field.duration')}
           unit={t('unit.minutes')}
-          number={{ decimals: 1, step: '1' }}
+          number={{ decimals: 1, step: '1', holds: 'rate' }}
         />
         <TicketTextField form={form} field="intervalSeconds" label={t('field.interval')} unit={t('unit.seconds')} number={whole} />
       </div>
@@ -110,7 +110,7 @@ export function TwapFields({ form }: Props) {
         label={t('field.variance')}
         placeholder="0"
         unit="%"
-        number={{ decimals: 1, step: '5' }}
+        number={{ decimals: 1, step: '5', holds: 'rate' }}
       />
     </>
   );
