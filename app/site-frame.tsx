@@ -16,15 +16,17 @@ import { readPreferences } from '#lib/session/preferences.ts';
 import { environment, hasServiceWorker, monitoringDsn } from './environment.ts';
 import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
+import { priceSource } from './price-source.ts';
 import { Providers } from './providers.tsx';
 import { currentViewer } from './viewer.ts';
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, jar, user, viewer] = await Promise.all([
+  const [t, jar, user, viewer, prices] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     cookies(),
     currentUser(),
     currentViewer(locale),
+    priceSource(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
@@ -51,7 +53,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>
-          <SiteFooter />
+          <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
           <TabBar viewer={viewer} />
           <ServiceWorkerSwitch on={hasServiceWorker()} />
         </Providers>

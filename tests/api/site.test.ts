@@ -12,6 +12,7 @@ import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
 import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
+import type { SourceState } from '#lib/contract/channels/source.ts';
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
@@ -29,8 +30,9 @@ import { createTrader } from './trader.ts';
 import { createVisitor } from './visitor.ts';
 
 let exchange: TestExchange;
+let source: SourceState = { mode: 'simulated', state: 'playing', markets: [], clockMs: 0, speed: 1, venue: '', notice: null };
 beforeAll(async () => {
-  exchange = await startTestExchange();
+  exchange = await startTestExchange({ market: { state: () => source, replay: null } });
 });
 afterAll(() => exchange.close());
 
@@ -118,13 +120,31 @@ test('the operator’s words come in the reader’s language, and follow the fil
   const site = join(exchange.dataDir, 'site');
   mkdirSync(site, { recursive: true });
   const past = { id: 'past', title: 'Over', untilMs: 1 };
+  const ofPrices = [
+    { id: 'simulated', title: 'Made up', source: 'simulated' },
+    { id: 'replay', title: 'Recorded', source: 'replay' },
+    { id: 'live', title: 'As on {venue}', source: 'live' },
+  ];
   const now = { id: 'now', title: { 'en-US': 'Now', ar: 'الآن' } };
-  writeFileSync(join(site, 'notices.json'), JSON.stringify([past, now, { id: 'big', title: 'Important', important: true }]));
+  writeFileSync(join(site, 'notices.json'), JSON.stringify([past, now, { id: 'big', title: 'Important', important: true }, ...ofPrices]));
   const { list } = await visitor.call(getNotices, { locale: 'ar' });
   expect(list.map(({ id, title }) => [id, title])).toEqual([
     ['big', 'Important'],
     ['now', 'الآن'],
+    ['simulated', 'Made up'],
   ]);
+  // Of the prices, only what is true of the source in use, also while live ones cannot be had.
+  const live: SourceState = { ...source, mode: 'live', state: 'following', markets: ['BTCUSDT'], venue: 'Kraken' };
+  const states: [SourceState, string][] = [
+    [{ ...source, mode: 'replay', markets: ['ETHUSDT'] }, 'Recorded'],
+    [live, 'As on Kraken'],
+    [{ ...live, state: 'fallen-back', markets: [], notice: 'liveUnreachable' }, 'Made up'],
+  ];
+  for (const [state, title] of states) {
+    source = state;
+    const said = (await visitor.call(getNotices, {})).list.map((notice) => notice.title);
+    expect(said).toEqual(['Important', 'Now', title]);
+  }
 });
 
 test('banners come for the places that are asked for, each place once', async () => {

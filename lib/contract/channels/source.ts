@@ -21,3 +21,6 @@ export const sourceState = z.object({
   notice: z.nullable(z.enum(['liveUnreachable'])),
 });
 export type SourceState = z.output<typeof sourceState>;
+
+/** Where the prices of the driven markets come from at this moment: simulated too while live ones cannot be had. */
+export const sourceInUse = ({ mode, state }: SourceState): SourceState['mode'] => (state === 'fallen-back' ? 'simulated' : mode);

@@ -34,6 +34,11 @@ test.each(Object.keys(topics).filter(isTopic))('%s ships, and is understood', (t
   expect(warnings).toEqual([]);
 });
 
+test('every source of prices has its own announcement as shipped', () => {
+  const sources = site.read('notices').flatMap(({ source }) => (source === undefined ? [] : [source]));
+  expect(sources.toSorted()).toEqual(['live', 'replay', 'simulated']);
+});
+
 test('a file of the operator’s takes the place of what ships, changes while the exchange runs, and goes again', () => {
   const [shipped] = site.read('footer');
   expect(shipped?.links.length).toBeGreaterThan(0);

@@ -21,6 +21,8 @@ const notice = z.strictObject({
   /** Shown from and until; always when left out. */
   fromMs: z.optional(z.number()),
   untilMs: z.optional(z.number()),
+  /** Shown only while prices come from there. Its words may hold `{venue}`, the venue that is followed. */
+  source: z.optional(z.enum(['simulated', 'replay', 'live'])),
 });
 const banner = z.strictObject({
   id: z.string(),
