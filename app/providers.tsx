@@ -1,11 +1,13 @@
 'use client';
 // Wires the browser's half together, once: the calls, the hub, the session, the texts.
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';
 import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
+import { SessionNotice } from '#features/shell/session/session-notice.tsx';
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
@@ -14,6 +16,7 @@ import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import type { Preferences } from '#lib/session/preferences.ts';
+import { useSessionEnd } from '#lib/session/session-end.ts';
 import { UnitContext } from '#lib/session/use-unit.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
@@ -27,23 +30,29 @@ type Props = {
   readonly children: ReactNode;
 };
 
+function Loading() {
+  return <LoadingOverlay label={useTranslations('shell')('loading')} />;
+}
+
 export function Providers({ locale, texts, user, unit, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
-  const [hub] = useState(() => createHub({ url: '' }));
+  const { end } = useSessionEnd.getState();
+  const [hub] = useState(() => createHub({ url: '', onSessionEnded: end }));
   const [client] = useState(() => {
     const { code, languageKey, languageType } = localeOf(locale);
-    // A session that has ended is noticed by the next private call: the page then starts afresh as a visitor's.
     return createApiClient({
       baseUrl: '',
       locale: code,
       language: languageKey,
       languageType,
-      onNotLoggedIn: () => window.location.reload(),
+      onNotLoggedIn: end,
       onFault: reportRefusal,
     });
   });
   useEffect(() => {
     const follow = (): void => hub.setVisible(document.visibilityState === 'visible');
+    // A page may be opened in the background.
+    follow();
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, [hub]);
@@ -58,6 +67,8 @@ export function Providers({ locale, texts, user, unit, children }: Props) {
               <DirectionProvider direction={localeOf(locale).direction}>
                 {children}
                 <ConnectionNotice />
+                <SessionNotice />
+                <Loading />
                 <ToastRegion />
               </DirectionProvider>
             </UnitContext>

@@ -1,50 +1,66 @@
 'use client';
 // Short messages about what has just happened: three seconds, one polite voice.
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-export type ToastTone = 'done' | 'failed';
-/** Something that the reader can go and see. */
-export type ToastLink = { readonly label: string; readonly onChosen: () => void };
-type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string; readonly link: ToastLink | null };
+import { createToastList, type Toast, type ToastLink, type ToastTone } from './toast-list.ts';
 
-const shownMs = 3000;
-const atOnce = 4;
-const listeners = new Set<() => void>();
+const list = createToastList();
 const none: readonly Toast[] = [];
-let toasts: readonly Toast[] = none;
-let nextId = 1;
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a message; the oldest gives way when there are too many. */
+/** Shows a message. The same message once more counts up in its place. */
 export function showToast(tone: ToastTone, text: string, link: ToastLink | null = null): void {
-  const toast = { id: nextId++, tone, text, link };
-  change([...toasts, toast].slice(-atOnce));
-  setTimeout(() => change(toasts.filter((one) => one.id !== toast.id)), shownMs);
+  list.show(tone, text, link);
 }
 
+/** Of reading: by the pointer or by the focus. */
+const begins = ['pointerenter', 'focusin'] as const;
+const ends = ['pointerleave', 'focusout'] as const;
+
+/** A message that nobody can see yet waits. */
+const follow = (): void => {
+  if (document.visibilityState === 'visible') list.release();
+  else list.hold();
+};
+
+/**
+ * On a phone over the header; on a desk in the corner away from the ticket: never over what buys and sells.
+ * In the browser's top layer, since an open dialog would hide it.
+ */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => none,
-  );
+  const shown = useSyncExternalStore(list.subscribe, list.shown, () => none);
+  const region = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', follow);
+    const element = region.current;
+    for (const event of begins) element?.addEventListener(event, list.hold);
+    for (const event of ends) element?.addEventListener(event, list.release);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      for (const event of begins) element?.removeEventListener(event, list.hold);
+      for (const event of ends) element?.removeEventListener(event, list.release);
+    };
+  }, []);
+  const newest = shown.at(-1);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || typeof element.showPopover !== 'function') return;
+    element.popover = 'manual';
+    const open = element.matches(':popover-open');
+    // What came to the top layer last lies on top.
+    if (open && newest !== undefined && document.querySelector('dialog:modal') !== null) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [newest]);
   return (
     <output
+      ref={region}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-14 z-50 flex flex-col items-center gap-2 px-4 md:end-4 md:start-auto md:top-16 md:items-end"
+      className="pointer-events-none fixed inset-x-0 top-1.5 bottom-auto m-0 flex h-auto w-auto flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 px-2 md:top-auto md:bottom-10 md:items-start md:px-4 md:in-[:root:has(.desk[data-preset=mirrored])]:items-end"
     >
-      {shown.map(({ id, tone, text, link }) => (
+      {shown.map(({ id, tone, text, link, count }) => (
         <p
           key={id}
-          className="flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3.5 py-2.5 text-sm text-primary shadow-xl"
+          className="pointer-events-auto flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3 py-2 text-sm text-primary shadow-xl"
         >
           {tone === 'done' ? (
             <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-positive" />
@@ -52,8 +68,20 @@ export function ToastRegion() {
             <CircleAlert size={18} aria-hidden className="mt-px shrink-0 text-negative" />
           )}
           {text}
+          {count === 1 ? null : (
+            <bdi dir="ltr" className="shrink-0 rounded bg-surface-3 px-1.5 text-xs leading-5 text-secondary">
+              ×{count}
+            </bdi>
+          )}
           {link === null ? null : (
-            <button type="button" onClick={link.onChosen} className="pointer-events-auto shrink-0 font-medium text-accent hover:underline">
+            <button
+              type="button"
+              onClick={() => {
+                list.dismiss(id);
+                link.onChosen();
+              }}
+              className="shrink-0 font-medium text-accent hover:underline"
+            >
               {link.label}
             </button>
           )}

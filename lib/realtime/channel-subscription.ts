@@ -16,6 +16,8 @@ export type Line = {
   open(): boolean;
   /** The channel has something new to show. */
   changed(commit: () => void): void;
+  /** The server has refused or ended the channel. */
+  ended(code: string): void;
   /** Fresh snapshots keep coming out wrong. */
   giveUp(): void;
 };
@@ -108,6 +110,7 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
   closed(code: string, msg: string): void {
     this.#calm();
     this.#set({ ...this.#state, status: 'refused', data: null, refusal: { code, msg } });
+    this.#line.ended(code);
   }
 
   receive(message: ChannelMessage): void {

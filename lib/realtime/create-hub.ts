@@ -1,6 +1,7 @@
 // Makes the page's hub: opens the socket with the first listener, hands messages to their channels, draws at most once per frame.
 import * as z from 'zod/mini';
 
+import { notLoggedInCodes } from '#lib/contract/errors.ts';
 import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelData } from './channel-data.ts';
@@ -19,7 +20,12 @@ export type HubOptions = {
   readonly url: string;
   readonly io?: SocketFactory;
   readonly clock?: Clock;
+  /** A private channel has been refused or ended because nobody is logged in any more. */
+  readonly onSessionEnded?: () => void;
 };
+
+/** What happens to one's own orders is worth hearing while one looks elsewhere. */
+const ownChannels: readonly ChannelName[] = ['orders', 'plans'];
 
 /** When the socket does not try again by itself. */
 const reconnectMs = 5000;
@@ -47,10 +53,11 @@ const none = (): Subscriptions => ({
   source: new Map(),
 });
 
-export function createHub({ url, io = connectSocketIo, clock = browserClock }: HubOptions): Hub {
+export function createHub({ url, io = connectSocketIo, clock = browserClock, onSessionEnded }: HubOptions): Hub {
   const subscriptions = none();
   const connection = createConnectionStore(clock.now);
   const commits = new Set<() => void>();
+  const ownCommits = new Set<() => void>();
   let socket: HubSocket | null = null;
   let connected = false;
   let visible = true;
@@ -63,12 +70,27 @@ export function createHub({ url, io = connectSocketIo, clock = browserClock }: H
   const flush = (): void => {
     framed = false;
     if (!visible) return;
+    flushOwn();
     const due = [...commits];
     commits.clear();
     for (const commit of due) commit();
   };
+  const flushOwn = (): void => {
+    const due = [...ownCommits];
+    ownCommits.clear();
+    for (const commit of due) commit();
+  };
   const changed = (commit: () => void): void => {
     commits.add(commit);
+    schedule();
+  };
+  const ownChanged = (commit: () => void): void => {
+    ownCommits.add(commit);
+    // No picture is drawn of a hidden page.
+    if (visible) schedule();
+    else clock.after(0, flushOwn);
+  };
+  const schedule = (): void => {
     if (framed || !visible) return;
     framed = true;
     clock.frame(flush);
@@ -118,14 +140,22 @@ export function createHub({ url, io = connectSocketIo, clock = browserClock }: H
       return connected;
     },
     changed,
+    ended: (code) => {
+      if (notLoggedInCodes.includes(code)) onSessionEnded?.();
+    },
     giveUp: reconnect,
   };
+  const ownLine: Line = { ...line, changed: ownChanged };
 
   const find = <Name extends ChannelName>(name: Name, key: string): ChannelSubscription<ChannelData[Name]> => {
     const byKey: Map<string, ChannelSubscription<ChannelData[Name]>> = subscriptions[name];
     const known = byKey.get(key);
     if (known !== undefined) return known;
-    const fresh = new ChannelSubscription<ChannelData[Name]>({ channel: name, key }, merges[name], line);
+    const fresh = new ChannelSubscription<ChannelData[Name]>(
+      { channel: name, key },
+      merges[name],
+      ownChannels.includes(name) ? ownLine : line,
+    );
     byKey.set(key, fresh);
     return fresh;
   };
@@ -139,7 +169,8 @@ export function createHub({ url, io = connectSocketIo, clock = browserClock }: H
       if (visible) flush();
     },
     reconnect: () => {
-      for (const subscription of [...subscriptions.orders.values(), ...subscriptions.account.values()]) subscription.forget();
+      for (const subscription of [subscriptions.orders, subscriptions.plans, subscriptions.account].flatMap((byKey) => [...byKey.values()]))
+        subscription.forget();
       reconnect();
     },
     close: () => {

@@ -31,10 +31,10 @@ const message = (
   data,
 });
 
-function setUp() {
+function setUp(onSessionEnded: () => void = () => undefined) {
   const clock = fakeClock();
   const socket = fakeSocket();
-  const hub = createHub({ url: '', io: socket.factory, clock });
+  const hub = createHub({ url: '', io: socket.factory, clock, onSessionEnded });
   return { clock, socket, hub, tape: hub.channel('trade', 'BTCUSDT') };
 }
 
@@ -105,6 +105,21 @@ describe('drawing', () => {
     socket.deliver(message('update', 3, [trade(3)]));
     clock.draw();
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('what happens to one’s own orders is told to a hidden page all the same', () => {
+    const { clock, socket, hub, tape } = setUp();
+    const [ofTape, ofOrders] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    tape.subscribe(ofTape);
+    hub.channel('orders', '').subscribe(ofOrders);
+    socket.opened().connected();
+    hub.setVisible(false);
+    socket.deliver(message('snapshot', 1, [trade(1)]));
+    socket.deliver(message('snapshot', 1, [], 'orders'));
+    clock.pass(0);
+    expect([ofTape.mock.calls.length, ofOrders.mock.calls.length]).toEqual([0, 1]);
+    hub.setVisible(true);
+    expect([ofTape.mock.calls.length, ofOrders.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('a page begins with what the server rendered, and the snapshot takes over', () => {
@@ -245,8 +260,9 @@ describe('private channels', () => {
     expect(orders.getSnapshot()).toMatchObject({ status: 'live', data: { open: [], changes: [] } });
   });
 
-  test('the server ends it: nothing private stays', () => {
-    const { clock, socket, hub } = setUp();
+  test('the server ends it: nothing private stays, and the end of the session is told', () => {
+    const ended = vi.fn<() => void>();
+    const { clock, socket, hub } = setUp(ended);
     const account = hub.channel('account', '');
     account.subscribe(() => undefined);
     socket.opened().connected();
@@ -256,6 +272,9 @@ describe('private channels', () => {
     socket.opened().closed({ channel: 'account', key: '', code: '00005', msg: 'over' });
     clock.draw();
     expect(account.getSnapshot()).toMatchObject({ status: 'refused', data: null });
+    expect(ended).toHaveBeenCalledTimes(1);
+    socket.opened().closed({ channel: 'account', key: '', code: errorCatalogue.internal.code, msg: 'broken' });
+    expect(ended).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -12,7 +12,7 @@ export type Hub = {
    */
   seed<Name extends ChannelName>(name: Name, key: string, data: ChannelSnapshot[Name], sequence: number, timeMs: number): void;
   readonly connection: ConnectionStore;
-  /** A hidden page keeps its data right and calls no listener; coming back, it catches up at once. */
+  /** A hidden page keeps its data right and calls no listener but those of one's own orders and plans; coming back, it catches up at once. */
   setVisible(visible: boolean): void;
   /** Connects afresh, so that the server sees the cookies of now: after logging in or out. */
   reconnect(): void;

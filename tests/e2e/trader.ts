@@ -2,17 +2,20 @@
 import { expect, type Page } from '@playwright/test';
 
 let count = 0;
+export const goodPassword = 'correct horse battery staple';
 
-/** Signs up with a fresh address and comes back logged in. `asks`: orders are asked about first, as they are to everybody at first. */
-export async function signUp(page: Page, { asks = false }: { readonly asks?: boolean } = {}): Promise<void> {
+/** Signs up with a fresh address, which it answers, and comes back logged in. `asks`: orders are asked about first, as they are to everybody at first. */
+export async function signUp(page: Page, { asks = false }: { readonly asks?: boolean } = {}): Promise<string> {
   const unasked = JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 });
   if (!asks) await page.addInitScript((kept) => localStorage.setItem('confirmations', kept), unasked);
   count += 1;
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(`trader-${process.pid}-${Date.now()}-${count}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
+  const email = `trader-${process.pid}-${Date.now()}-${count}@example.com`;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/');
+  return email;
 }
 
 /** Has the test network deliver a coin over its quickest network and waits until it is credited. */

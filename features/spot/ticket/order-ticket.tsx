@@ -17,6 +17,7 @@ import { KindFields } from './kinds/kind-fields.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
+import { dropDraft } from './ticket-draft.ts';
 import type { TicketForm } from './ticket-form.ts';
 import type { TicketRequest } from './ticket-request.ts';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
@@ -76,7 +77,9 @@ export function OrderTicket({ market, initialPrice }: Props) {
       else inputs.current.set(field, input);
     };
   const send = async (request: TicketRequest): Promise<void> => {
-    if (await sending.send(request)) ticket.dispatch({ type: 'placed' });
+    if (!(await sending.send(request))) return;
+    dropDraft(market.symbol);
+    ticket.dispatch({ type: 'placed' });
   };
   /** Sends what the form holds, after a question where one is due. */
   const attempt = (purpose: 'order' | 'close'): void => {

@@ -27,7 +27,9 @@ export type TicketAction =
   /** A field was left, or the order is sent: what lies between two steps goes to the one below. */
   | { readonly type: 'snap'; readonly rules: StepRules }
   /** The order is in: the next one starts without a size. */
-  | { readonly type: 'placed' };
+  | { readonly type: 'placed' }
+  /** What was typed before the page had to be left. */
+  | { readonly type: 'restore'; readonly state: TicketState };
 
 const noExit = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' } as const;
 
@@ -97,6 +99,8 @@ export function ticketReducer(state: TicketState, action: TicketAction): TicketS
       return withPick(state, action.price, action.side);
     case 'snap':
       return withAllSnapped(state, action.rules);
+    case 'restore':
+      return action.state;
     case 'placed':
       return { ...state, size: noSize };
   }

@@ -12,6 +12,7 @@ import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
 
 const emptyBook = { bids: [], asks: [] } as const;
 
@@ -39,6 +40,7 @@ function useAccount(market: SpotMarket): TicketAccount {
 export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const hub = useHub();
   const [state, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
+  useTicketDraft(market.symbol, state, dispatch);
   const book = usePacedChannel(hub, 'depth', market.symbol).data ?? emptyBook;
   const lastPrice = usePacedChannel(hub, 'trade', market.symbol).data?.[0]?.price ?? initialPrice;
   const account = useAccount(market);

@@ -1,0 +1,37 @@
+'use client';
+// The session has ended under an open page: says so, and leads through the door and back to here.
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { usePathname } from '#lib/i18n/navigation.ts';
+import { useSessionEnd } from '#lib/session/session-end.ts';
+import { useSessionRefresh } from './use-session-refresh.ts';
+
+export default function SessionEndedDialog() {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const refresh = useSessionRefresh();
+  const [pending, setPending] = useState(false);
+  const { acknowledge } = useSessionEnd.getState();
+  const back = encodeURIComponent(`${usePathname()}${window.location.search}`);
+  const goOn = async (): Promise<void> => {
+    setPending(true);
+    if (!(await refresh({ overlay: true }))) setPending(false);
+  };
+  return (
+    <Modal open title={t('sessionEnded.title')} closeLabel={t('close')} onClose={acknowledge} sheet>
+      <p className="text-sm text-secondary">{t('sessionEnded.text')}</p>
+      {/* A full load: nothing of the session may stay in the page's memory. */}
+      <a href={localisedPath(locale, `/login?from=${back}`)} data-autofocus className={`mt-4 w-full ${buttonClasses('primary', 'large')}`}>
+        {t('sessionEnded.logIn')}
+      </a>
+      <p className="mt-5 border-t border-subtle pt-4 text-xs text-muted">{t('sessionEnded.elsewhere')}</p>
+      <Button className="mt-2 w-full max-md:h-11" pending={pending} onClick={() => void goOn()}>
+        {t('sessionEnded.goOn')}
+      </Button>
+    </Modal>
+  );
+}

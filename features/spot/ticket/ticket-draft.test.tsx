@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+// What was typed outlives the end of a session and the way through the door, once, for the one who typed it.
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { useSessionEnd } from '#lib/session/session-end.ts';
+import { UserContext } from '#lib/session/user.ts';
+import { keepDraft, takeDraft } from './ticket-draft.ts';
+import { ticketReducer } from './ticket-reducer.ts';
+import { initialTicket } from './ticket-state.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useSessionEnd.setState({ ended: false, leaving: false });
+});
+afterEach(cleanup);
+
+/** The form of a market as one user has it. */
+function open(userId: string | null, symbol = 'BTCUSDT') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <UserContext value={userId === null ? null : { userId, userName: 'me' }}>{children}</UserContext>
+  );
+  const useForm = () => {
+    const [state, dispatch] = useReducer(ticketReducer, initialTicket('buy', '99'));
+    useTicketDraft(symbol, state, dispatch);
+    return { state, dispatch };
+  };
+  const { result, unmount } = renderHook(useForm, { wrapper });
+  return {
+    say: (action: Parameters<typeof ticketReducer>[1]) => act(() => result.current.dispatch(action)),
+    state: () => result.current.state,
+    leave: unmount,
+  };
+}
+
+function type(form: ReturnType<typeof open>): void {
+  form.say({ type: 'side', side: 'sell' });
+  form.say({ type: 'text', field: 'price', text: '98765.4' });
+  form.say({ type: 'quantity', text: '0.25' });
+}
+const typed = { side: 'sell', size: { by: 'quantity', text: '0.25' } };
+
+test('a session that ends keeps the form for the same user and market, once', () => {
+  const before = open('u1');
+  type(before);
+  act(() => useSessionEnd.getState().end());
+  before.leave();
+  useSessionEnd.setState({ ended: false });
+  expect(open('u1', 'ETHUSDT').state().size).toEqual({ by: 'quantity', text: '' });
+  const after = open('u1');
+  expect(after.state()).toMatchObject(typed);
+  expect(after.state().texts.price).toBe('98765.4');
+  after.leave();
+  expect(open('u1').state().texts.price).toBe('99');
+});
+
+test('while the session lasts, leaving forgets the form', () => {
+  const before = open('u1');
+  type(before);
+  before.leave();
+  expect(open('u1').state()).toMatchObject({ side: 'buy' });
+});
+
+test('a visitor’s form waits behind the door; another user’s does not', () => {
+  const visitor = open(null);
+  type(visitor);
+  visitor.leave();
+  expect(open('u2').state()).toMatchObject(typed);
+  keepDraft('BTCUSDT', 'u1', initialTicket('sell', '5'));
+  expect(open('u2').state().side).toBe('buy');
+});
+
+test.each([
+  ['an hour and a little', () => keepDraft('BTCUSDT', 'u1', initialTicket('sell', '5'), Date.now() - 3_600_001)],
+  ['not JSON', () => sessionStorage.setItem('meridian.ticket.BTCUSDT', '{')],
+  ['another shape', () => sessionStorage.setItem('meridian.ticket.BTCUSDT', '{"keptMs":1,"userId":null,"state":{"side":"up"}}')],
+])('%s is nothing', (_, keep) => {
+  keep();
+  expect(takeDraft('BTCUSDT', 'u1')).toBeNull();
+});
+
+test('a share of the balance comes back as what it was, fields of older pages as they are now', () => {
+  const state = ticketReducer(initialTicket('buy', '7'), { type: 'percent', percent: 40, available: '1000' });
+  const { callback: _, ...older } = state.texts;
+  sessionStorage.setItem(
+    'meridian.ticket.BTCUSDT',
+    JSON.stringify({ keptMs: Date.now(), userId: 'u1', state: { ...state, texts: { ...older, gone: '1' } } }),
+  );
+  expect(takeDraft('BTCUSDT', 'u1')).toEqual(state);
+});

@@ -1,0 +1,66 @@
+// Messages about what has just happened: where they lie, how long they stay, and that they do not pile up.
+import { expect, test, type Page } from '@playwright/test';
+
+import { bestBid, signUp, takeTestCoins } from './trader.ts';
+
+/** Whatever buys or sells, and the message, in the page's pixels. */
+async function overlaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('output[aria-live] > p')].map((toast) => toast.getBoundingClientRect());
+    const buttons = [...document.querySelectorAll('button, [role=radio]')].filter(
+      (button) => /^(Buy|Sell)( BTC)?$/.test(button.textContent.trim()) && button.checkVisibility(),
+    );
+    return buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return boxes.some((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+      })
+      .map((button) => button.textContent);
+  });
+}
+
+test('messages never lie over what buys and sells, count up, and wait while they are read', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '2000');
+  const price = String(Math.floor((await bestBid(page)) * 0.9));
+  const order = page.getByRole('region', { name: 'Order form' });
+  const placed = page.getByText('Order placed: buy');
+  const sizes = [
+    [1440, 900, 'standard'],
+    [1366, 768, 'mirrored'],
+    [800, 1100, 'standard'],
+    [800, 1100, 'mirrored'],
+    [390, 844, 'standard'],
+  ] as const;
+  for (const [width, height, preset] of sizes) {
+    await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: page.url() }]);
+    await page.setViewportSize({ width, height });
+    await page.goto('/spot/BTCUSDT');
+    if (width < 768) await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    const form = width < 768 ? page.getByRole('dialog') : order;
+    await form.getByLabel('Price').fill(price);
+    await form.getByLabel('Quantity').fill('0.001');
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(placed).toBeVisible();
+    expect(await overlaps(page), `${width} ${preset}`).toEqual([]);
+  }
+});
+
+test('the same message counts up in its place, and stays while the pointer or the focus is on it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/spot/BTCUSDT');
+  await page.route('**/api/optional/**', async (route) => route.abort());
+  const star = page.getByRole('button', { name: /favourite/i }).first();
+  await star.click();
+  const toast = page.locator('output[aria-live] > p');
+  await expect(toast).toHaveCount(1);
+  await star.click();
+  await expect(toast).toContainText('×2');
+  await toast.hover();
+  // Longer than a message stays by itself.
+  await page.waitForFunction((from) => performance.now() - from > 4000, await page.evaluate(() => performance.now()));
+  await expect(toast).toHaveCount(1);
+  await page.mouse.move(700, 300);
+  await expect(toast).toHaveCount(0);
+});
