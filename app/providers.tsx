@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';
 import { ToastRegion } from '#components/ui/toasts.tsx';
+import { followDevice } from '#features/shell/appearance/look.ts';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
 import { SessionNotice } from '#features/shell/session/session-notice.tsx';
 import { createApiClient } from '#lib/api/create-api-client.ts';
@@ -17,7 +18,8 @@ import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import type { Preferences } from '#lib/session/preferences.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
-import { UnitContext } from '#lib/session/use-unit.ts';
+import { useCurrencyRefresh } from '#lib/session/use-currencies.ts';
+import { PreferencesContext } from '#lib/session/use-preference.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
@@ -25,16 +27,21 @@ type Props = {
   /** Of the shell, by `writeNamespaces`. */
   readonly texts: string;
   readonly user: SessionUser | null;
-  /** The currency of the reader's choice. */
-  readonly unit: Preferences['unit'];
+  /** As the cookies have them. */
+  readonly preferences: Preferences;
   readonly children: ReactNode;
 };
+
+function Currencies() {
+  useCurrencyRefresh();
+  return null;
+}
 
 function Loading() {
   return <LoadingOverlay label={useTranslations('shell')('loading')} />;
 }
 
-export function Providers({ locale, texts, user, unit, children }: Props) {
+export function Providers({ locale, texts, user, preferences, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
   const { end } = useSessionEnd.getState();
   const [hub] = useState(() => createHub({ url: '', onSessionEnded: end }));
@@ -58,20 +65,22 @@ export function Providers({ locale, texts, user, unit, children }: Props) {
   }, [hub]);
   const userId = user?.userId ?? null;
   useEffect(() => recordUser(userId), [userId]);
+  useEffect(followDevice, []);
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={user}>
-            <UnitContext value={unit}>
+            <PreferencesContext value={preferences}>
               <DirectionProvider direction={localeOf(locale).direction}>
                 {children}
+                <Currencies />
                 <ConnectionNotice />
                 <SessionNotice />
                 <Loading />
                 <ToastRegion />
               </DirectionProvider>
-            </UnitContext>
+            </PreferencesContext>
           </UserContext>
         </HubContext>
       </ApiClientContext>

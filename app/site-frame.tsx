@@ -2,7 +2,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
 
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
@@ -20,10 +20,13 @@ import { priceSource } from './price-source.ts';
 import { Providers } from './providers.tsx';
 import { currentViewer } from './viewer.ts';
 
+const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
+
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, jar, user, viewer, prices] = await Promise.all([
+  const [t, jar, asked, user, viewer, prices] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     cookies(),
+    headers(),
     currentUser(),
     currentViewer(locale),
     priceSource(),
@@ -34,13 +37,20 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     <html
       lang={locale}
       dir={localeOf(locale).direction}
-      data-theme={preferences.theme}
+      data-theme={preferences.theme === 'light' ? 'light' : 'dark'}
+      data-theme-choice={preferences.theme}
       data-colours={preferences.colours}
       data-density={preferences.density}
       data-environment={environment()}
       data-monitoring={monitoringDsn() || undefined}
       suppressHydrationWarning
     >
+      {preferences.theme === 'system' ? (
+        <head>
+          {/* Only the device knows its look: this runs before anything is painted. */}
+          <script nonce={asked.get('x-nonce') ?? undefined} dangerouslySetInnerHTML={{ __html: lookOfDevice }} />
+        </head>
+      ) : null}
       <body className="flex flex-col pb-(--tab-bar) md:pb-0">
         <a
           href="#content"
@@ -48,7 +58,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
         >
           {t('skip')}
         </a>
-        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser} unit={preferences.unit}>
+        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser} preferences={preferences}>
           <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}

@@ -6,24 +6,31 @@ import { useState } from 'react';
 
 import { buttonClasses } from '#components/ui/button.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { usePreference } from '#lib/session/use-preference.ts';
+import { AssetTotal, type CoinPrices } from './asset-total.tsx';
 import { totalValue } from './total-value.ts';
-import { useWorth } from './use-worth.ts';
+import { useWorth, type Rates } from './use-worth.ts';
 
 type Props = {
   readonly balances: readonly CoinBalance[];
   readonly coins: readonly { readonly coin: string; readonly name: string }[];
+  readonly prices: CoinPrices;
+  readonly rates: Rates;
   readonly locale: string;
 };
 
-export function AssetOverview({ balances, coins, locale }: Props) {
+export function AssetOverview({ balances, coins, prices, rates, locale }: Props) {
   const t = useTranslations('assets');
+  const shell = useTranslations('shell');
   const live = useChannel(useHub(), 'account', '');
-  const worth = useWorth(locale);
+  const worth = useWorth(locale, rates);
+  const [shows] = usePreference('showsAssets');
   const [search, setSearch] = useState('');
   const [hideEmpty, setHideEmpty] = useState(true);
   const held = live.data ?? new Map(balances.map((balance) => [balance.coin, balance]));
@@ -36,25 +43,12 @@ export function AssetOverview({ balances, coins, locale }: Props) {
         (!hideEmpty || total !== '0') && `${coin} ${names.get(coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()),
     )
     .toSorted((a, b) => Number(b.usdtValue ?? 0) - Number(a.usdtValue ?? 0));
-  const amount = (text: string) => <bdi dir="ltr">{formatNumber(text, locale)}</bdi>;
+  const hidden = <HiddenAmount label={shell('amounts.hidden')} />;
+  const amount = (text: string) => (shows ? <bdi dir="ltr">{formatNumber(text, locale)}</bdi> : hidden);
+  const total = totalValue(held.values());
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8">
-      <section className="flex flex-wrap items-end justify-between gap-4 rounded-xl border border-subtle bg-surface-1 p-6">
-        <div>
-          <h1 className="text-sm text-muted">{t('total')}</h1>
-          <p className="mt-1 text-3xl font-semibold">
-            <bdi dir="ltr">{worth(totalValue(held.values()))}</bdi>
-          </p>
-        </div>
-        <div className="flex gap-2">
-          <Link href="/asset/recharge" className={buttonClasses('primary')}>
-            {t('deposit')}
-          </Link>
-          <Link href="/spot/BTCUSDT" className={buttonClasses('secondary')}>
-            {t('trade')}
-          </Link>
-        </div>
-      </section>
+      <AssetTotal total={total} worth={worth(total)} prices={prices} locale={locale} />
       <section className="mt-6 rounded-xl border border-subtle bg-surface-1">
         <div className="flex flex-wrap items-center gap-3 border-b border-subtle p-3">
           <h2 className="px-1 text-sm font-semibold">{t('balances')}</h2>
@@ -122,7 +116,7 @@ export function AssetOverview({ balances, coins, locale }: Props) {
                   <td className="pe-4 text-end text-secondary sm:pe-0">{amount(row.frozen)}</td>
                   <td className="hidden text-end sm:table-cell">{amount(row.total)}</td>
                   <td className="hidden pe-4 text-end text-secondary sm:table-cell">
-                    <bdi dir="ltr">{row.usdtValue === null ? '—' : worth(row.usdtValue)}</bdi>
+                    {shows ? <bdi dir="ltr">{row.usdtValue === null ? '—' : worth(row.usdtValue)}</bdi> : hidden}
                   </td>
                 </tr>
               ))}

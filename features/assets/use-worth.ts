@@ -5,12 +5,15 @@ import { useCallback } from 'react';
 
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useUsdtRate } from '#lib/session/use-currencies.ts';
-import { useUnit } from '#lib/session/use-unit.ts';
+import { usePreference } from '#lib/session/use-preference.ts';
 
-/** Writes an amount of USDT, which counts as dollars, in the chosen currency: to cents, half up. */
-export function useWorth(locale: string): (usdt: string) => string {
-  const { unit } = useUnit();
-  const rate = useUsdtRate(unit);
+/** Of each currency, how many one USDT is. */
+export type Rates = readonly { readonly name: string; readonly rate: string }[];
+
+/** Writes an amount of USDT, which counts as dollars, in the chosen currency: to cents, half up. `rates`: as the server knew them. */
+export function useWorth(locale: string, rates: Rates): (usdt: string) => string {
+  const [unit] = usePreference('unit');
+  const rate = useUsdtRate(unit) ?? rates.find(({ name }) => name === unit)?.rate ?? null;
   return useCallback(
     (usdt) => (rate === null ? formatMoney(usdt, 'USD', locale) : formatMoney(new Decimal(usdt).times(rate).toFixed(), unit, locale)),
     [unit, rate, locale],

@@ -10,6 +10,7 @@ import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { MarketBoards, type Boards } from './market-boards.tsx';
 import { SiteLink } from './site-link.tsx';
+import { Worth } from './worth.tsx';
 
 type Props = {
   readonly boards: Boards;
@@ -45,12 +46,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <p>
-              <span className="block text-xs text-muted">{t('worth')}</span>
-              <bdi dir="ltr" className="text-xl font-semibold">
-                {worth}
-              </bdi>
-            </p>
+            <Worth name={t('worth')} worth={worth} />
             <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>
               {t('openTerminal')}
             </SiteLink>

@@ -3,14 +3,12 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { changeLook, currentLook } from './appearance/look.ts';
+import { changeLook, otherTheme } from './appearance/look.ts';
 import { toolClasses } from './tool-classes.ts';
 
 export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
-  const change = (): void => {
-    changeLook('theme', currentLook().theme === 'light' ? 'dark' : 'light');
-  };
+  const change = (): void => changeLook('theme', otherTheme());
   return (
     <button
       type="button"

@@ -1,19 +1,24 @@
 // What a reader has chosen for the screens, out of cookies, so that the server's first paint is already theirs.
 
-export const themes = ['dark', 'light'] as const;
+/** system: as the device has it. */
+export const themes = ['dark', 'light', 'system'] as const;
 /** Which way is which colour. */
 export const colourSchemes = ['green-up', 'red-up', 'blue-up'] as const;
 export const densities = ['regular', 'compact'] as const;
 export const units = ['USD', 'EUR'] as const;
+/** Coins in which everything together is valued. */
+export const valuationUnits = ['USDT', 'BTC', 'ETH'] as const;
 
 export type Preferences = {
   readonly theme: (typeof themes)[number];
   readonly colours: (typeof colourSchemes)[number];
   readonly density: (typeof densities)[number];
-  /** In which worth is shown. */
+  /** The currency in which worth is shown. */
   readonly unit: (typeof units)[number];
   /** Whether amounts are shown at all: somebody may look over the shoulder. */
   readonly showsAssets: boolean;
+  /** The coin in which the total is valued. */
+  readonly valuationUnit: (typeof valuationUnits)[number];
 };
 
 /** Cookies of the specification, and two of our own: what it does not name had nowhere else to go. */
@@ -23,6 +28,7 @@ export const preferenceCookies = {
   density: 'density',
   unit: 'unit',
   showsAssets: 'showasset',
+  valuationUnit: 'valuationunit',
 } as const satisfies Record<keyof Preferences, string>;
 
 function chosen<Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | undefined): Choice {
@@ -37,5 +43,6 @@ export function readPreferences(cookie: (name: string) => string | undefined): P
     density: chosen(densities, cookie(preferenceCookies.density)),
     unit: chosen(units, cookie(preferenceCookies.unit)),
     showsAssets: cookie(preferenceCookies.showsAssets) !== '0',
+    valuationUnit: chosen(valuationUnits, cookie(preferenceCookies.valuationUnit)),
   };
 }

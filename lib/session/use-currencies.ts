@@ -47,18 +47,17 @@ async function refresh(api: ApiClient): Promise<void> {
 
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Starts with the first part of the page that wants to know, and goes on while the page is open. */
-function useRefreshed(): Known {
+/** For the page as a whole: asks when it starts, and goes on while it is open. */
+export function useCurrencyRefresh(): void {
   const api = useApi();
   useEffect(() => {
     if (timer !== null) return;
     void refresh(api);
     timer = setInterval(() => void refresh(api), refreshMs);
   }, [api]);
-  return useKnown();
 }
 
-export const useCurrencies = (): readonly Currency[] => useRefreshed().currencies;
+export const useCurrencies = (): readonly Currency[] => useKnown().currencies;
 
 /** How many of the currency one USDT is; null while nobody has told. */
-export const useUsdtRate = (unit: Preferences['unit']): string | null => useRefreshed().rates.get(unit) ?? null;
+export const useUsdtRate = (unit: Preferences['unit']): string | null => useKnown().rates.get(unit) ?? null;

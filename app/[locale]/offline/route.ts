@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { localeOf } from '#lib/i18n/locales.ts';
+import { readPreferences } from '#lib/session/preferences.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -17,7 +18,9 @@ const style = `
 export async function GET(_request: Request, { params }: { readonly params: Promise<{ readonly locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'pages' });
-  const scheme = (await cookies()).get('theme')?.value === 'light' ? 'light' : 'dark';
+  const jar = await cookies();
+  const { theme } = readPreferences((name) => jar.get(name)?.value);
+  const scheme = theme === 'system' ? 'light dark' : theme;
   const page = `<!doctype html>
 <html lang="${locale}" dir="${localeOf(locale).direction}" style="color-scheme: ${scheme}">
 <head>

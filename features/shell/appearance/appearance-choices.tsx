@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { useRouter } from '#lib/i18n/navigation.ts';
 import { colourSchemes, densities, themes } from '#lib/session/preferences.ts';
 import { useCurrencies } from '#lib/session/use-currencies.ts';
-import { useUnit } from '#lib/session/use-unit.ts';
+import { usePreference } from '#lib/session/use-preference.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { changeLook, currentLook, type Look } from './look.ts';
 
@@ -18,8 +19,9 @@ const samples = {
 export function AppearanceChoices() {
   const t = useTranslations('shell');
   const [look, setLook] = useState(currentLook);
-  const { unit, setUnit } = useUnit();
+  const [unit, setUnit] = usePreference('unit');
   const currencies = useCurrencies();
+  const router = useRouter();
   const change = <Name extends keyof Look>(name: Name, value: Look[Name]): void => {
     changeLook(name, value);
     setLook(currentLook());
@@ -57,7 +59,11 @@ export function AppearanceChoices() {
         name={t('appearance.currency')}
         choices={currencies.map(({ name, symbol }) => ({ id: name, label: `${name}-${symbol}` }))}
         chosen={unit}
-        onChosen={setUnit}
+        onChosen={(currency) => {
+          setUnit(currency);
+          // What the server has written is written anew.
+          router.refresh();
+        }}
       />
     </div>
   );

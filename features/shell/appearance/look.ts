@@ -4,15 +4,43 @@ import { preferenceCookies, readPreferences, type Preferences } from '#lib/sessi
 
 export type Look = Pick<Preferences, 'theme' | 'colours' | 'density'>;
 
-/** As the document says, which the server wrote and `changeLook` keeps. */
+const deviceIsLight = (): boolean => window.matchMedia('(prefers-color-scheme: light)').matches;
+
+/** As the document says, which the server wrote and `changeLook` keeps. `theme` is the choice, not what it comes to. */
 export function currentLook(): Look {
-  const { theme, colours, density } = readPreferences((name) => document.documentElement.dataset[name]);
+  const { dataset } = document.documentElement;
+  const { theme, colours, density } = readPreferences((name) => dataset[name === 'theme' ? 'themeChoice' : name]);
   return { theme, colours, density };
 }
 
+/** Other than what stands on the screen. */
+export const otherTheme = (): 'dark' | 'light' => (document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light');
+
+function showTheme(theme: Look['theme']): void {
+  const { dataset } = document.documentElement;
+  dataset['themeChoice'] = theme;
+  dataset['theme'] = theme === 'system' ? (deviceIsLight() ? 'light' : 'dark') : theme;
+}
+
+/** What is painted by hand, as charts are, asks for its colours again. */
+const tellPainters = (): void => void window.dispatchEvent(new Event('themechange'));
+
 export function changeLook<Name extends keyof Look>(name: Name, value: Look[Name]): void {
-  document.documentElement.dataset[name] = value;
+  const look: Look = { ...currentLook(), [name]: value };
+  if (name === 'theme') showTheme(look.theme);
+  else document.documentElement.dataset[name] = value;
   rememberPreference(preferenceCookies[name], value);
-  // What is painted by hand, as charts are, asks for its colours again.
-  window.dispatchEvent(new Event('themechange'));
+  tellPainters();
+}
+
+/** Where the look of the device is followed, it may change in the evening. Returns how to stop. */
+export function followDevice(): () => void {
+  const device = window.matchMedia('(prefers-color-scheme: light)');
+  const follow = (): void => {
+    if (currentLook().theme !== 'system') return;
+    showTheme('system');
+    tellPainters();
+  };
+  device.addEventListener('change', follow);
+  return () => device.removeEventListener('change', follow);
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 import { runCommand, useCommand } from '#lib/commands/commands.ts';
 import { chordOf, commandOf, useHotkeys } from '#lib/commands/hotkeys.ts';
-import { changeLook, currentLook } from '../appearance/look.ts';
+import { changeLook, otherTheme } from '../appearance/look.ts';
 import { toolClasses } from '../tool-classes.ts';
 import { useCommandView } from './command-view.ts';
 import type { PalettePage } from './command-palette.tsx';
@@ -26,7 +26,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] }) {
   const t = useTranslations('shell');
   const { open, show } = useCommandView();
-  useCommand('switchTheme', () => changeLook('theme', currentLook().theme === 'light' ? 'dark' : 'light'));
+  useCommand('switchTheme', () => changeLook('theme', otherTheme()));
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const chord = chordOf(event);
