@@ -1,8 +1,9 @@
-// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what.
+// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what, and of what there is only whether a market is listed.
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, type NextResponse } from 'next/server';
 
 import { routing } from '#lib/i18n/routing.ts';
+import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/unlisted-market.ts';
 
 const routeLanguage = createMiddleware(routing);
 
@@ -31,13 +32,16 @@ function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export default function proxy(request: NextRequest): NextResponse {
+export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
-  const response = routeLanguage(new NextRequest(request, { headers }));
+  const unlisted = await isUnlistedMarket(request.nextUrl.pathname);
+  const address = unlisted ? addressNowhere(new URL(request.url)) : new URL(request.url);
+  const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
+  const response = unlisted ? answerNowhere(routed, address) : routed;
   response.headers.set('content-security-policy', policy);
   response.headers.set('x-content-type-options', 'nosniff');
   response.headers.set('x-frame-options', 'DENY');

@@ -9,8 +9,7 @@ import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { sessionCookie } from '#lib/contract/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
-
-const exchangeUrl = (): string => process.env['EXCHANGE_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+import { exchangeUrl } from './exchange-url.ts';
 
 /** A client for this request. */
 export async function exchange(): Promise<ApiClient> {

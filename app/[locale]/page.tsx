@@ -1,5 +1,6 @@
 // Home: the market as it stands this second, and what the operator says.
 import { Decimal } from 'decimal.js';
+import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 
@@ -18,6 +19,7 @@ import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
 import { currentUser, exchange, publicExchange } from '../exchange.ts';
 import { PageMessages } from '../page-messages.tsx';
+import { publicPage } from '../public-page.ts';
 
 const shownOfEach = 5;
 /** Of the home page, by the specification. */
@@ -53,6 +55,10 @@ async function loadWorth(locale: string): Promise<string | null> {
   const rate = current?.rates.find(({ name }) => name === unit)?.rate;
   if (rate === undefined) return formatMoney(told.totalUsdtValue, 'USD', locale);
   return formatMoney(new Decimal(told.totalUsdtValue).times(rate).toFixed(), unit, locale);
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return publicPage({ path: '/' });
 }
 
 export default async function Page() {

@@ -10,12 +10,14 @@ import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts'
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { publicExchange } from '../../exchange.ts';
 import { PageMessages } from '../../page-messages.tsx';
+import { publicPage } from '../../public-page.ts';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('markets');
-  return { title: t('metaTitle'), description: t('metaDescription') };
+  const words = { title: t('metaTitle'), description: t('metaDescription') };
+  return { ...words, ...(await publicPage({ path: '/markets', ...words })) };
 }
 
 export default async function Page({ searchParams }: Props) {

@@ -2,10 +2,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
+import { publicPage } from '../../../public-page.ts';
 import { shippedPackages } from '../../../shipped-packages.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('pages'))('licences') };
+  const t = await getTranslations('pages');
+  const [title, description] = [t('licences'), t('licencesAbout')];
+  return { title, description, ...(await publicPage({ path: '/legal/licences', title, description })) };
 }
 
 export default async function LicencesPage() {

@@ -13,6 +13,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../page-messages.tsx';
+import { publicPage } from '../../../public-page.ts';
 import { loadTerminal, readInterval } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
@@ -24,11 +25,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   ];
   if (loaded === null || loaded === 'unreachable') return {};
   const { market, ticker } = loaded;
+  const description = t('description', { pair: market.displayName });
   return {
     title: {
       absolute: t('title', { price: isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace)), pair: isolateLtr(market.displayName) }),
     },
-    description: t('description', { pair: market.displayName }),
+    description,
+    ...(await publicPage({ path: `/spot/${market.symbol}`, title: market.displayName, description })),
   };
 }
 

@@ -1,0 +1,23 @@
+// Every public page in every language, for search engines.
+import type { MetadataRoute } from 'next';
+
+import { localeTable } from '#lib/i18n/locales.ts';
+import { listedSymbols } from './listed-symbols.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { siteOrigin } from './site-origin.ts';
+
+export const dynamic = 'force-dynamic';
+
+const standing = ['/', '/markets', '/legal/licences'];
+
+/** Markets are left out while the exchange does not tell them. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const [origin, symbols] = [await siteOrigin(), await listedSymbols()];
+  const paths = [...standing, ...[...(symbols ?? [])].map((symbol) => `/spot/${symbol}`)];
+  return paths.flatMap((path) =>
+    localeTable.map(({ tag }) => {
+      const { canonical, languages } = pageAddresses(origin, tag, path);
+      return { url: canonical, alternates: { languages: { ...languages } } };
+    }),
+  );
+}
