@@ -32,7 +32,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     priceSource(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
-  const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName };
+  const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName, inDemo: viewer.inDemo };
   return (
     <html
       lang={locale}

@@ -6,14 +6,17 @@ import type { ReactNode } from 'react';
 
 import { localeTable } from '#lib/i18n/locales.ts';
 import { SiteFrame } from '../site-frame.tsx';
+import { currentViewer } from '../viewer.ts';
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: string }> };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: 'pages' });
-  return { title: { default: t('title'), template: `%s · ${t('product')}` }, description: t('description') };
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'pages' });
+  const demo = (await currentViewer(locale)).inDemo ? ` · ${(await getTranslations({ locale, namespace: 'menus' }))('demo')}` : '';
+  return { title: { default: `${t('title')}${demo}`, template: `%s${demo} · ${t('product')}` }, description: t('description') };
 }
 
 export default async function RootLayout({ children, params }: Props) {

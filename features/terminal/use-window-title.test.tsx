@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { UserContext } from '#lib/session/user.ts';
 import texts from '#locales/en-US/desk.json' with { type: 'json' };
 import { sampleMarket } from './sample-market.ts';
 import { useWindowTitle } from './use-window-title.ts';
@@ -41,4 +42,12 @@ test('price and pair; a second later the newest price, with the way it went', ()
 test('the demo world is in the title', () => {
   render(page('100.00', 8));
   expect(plain()).toBe('100.00 BTC/USDT · Demo · Meridian');
+});
+
+test.each([
+  [true, '100.00 BTC/USDT · Demo · Meridian'],
+  [false, '100.00 BTC/USDT · Meridian'],
+])('so it is over a live market for who trades with demo money: %s', (inDemo, title) => {
+  render(<UserContext value={{ userId: '1', userName: 'me', inDemo }}>{page('100.00')}</UserContext>);
+  expect(plain()).toBe(title);
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { useUser } from '#lib/session/user.ts';
 
 const everyMs = 1000;
 const demoLines: readonly number[] = [BusinessLine.demoUsdt, BusinessLine.demoUsd, BusinessLine.demoUsdc];
@@ -12,11 +13,12 @@ const demoLines: readonly number[] = [BusinessLine.demoUsdt, BusinessLine.demoUs
 /** `price` as it is shown. */
 export function useWindowTitle(market: SpotMarket, price: string): void {
   const t = useTranslations('desk');
+  const inDemo = useUser()?.inDemo === true || demoLines.includes(market.businessLine);
   const latest = useRef(price);
   useEffect(() => {
     latest.current = price;
   }, [price]);
-  const { displayName, businessLine } = market;
+  const { displayName } = market;
   useEffect(() => {
     let shown = '';
     let arrow = '';
@@ -27,10 +29,10 @@ export function useWindowTitle(market: SpotMarket, price: string): void {
       if (shown !== '') arrow = plain(now) > plain(shown) ? '▲' : '▼';
       shown = now;
       const words = { arrow, price: isolateLtr(now), pair: isolateLtr(displayName) };
-      document.title = t(demoLines.includes(businessLine) ? 'title.demo' : 'title.live', words).trim();
+      document.title = t(inDemo ? 'title.demo' : 'title.live', words).trim();
     };
     write();
     const timer = setInterval(write, everyMs);
     return () => clearInterval(timer);
-  }, [t, displayName, businessLine]);
+  }, [t, displayName, inDemo]);
 }

@@ -1,7 +1,12 @@
 // Who looks at the page: known to the server while it renders, handed down to everything on it.
 import { createContext, use } from 'react';
 
-export type SessionUser = { readonly userId: string; readonly userName: string };
+export type SessionUser = {
+  readonly userId: string;
+  readonly userName: string;
+  /** Trades with demo money. */
+  readonly inDemo?: boolean;
+};
 
 export const UserContext = createContext<SessionUser | null>(null);
 

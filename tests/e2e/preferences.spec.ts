@@ -30,6 +30,38 @@ test('colours, density and theme change at once, and the server writes the next 
     expect((await context.cookies()).find((cookie) => cookie.name === name)?.expires).toBeGreaterThan(year);
 });
 
+test('compact: book, tape and order form stand closer, and nothing that is pressed becomes too small', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const heights = async (): Promise<readonly number[]> => {
+    await page.goto('/spot/BTCUSDT');
+    await expect(page.locator('canvas').first()).toBeVisible();
+    const form = page.getByRole('region', { name: 'Order form' });
+    const parts = [
+      page.getByRole('table', { name: 'Order book' }).locator('[data-place]').first(),
+      page.getByRole('table', { name: 'Trades' }).locator('[data-side]').first(),
+      form,
+    ];
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())?.height ?? 0));
+  };
+  const [book = 0, tape = 0, form = 0] = await heights();
+  await context.addCookies([{ name: 'density', value: 'compact', url: baseURL ?? '' }]);
+  const [closeBook = 0, closeTape = 0, closeForm = 0] = await heights();
+  expect([book, tape, closeBook, closeTape]).toEqual([20, 20, 17, 17]);
+  expect(closeForm).toBeLessThan(form * 0.95);
+  const small = await page
+    .getByRole('region', { name: 'Order form' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 24).map((button) => button.textContent));
+  expect(small).toEqual([]);
+  // The rows that fit are more, and fill the room.
+  const rows = await page.getByRole('table', { name: 'Order book' }).locator('[data-place]').count();
+  expect(rows).toBeGreaterThan(2 * 16);
+});
+
 test('by keys: arrows move between choices, Escape goes back to the button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -41,6 +73,53 @@ test('by keys: arrows move between choices, Escape goes back to the button', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Appearance' }).first()).toBeFocused();
+});
+
+test('the look of the device is followed from the first paint on, and in the evening', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dialog = await open(page);
+  await dialog.getByRole('radio', { name: 'Device' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Before anything of the page is drawn: when its body begins.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      document.documentElement.dataset['first'] = document.documentElement.dataset['theme'];
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/register');
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('amounts are hidden everywhere at once, from the server on; the total is in the coin of one’s choice', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '1000');
+  await page.goto('/asset');
+  await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show the total in' }).selectOption('BTC');
+  await expect(page.getByText(/^0\.0\d{7}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(page.getByRole('main')).not.toContainText('1,000');
+  await expect(page.getByRole('table', { name: 'Balances' })).toContainText('***');
+  for (const path of ['/asset', '/']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).not.toContain('1,000');
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show amounts' }).click();
+  await expect(page.getByText('$1,000.00')).toBeVisible();
+  const year = Date.now() / 1000 + 364 * 24 * 3600;
+  const kept = (await context.cookies()).filter(({ name }) => ['showasset', 'valuationunit'].includes(name));
+  expect(kept.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual(['showasset=1', 'valuationunit=BTC']);
+  for (const { expires } of kept) expect(expires).toBeGreaterThan(year);
 });
 
 test('worth is written in the chosen currency, by the rate of the market', async ({ page }) => {
@@ -66,4 +145,8 @@ test('worth is written in the chosen currency, by the rate of the market', async
   );
   // The market moves between the two questions.
   expect(Math.abs(shown / (1000 * rate) - 1)).toBeLessThan(0.01);
+  // The next page comes with it from the server.
+  const html = (await (await page.request.get('/asset')).text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+  expect(html).toMatch(/€\d{3}\.\d{2}/);
+  expect(html).not.toContain('$1,000.00');
 });

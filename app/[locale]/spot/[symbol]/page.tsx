@@ -14,6 +14,7 @@ import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../page-messages.tsx';
 import { publicPage } from '../../../public-page.ts';
+import { currentViewer } from '../../../viewer.ts';
 import { loadTerminal, readInterval } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
@@ -25,10 +26,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   ];
   if (loaded === null || loaded === 'unreachable') return {};
   const { market, ticker } = loaded;
+  const { inDemo } = await currentViewer(await getLocale());
+  const price = isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace));
+  const pair = isolateLtr(market.displayName);
   const description = t('description', { pair: market.displayName });
   return {
     title: {
-      absolute: t('title', { price: isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace)), pair: isolateLtr(market.displayName) }),
+      absolute: inDemo ? (await getTranslations('desk'))('title.demo', { arrow: '', price, pair }).trim() : t('title', { price, pair }),
     },
     description,
     ...(await publicPage({ path: `/spot/${market.symbol}`, title: market.displayName, description })),
