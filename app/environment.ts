@@ -15,3 +15,6 @@ export const siteType = (): 'global' | 'cn' => (process.env['SITE_TYPE'] === 'cn
 
 /** Whether trading with demo money is open to users here. */
 export const simulationPermitted = (): boolean => process.env['SIMULATION_PERMITTED'] === 'true';
+
+/** Where the reader is, two letters, as a proxy in front says in the header that the operator names; null: it does not say. */
+export const countryOf = (headers: Pick<Headers, 'get'>): string | null => headers.get(process.env['COUNTRY_HEADER'] || 'x-country');

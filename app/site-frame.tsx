@@ -6,6 +6,9 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
+import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
+import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
+import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
 import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site-header.tsx';
@@ -13,7 +16,8 @@ import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
-import { environment, hasServiceWorker, monitoringDsn } from './environment.ts';
+import { boardNotices } from './board-notices.ts';
+import { countryOf, environment, hasServiceWorker, monitoringDsn } from './environment.ts';
 import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
 import { priceSource } from './price-source.ts';
@@ -32,6 +36,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     priceSource(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
+  const notices = preferences.showsNotices ? await boardNotices(locale) : null;
   const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName, inDemo: viewer.inDemo };
   return (
     <html
@@ -60,11 +65,13 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
         </a>
         <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser} preferences={preferences}>
           <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
+          <NoticeBoard initial={notices} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>
           <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
           <TabBar viewer={viewer} />
+          {suggestsKorean(countryOf(asked), locale) ? <KoreanSuggestion /> : null}
           <ServiceWorkerSwitch on={hasServiceWorker()} />
         </Providers>
       </body>

@@ -3,6 +3,7 @@ import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
 import { CommandKeys } from './commands/command-keys.tsx';
 import type { PalettePage } from './commands/command-palette.tsx';
 import { LanguageDialog } from './language/language-dialog.tsx';
+import { NoticeBoardSwitch } from './notice-board/notice-board-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = { /** Those of the menus, for the search. */ readonly pages: readonly PalettePage[] };
@@ -11,6 +12,7 @@ export function HeaderTools({ pages }: Props) {
   return (
     <div className="hidden items-center md:flex">
       <CommandKeys pages={pages} />
+      <NoticeBoardSwitch />
       <LanguageDialog />
       <AppearanceDialog />
       <ThemeSwitch />
@@ -22,6 +24,7 @@ export function HeaderTools({ pages }: Props) {
 export function DrawerTools() {
   return (
     <div className="flex flex-col border-t border-subtle p-2">
+      <NoticeBoardSwitch worded />
       <LanguageDialog worded />
       <AppearanceDialog worded />
       <ThemeSwitch worded />

@@ -17,6 +17,7 @@ import { layoutStyle, useDeskLayout } from './layout/use-desk-layout.ts';
 import { LiveTicker } from './live-ticker.tsx';
 import { readTerminal, type TerminalData } from './terminal-data.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
+import { GridTip } from './layout/grid-tip.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useDeskNotices } from './use-desk-notices.ts';
 
@@ -84,6 +85,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
       <DeskNotices />
+      <GridTip />
       <div className="md:[grid-area:ticker]">
         <LiveTicker
           market={market}

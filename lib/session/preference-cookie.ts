@@ -1,6 +1,6 @@
 // Preferences live in cookies, so that the server renders what the reader chose.
 
-export type PreferenceCookie = 'lang' | 'unit' | 'showasset' | 'theme' | 'valuationunit' | 'layout' | 'colours' | 'density';
+export type PreferenceCookie = 'lang' | 'unit' | 'showasset' | 'theme' | 'valuationunit' | 'layout' | 'colours' | 'density' | 'noticeboard';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -17,17 +17,20 @@ export type Preferences = {
   readonly unit: (typeof units)[number];
   /** Whether amounts are shown at all: somebody may look over the shoulder. */
   readonly showsAssets: boolean;
+  /** Whether the notice board stands under the header. */
+  readonly showsNotices: boolean;
   /** The coin in which the total is valued. */
   readonly valuationUnit: (typeof valuationUnits)[number];
 };
 
-/** Cookies of the specification, and two of our own: what it does not name had nowhere else to go. */
+/** Cookies of the specification, and three of our own: what it does not name had nowhere else to go. */
 export const preferenceCookies = {
   theme: 'theme',
   colours: 'colours',
   density: 'density',
   unit: 'unit',
   showsAssets: 'showasset',
+  showsNotices: 'noticeboard',
   valuationUnit: 'valuationunit',
 } as const satisfies Record<keyof Preferences, string>;
 
@@ -43,6 +46,7 @@ export function readPreferences(cookie: (name: string) => string | undefined): P
     density: chosen(densities, cookie(preferenceCookies.density)),
     unit: chosen(units, cookie(preferenceCookies.unit)),
     showsAssets: cookie(preferenceCookies.showsAssets) !== '0',
+    showsNotices: cookie(preferenceCookies.showsNotices) === '1',
     valuationUnit: chosen(valuationUnits, cookie(preferenceCookies.valuationUnit)),
   };
 }

@@ -6,7 +6,7 @@ import { rememberPreference } from './preference-cookie.ts';
 import { preferenceCookies, readPreferences, type Preferences } from './preferences.ts';
 
 /** Those that parts of a page draw themselves by. How the whole document looks stands in its attributes. */
-type Drawn = Pick<Preferences, 'unit' | 'showsAssets' | 'valuationUnit'>;
+type Drawn = Pick<Preferences, 'unit' | 'showsAssets' | 'showsNotices' | 'valuationUnit'>;
 
 /** What the server rendered with. */
 export const PreferencesContext = createContext<Drawn>(readPreferences(() => undefined));

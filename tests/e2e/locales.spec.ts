@@ -69,6 +69,9 @@ test('the page that is not there comes whole from the server: its words, the hea
   for (const [path, lang, words] of [
     ['/no-such-page', 'en-US', 'Sorry, the page you requested does not exist'],
     ['/spot/ETHUSDT/deeper', 'en-US', 'Sorry, the page you requested does not exist'],
+    ['/spot/NOPE', 'en-US', 'Sorry, the page you requested does not exist'],
+    ['/de/spot/nope', 'de-DE', 'Sorry, the page you requested does not exist'],
+    ['/ar/spot/NOPE', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
     ['/ar/no-such-page', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
   ] as const) {
     const answer = await context.request.get(path);

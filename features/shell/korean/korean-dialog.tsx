@@ -1,0 +1,39 @@
+'use client';
+// The suggestion itself: in Korean, for whom it is meant, and in the language of the page.
+import { useTranslations } from 'next-intl';
+
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { koreanTag } from './suggests-korean.ts';
+
+/** Any way out is an answer: it is asked once. */
+export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => void }) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const path = usePathname();
+  return (
+    <Modal open title={t('korean.title')} closeLabel={t('close')} onClose={onAnswer} sheet>
+      <p lang="ko" dir="ltr" className="text-sm">
+        한국어로 이용하시겠습니까?
+      </p>
+      <p className="mt-1.5 text-sm text-secondary">{t('korean.text')}</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <Button className="max-md:h-11 max-md:flex-1" onClick={onAnswer}>
+          {t('korean.cancel')}
+        </Button>
+        <Button
+          look="primary"
+          data-autofocus
+          className="max-md:h-11 max-md:flex-1"
+          onClick={() => {
+            onAnswer();
+            router.push(`${path}${window.location.search}`, { locale: koreanTag });
+          }}
+        >
+          {t('korean.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

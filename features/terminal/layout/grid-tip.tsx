@@ -1,0 +1,42 @@
+'use client';
+// Says how the desk's panels are made larger, where they can be: three times a day at most, for three seconds.
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+import { useApi } from '#lib/api/use-api.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
+import { takeToday } from '#lib/session/once.ts';
+import { askTip } from '#lib/session/ask-tip.ts';
+
+const mostADay = 3;
+const shownMs = 3000;
+/** The width from which panels have edges to drag. */
+const wide = '(min-width: 80rem)';
+
+export function GridTip() {
+  const api = useApi();
+  const { code } = localeOf(useLocale());
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    // What nobody can see is not said.
+    if (document.visibilityState !== 'visible' || !window.matchMedia(wide).matches || !takeToday('grid-tip', mostADay)) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stays = true;
+    void askTip(api, code, 'grid').then((tip) => {
+      if (!stays) return;
+      setText(tip);
+      timer = setTimeout(() => setText(null), shownMs);
+    });
+    return () => {
+      stays = false;
+      clearTimeout(timer);
+    };
+  }, [api, code]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0.5 z-30 flex justify-center px-4 max-xl:hidden">
+      {text === null ? null : (
+        <p className="rounded-lg border border-strong bg-surface-3 px-3 py-1.5 text-xs text-primary shadow-xl">{text}</p>
+      )}
+    </div>
+  );
+}
