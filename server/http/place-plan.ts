@@ -1,5 +1,5 @@
 // What every call that places a plan order does around its own terms.
-import { EntryPoint, OrderDirection, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { PlanTerms } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
@@ -8,6 +8,7 @@ import { orderRefusal } from './order-refusal.ts';
 import { readAmount, readQuantity } from './read-order.ts';
 import { Refusal } from './refusal.ts';
 import type { Rooms } from './serve.ts';
+import { sideOf } from './side-of.ts';
 
 /** The fields that such calls share. */
 export type PlacingRequest = {
@@ -21,8 +22,6 @@ export type PlacingRequest = {
 };
 
 export type PlanSize = { readonly quantityLots: Lots; readonly amountUnits: Units };
-
-export const sideOf = (delegateType: 21 | 22): Side => (delegateType === OrderDirection.singleSideBuy ? Side.buy : Side.sell);
 
 const doors: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
 

@@ -237,6 +237,38 @@ test('cancel all: one market, one side, then everything', async () => {
   expect(await seller.try(cancelAllOrders, { symbolId: 'NOPE' })).toMatchObject({ code: '50046' });
 });
 
+test('history is narrowed by side, kind, outcome and time', async () => {
+  const ids = async (request: RequestOf<typeof getOrderHistory>): Promise<string[]> =>
+    (await buyer.call(getOrderHistory, { pageSize: 100, ...request })).list.map(({ orderId }) => orderId);
+  const { orderId: sold } = await buyer.call(placeOrder, sell('97000', '0.001'));
+  await buyer.call(cancelOrder, { orderId: sold });
+  await seller.call(placeOrder, sell('96000', '0.002'));
+  const { orderId: part } = await buyer.call(placeOrder, buy('96000', '0.003'));
+  await buyer.call(cancelOrder, { orderId: part });
+  const { list: all } = await buyer.call(getOrderHistory, { pageSize: 100 });
+  const those = (wanted: (order: (typeof all)[number]) => boolean): string[] => all.filter(wanted).map(({ orderId }) => orderId);
+  expect(await ids({ delegateType: 22 })).toEqual([sold]);
+  expect(await ids({ outcome: 'partlyFilled' })).toContain(part);
+  expect(await ids({ outcome: 'cancelled' })).toContain(sold);
+  expect(await ids({ outcome: 'cancelled' })).not.toContain(part);
+  expect(await ids({ outcome: 'filled' })).toEqual(those(({ status }) => status === 4));
+  expect(await ids({ orderType: 1 })).toEqual(those(({ orderType }) => orderType === 1));
+  expect((await ids({ orderType: 1 })).length).toBeGreaterThan(0);
+  const doneMs = all.find(({ orderId }) => orderId === part)?.updateTimeMs ?? 0;
+  expect(await ids({ startTime: doneMs, endTime: doneMs })).toEqual(those(({ updateTimeMs }) => updateTimeMs === doneMs));
+  expect(await ids({ endTime: doneMs - 1 })).not.toContain(part);
+  expect(await ids({ startTime: doneMs + 1 })).toEqual([]);
+  expect(await buyer.try(getOrderHistory, { startTime: -1 })).toMatchObject({ code: '40020', params: { field: 'startTime' } });
+
+  const fillsOf = async (request: RequestOf<typeof getFills>) => (await buyer.call(getFills, { pageSize: 100, ...request })).list;
+  const fills = await fillsOf({});
+  expect(await fillsOf({ role: 'taker', delegateType: 21 })).toEqual(fills.filter(({ role, side }) => role === 'taker' && side === 'buy'));
+  expect(await fillsOf({ delegateType: 22 })).toEqual(fills.filter(({ side }) => side === 'sell'));
+  const [newest] = fills;
+  expect(await fillsOf({ startTime: newest?.timeMs ?? 0 })).toEqual(fills.filter(({ timeMs }) => timeMs >= (newest?.timeMs ?? 0)));
+  expect(await fillsOf({ endTime: (newest?.timeMs ?? 0) - 1 })).toEqual(fills.filter(({ timeMs }) => timeMs < (newest?.timeMs ?? 0)));
+});
+
 test('history in pages, without a gap or a repetition', async () => {
   const all = (await buyer.call(getOrderHistory, {})).list.map((order) => order.orderId);
   const paged: string[] = [];

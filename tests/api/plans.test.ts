@@ -304,3 +304,18 @@ test('every plan of a kind is taken back at once', async () => {
   expect((await ann.call(batchCancelPlan, { symbolId })).planIds).toHaveLength(1);
   expect(everyMarket).toBe(-1);
 });
+
+test('what is over is narrowed by kind, state, side and time', async () => {
+  const all = (await ann.call(getPlanHistory, { pageSize: 100 })).list;
+  const ids = async (request: RequestOf<typeof getPlanHistory>): Promise<string[]> =>
+    (await ann.call(getPlanHistory, { pageSize: 100, ...request })).list.map(({ planId }) => planId);
+  const those = (wanted: (plan: (typeof all)[number]) => boolean): string[] => all.filter(wanted).map(({ planId }) => planId);
+  expect(new Set(all.map(({ planType }) => planType)).size).toBeGreaterThan(2);
+  expect(await ids({ planType: 0 })).toEqual(those(({ planType }) => planType === 0));
+  expect(await ids({ planType: 8 })).toEqual(those(({ planType }) => planType === 1 || planType === 2 || planType === 8));
+  expect(await ids({ planType: 10, status: 4 })).toEqual(those(({ planType, status }) => planType === 10 && status === 4));
+  expect(await ids({ delegateType: 21 })).toEqual(those(({ delegateType }) => delegateType === 21));
+  const [newest] = all;
+  expect(await ids({ endTime: (newest?.updateTimeMs ?? 0) - 1 })).not.toContain(newest?.planId);
+  expect(await ids({ startTime: newest?.updateTimeMs ?? 0 })).toContain(newest?.planId);
+});

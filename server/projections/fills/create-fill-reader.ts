@@ -1,6 +1,7 @@
 // Questions about fills: what an account, or one of its orders, has traded.
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
+import type { LiquidityRole, Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -13,6 +14,11 @@ const mostPerPage = 100;
 export type FillPage = {
   readonly symbol?: string | undefined;
   readonly orderId?: OrderId | undefined;
+  readonly side?: Side | undefined;
+  readonly role?: LiquidityRole | undefined;
+  /** Both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
   /** Only fills before this one: the last fill id of the page before. One that never was ends the list. */
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
@@ -52,7 +58,7 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
     };
   };
   return {
-    fills: async (accountId, { symbol, orderId, before, limit = mostPerPage }) => {
+    fills: async (accountId, { symbol, orderId, side, role, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const last = before === undefined ? undefined : readFillId(before);
@@ -61,6 +67,10 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
         eq(fills.accountId, accountId),
         market === undefined ? undefined : eq(fills.marketId, market.marketId),
         orderId === undefined ? undefined : eq(fills.orderId, orderId),
+        side === undefined ? undefined : eq(fills.side, side),
+        role === undefined ? undefined : eq(fills.role, role),
+        fromMs === undefined ? undefined : gte(fills.timeMs, fromMs),
+        toMs === undefined ? undefined : lte(fills.timeMs, toMs),
         last === undefined
           ? undefined
           : lt(fills.id, sql`(select f.id from fills f where f.order_id = ${last.orderId} and f.trade_id = ${last.tradeId})`),

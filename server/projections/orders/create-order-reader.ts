@@ -1,6 +1,7 @@
 // Questions about orders: what is open, what became of the others, where is this one.
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 
+import { OrderStatus, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -12,8 +13,17 @@ import { toSpotOrder } from './to-spot-order.ts';
 const mostOpenOrders = 1000;
 const mostPerPage = 100;
 
+/** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
+export type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
+
 export type OrderPage = {
   readonly symbol?: string | undefined;
+  readonly side?: Side | undefined;
+  readonly kind?: 'limit' | 'market' | undefined;
+  readonly outcome?: OrderOutcome | undefined;
+  /** Of the last change, both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
   /** Only orders placed before this one: the last order id of the page before. */
   readonly before?: OrderId | undefined;
   /** At most 100, which is also the default. */
@@ -30,6 +40,22 @@ export type OrderReader = {
   orderByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
 };
 
+const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
+  filled: eq(orders.status, OrderStatus.filled),
+  partlyFilled: and(eq(orders.status, OrderStatus.cancelled), gt(orders.filledLots, 0)),
+  cancelled: and(eq(orders.status, OrderStatus.cancelled), eq(orders.filledLots, 0)),
+};
+
+/** The rows that a page may hold, beside those of a market. */
+const narrowed = ({ side, kind, outcome, fromMs, toMs, before }: OrderPage): (SQL | undefined)[] => [
+  side === undefined ? undefined : eq(orders.side, side),
+  kind === undefined ? undefined : eq(orders.kind, kind),
+  outcome === undefined ? undefined : ofOutcome[outcome],
+  fromMs === undefined ? undefined : gte(orders.updatedAtMs, fromMs),
+  toMs === undefined ? undefined : lte(orders.updatedAtMs, toMs),
+  before === undefined ? undefined : lt(orders.orderId, before),
+];
+
 export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
   const newestFirst = async (where: (SQL | undefined)[], symbol: string | undefined, limit: number): Promise<readonly SpotOrder[]> => {
     const market = symbol === undefined ? undefined : listings.marketOf(symbol);
@@ -45,9 +71,9 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
   };
   return {
     openOrders: (accountId, symbol) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], symbol, mostOpenOrders),
-    orderHistory: (accountId, { symbol, before, limit = mostPerPage }) => {
-      const older = before === undefined ? undefined : lt(orders.orderId, before);
-      return newestFirst([eq(orders.accountId, accountId), eq(orders.open, false), older], symbol, Math.min(limit, mostPerPage));
+    orderHistory: (accountId, page) => {
+      const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
+      return newestFirst(where, page.symbol, Math.min(page.limit ?? mostPerPage, mostPerPage));
     },
     order: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;

@@ -1,10 +1,10 @@
 // Plans in the tables: those that were open at a start, and what became of the others.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
-import type { PlanStatus } from '#lib/contract/enums.ts';
+import type { PlanStatus, Side } from '#lib/contract/enums.ts';
 import { PlanStatus as statuses } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { AccountId, OrderId, PlanTerms } from '#server/engine/command.ts';
+import type { AccountId, OrderId, PlanKind, PlanTerms } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';
@@ -15,6 +15,12 @@ const mostPerPage = 100;
 
 export type PlanPage = {
   readonly symbol?: string | undefined;
+  readonly side?: Side | undefined;
+  readonly kind?: PlanKind | undefined;
+  readonly status?: PlanStatus | undefined;
+  /** Of the last change, both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
   /** Only plans before this one. */
   readonly before?: OrderId | undefined;
   readonly limit?: number | undefined;
@@ -40,13 +46,18 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    planHistory: async (accountId, { symbol, before, limit = mostPerPage }) => {
+    planHistory: async (accountId, { symbol, side, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const where = and(
         eq(plans.accountId, accountId),
         eq(plans.open, false),
         before === undefined ? undefined : lt(plans.planId, before),
+        side === undefined ? undefined : eq(plans.side, side),
+        kind === undefined ? undefined : eq(sql`${plans.terms}::json ->> 'kind'`, kind),
+        status === undefined ? undefined : eq(plans.status, status),
+        fromMs === undefined ? undefined : gte(plans.updatedAtMs, fromMs),
+        toMs === undefined ? undefined : lte(plans.updatedAtMs, toMs),
         market === undefined ? undefined : eq(plans.marketId, market.marketId),
       );
       const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(Math.min(limit, mostPerPage));

@@ -4,13 +4,15 @@ import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { sideIfGiven } from '#server/http/side-of.ts';
 
 export const serveFills = serveUser(getFills, async (request, { accountId }, { client, listings, projections }) => {
-  const { symbolId, orderId, idLessThan, pageSize: limit = usualPage } = request;
+  const { symbolId, orderId, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
   const ofOrder = orderId === undefined ? undefined : Number(orderId);
-  const list = await projections.fills(accountId, { symbol: market?.symbol, orderId: ofOrder, before: idLessThan, limit });
+  const page = { symbol: market?.symbol, orderId: ofOrder, side: sideIfGiven(delegateType), role, fromMs, toMs, before: idLessThan, limit };
+  const list = await projections.fills(accountId, page);
   return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
 });

@@ -1,16 +1,20 @@
 // Lists the user's filled and cancelled orders.
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
+import { OrderType } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { sideIfGiven } from '#server/http/side-of.ts';
 
 export const serveOrderHistory = serveUser(getOrderHistory, async (request, { accountId }, { client, listings, projections }) => {
-  const { symbolId, idLessThan, pageSize: limit = usualPage } = request;
+  const { symbolId, delegateType, orderType, outcome, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
   const before = idLessThan === undefined ? undefined : Number(idLessThan);
-  const list = await projections.orderHistory(accountId, { symbol: market?.symbol, before, limit });
+  const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
+  const side = sideIfGiven(delegateType);
+  const list = await projections.orderHistory(accountId, { symbol: market?.symbol, side, kind, outcome, fromMs, toMs, before, limit });
   return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
 });

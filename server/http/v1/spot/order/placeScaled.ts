@@ -4,11 +4,12 @@ import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf, sideOf } from '#server/http/place-plan.ts';
+import { entryPointOf } from '#server/http/place-plan.ts';
 import { readQuantity } from '#server/http/read-order.ts';
 import { readPrice } from '#server/http/read-price.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { sideOf } from '#server/http/side-of.ts';
 import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
 import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 

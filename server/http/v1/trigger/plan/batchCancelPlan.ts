@@ -1,20 +1,10 @@
 // Takes several plan orders back.
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
-import { PlanType } from '#lib/contract/enums.ts';
-import { everyMarket, type PlanKind } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/command.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
-
-const kinds: Readonly<Record<number, PlanKind>> = {
-  [PlanType.normal]: 'trigger',
-  [PlanType.takeProfit]: 'exit',
-  [PlanType.stopLoss]: 'exit',
-  [PlanType.tpsl]: 'exit',
-  [PlanType.track]: 'trailing',
-  [PlanType.oco]: 'oco',
-  [PlanType.timeShare]: 'time-share',
-};
+import { planKindOf } from '#server/http/plan-kind-of.ts';
 
 export const serveBatchCancelPlan = serveUser(
   batchCancelPlan,
@@ -27,7 +17,7 @@ export const serveBatchCancelPlan = serveUser(
     }
     const market = symbolId === undefined ? null : findMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
-    const kind = planType === undefined ? null : (kinds[planType] ?? null);
+    const kind = planType === undefined ? null : (planKindOf(planType) ?? null);
     const reply = await client.submit({ type: 'cancel-all-plans', accountId, marketId: market?.marketId ?? everyMarket, kind });
     if (reply.ok) return { planIds: reply.cancelledOrderIds.map(String) };
     return refuse(reply.reason === 'market-halted' ? 'marketHalted' : 'internal');

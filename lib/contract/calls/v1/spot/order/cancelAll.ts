@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../wire/fields.ts';
+import { direction } from '../../../../wire/list-fields.ts';
 
 export const cancelAllOrders = defineCall({
   name: 'cancelAllOrders',
@@ -14,7 +15,7 @@ export const cancelAllOrders = defineCall({
   request: changing({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(spotLine),
-    delegateType: z.optional(z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' })),
+    delegateType: z.optional(direction),
   }),
   response: z.object({ orderIds: z.array(z.string()) }),
   errors: ['symbolNotOpen', 'marketHalted'],

@@ -5,6 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, orderId, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
+import { direction, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFills = defineCall({
   name: 'getFills',
@@ -16,6 +17,9 @@ export const getFills = defineCall({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(spotLine),
     orderId: z.optional(orderId),
+    delegateType: z.optional(direction),
+    role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),
+    ...timeSpan,
     idLessThan,
     pageSize,
   }),

@@ -5,6 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
+import { direction, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
@@ -12,7 +13,19 @@ export const getOrderHistory = defineCall({
   path: 'v1/spot/order/history',
   access: 'user',
   rateClass: 'read',
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine), idLessThan, pageSize }),
+  request: reading({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    delegateType: z.optional(direction),
+    /** 0 limit, 1 market. */
+    orderType: z.optional(z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' })),
+    /** partlyFilled: cancelled after a part had been filled; cancelled: before any was. */
+    outcome: z.optional(z.enum(['filled', 'partlyFilled', 'cancelled'], { error: 'must be filled, partlyFilled or cancelled' })),
+    /** Of the moment when the order was done. */
+    ...timeSpan,
+    idLessThan,
+    pageSize,
+  }),
   response: z.object({
     list: z.array(spotOrder),
     /** Where the next page goes on (idLessThan); null: there is none. */

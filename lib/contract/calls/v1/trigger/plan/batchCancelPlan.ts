@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { orderId, spotLine, symbolId } from '../../../../wire/fields.ts';
+import { spotPlanType } from '../../../../wire/list-fields.ts';
 
 export const batchCancelPlan = defineCall({
   name: 'batchCancelPlan',
@@ -14,8 +15,7 @@ export const batchCancelPlan = defineCall({
   request: changing({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(spotLine),
-    /** PlanType codes; 1, 2 and 8 all mean take-profit and stop-loss. */
-    planType: z.optional(z.literal([0, 1, 2, 6, 8, 9, 10], { error: 'must be 0, 1, 2, 6, 8, 9 or 10' })),
+    planType: z.optional(spotPlanType),
     /** When given, only these, and the other fields are not looked at. */
     planIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 plans'))),
   }),

@@ -5,6 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
+import { direction, spotPlanType, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
@@ -12,7 +13,18 @@ export const getPlanHistory = defineCall({
   path: 'v1/trigger/plan/history',
   access: 'user',
   rateClass: 'read',
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine), idLessThan, pageSize }),
+  request: reading({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(spotLine),
+    delegateType: z.optional(direction),
+    planType: z.optional(spotPlanType),
+    /** PlanStatus codes: 2 done, 3 failed, 4 cancelled. */
+    status: z.optional(z.literal([2, 3, 4], { error: 'must be 2 (done), 3 (failed) or 4 (cancelled)' })),
+    /** Of the moment when it was over. */
+    ...timeSpan,
+    idLessThan,
+    pageSize,
+  }),
   response: z.object({
     list: z.array(spotPlan),
     /** Where the next page goes on (idLessThan); null: there is none. */

@@ -4,11 +4,12 @@ import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf, sideOf } from '#server/http/place-plan.ts';
+import { entryPointOf } from '#server/http/place-plan.ts';
 import { readQuantity } from '#server/http/read-order.ts';
 import { readPrice } from '#server/http/read-price.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { sideOf } from '#server/http/side-of.ts';
 
 export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, { client, listings }) => {
   const market = findMarket(listings, request.symbolId);

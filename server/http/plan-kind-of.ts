@@ -1,0 +1,16 @@
+// The kind of plan that a code of the wire means.
+import { PlanType } from '#lib/contract/enums.ts';
+import type { PlanKind } from '#server/engine/command.ts';
+
+const kinds: Readonly<Record<number, PlanKind>> = {
+  [PlanType.normal]: 'trigger',
+  [PlanType.takeProfit]: 'exit',
+  [PlanType.stopLoss]: 'exit',
+  [PlanType.tpsl]: 'exit',
+  [PlanType.track]: 'trailing',
+  [PlanType.oco]: 'oco',
+  [PlanType.timeShare]: 'time-share',
+};
+
+/** Undefined for codes that spot does not have. */
+export const planKindOf = (planType: number): PlanKind | undefined => kinds[planType];
