@@ -1,6 +1,16 @@
 // Preferences live in cookies, so that the server renders what the reader chose.
 
-export type PreferenceCookie = 'lang' | 'unit' | 'showasset' | 'theme' | 'valuationunit' | 'layout' | 'colours' | 'density' | 'noticeboard';
+export type PreferenceCookie =
+  | 'lang'
+  | 'unit'
+  | 'showasset'
+  | 'theme'
+  | 'valuationunit'
+  | 'layout'
+  | 'colours'
+  | 'density'
+  | 'noticeboard'
+  | 'columns';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -4,26 +4,32 @@ import { useTranslations } from 'next-intl';
 
 import { buttonClasses } from '#components/ui/button.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { DataTable, type Column } from '#components/trading/data-table.tsx';
-import { EmptyState } from '#components/trading/empty-state.tsx';
+import type { Column } from '#components/trading/data-table/column.ts';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { isZero, numberText } from './order-facts.ts';
+import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { balanceMatches } from './filter/matches.ts';
+import type { ListView } from './list-view.ts';
+import { NothingLeft } from './nothing-left.tsx';
+import { numberText } from './order-facts.ts';
 import { NumberCell } from './order-words.tsx';
 
-export function CoinAssets({ balances }: { readonly balances: readonly CoinBalance[] }) {
+type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView };
+
+export function CoinAssets({ balances, view }: Props) {
   const t = useTranslations('spot');
-  const owned = balances
-    .filter(({ total }) => !isZero(total))
-    .toSorted((one, other) => Number(other.usdtValue ?? 0) - Number(one.usdtValue ?? 0));
-  if (owned.length === 0) {
+  const rows = balances
+    .filter((balance) => balanceMatches(view.filter, balance))
+    .toSorted((one, other) => compareDecimals(other.usdtValue ?? '', one.usdtValue ?? ''));
+  if (rows.length === 0) {
     return (
-      <EmptyState text={t('empty.assets')}>
+      <NothingLeft view={view} empty={t('empty.assets')}>
         <Link href="/asset/recharge" prefetch={false} className={buttonClasses('primary', 'small')}>
           {t('empty.deposit')}
         </Link>
-      </EmptyState>
+      </NothingLeft>
     );
   }
   const columns: readonly Column<CoinBalance>[] = [
@@ -31,6 +37,7 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
       id: 'coin',
       head: t('column.coin'),
       onCard: 'title',
+      sortBy: ({ coin }) => coin,
       cell: ({ coin }) => (
         <span className="flex items-center gap-2 font-medium text-primary">
           <CoinIcon coin={coin} size={18} />
@@ -38,13 +45,18 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
         </span>
       ),
     },
-    { id: 'available', head: t('column.available'), numeric: true, cell: ({ available }) => <NumberCell text={numberText(available)} /> },
-    { id: 'frozen', head: t('column.frozen'), numeric: true, cell: ({ frozen }) => <NumberCell text={numberText(frozen)} /> },
-    { id: 'total', head: t('column.total'), numeric: true, cell: ({ total }) => <NumberCell text={numberText(total)} /> },
+    ...(['available', 'frozen', 'total'] as const).map((id): Column<CoinBalance> => ({
+      id,
+      head: t(`column.${id}`),
+      numeric: true,
+      sortBy: (balance) => balance[id],
+      cell: (balance) => <NumberCell text={numberText(balance[id])} />,
+    })),
     {
       id: 'value',
       head: t('column.value'),
       numeric: true,
+      sortBy: ({ usdtValue }) => usdtValue ?? undefined,
       cell: ({ usdtValue }) => (
         <NumberCell text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" />
       ),
@@ -61,5 +73,5 @@ export function CoinAssets({ balances }: { readonly balances: readonly CoinBalan
       ),
     },
   ];
-  return <DataTable name={t('tab.assets')} columns={columns} rows={owned} keyOf={({ coin }) => coin} />;
+  return <DataTable name={t('tab.assets')} columns={columns} rows={rows} keyOf={({ coin }) => coin} choice={view.choice} />;
 }

@@ -2,7 +2,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import type { Column } from '#components/trading/data-table.tsx';
+import type { Column } from '#components/trading/data-table/column.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { PendingOrder } from '../pending-orders.ts';
 import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
@@ -29,6 +29,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       id: 'pair',
       head: t('column.pair'),
       onCard: 'title',
+      sortBy: (row) => (row.pending ? row.order.terms.symbol : row.order.symbol),
       cell: (row) =>
         row.pending ? (
           <PairCell
@@ -50,12 +51,14 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       id: 'time',
       head: t('column.time'),
       onCard: 'line',
+      sortBy: (row) => (row.pending ? row.order.sentMs : row.order.createTimeMs),
       cell: (row) => <TimeCell timeMs={row.pending ? row.order.sentMs : row.order.createTimeMs} />,
     },
     {
       id: 'price',
       head: t('column.price'),
       numeric: true,
+      sortBy: (row) => (row.pending ? (row.order.terms.price ?? undefined) : row.order.delegatePrice),
       cell: (row) => (
         <NumberCell
           text={
@@ -68,6 +71,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       id: 'quantity',
       head: t('column.quantity'),
       numeric: true,
+      sortBy: (row) => (row.pending ? undefined : row.order.delegateCount),
       cell: (row) => (
         <NumberCell
           text={
@@ -82,6 +86,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       id: 'filled',
       head: t('column.filled'),
       numeric: true,
+      sortBy: (row) => (row.pending ? undefined : filledPercent(row.order)),
       cell: (row) => <NumberCell text={row.pending ? none : `${shortNumber(row.order.dealCount)} (${filledPercent(row.order)}%)`} />,
     },
     {

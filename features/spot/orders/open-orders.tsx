@@ -1,13 +1,15 @@
 'use client';
 // Orders that wait in the book: change them, take them out, one or all. What was just sent stands on top until it is answered.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
-import { DataTable } from '#components/trading/data-table.tsx';
-import { EmptyState } from '#components/trading/empty-state.tsx';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
+import { pendingMatches } from './filter/matches.ts';
+import type { ListView } from './list-view.ts';
+import { NothingLeft } from './nothing-left.tsx';
 import { useOpenOrderColumns, type OpenRow } from './open-order-columns.tsx';
 import { useCancel } from './use-cancel.ts';
 
@@ -16,6 +18,8 @@ const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.t
 const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOrderId : row.order.orderId);
 
 type Props = {
+  readonly view: ListView;
+  /** As the filter leaves them. */
   readonly orders: readonly SpotOrder[];
   /** Client order ids whose fate is known already: they are pending no more. */
   readonly settled: ReadonlySet<string>;
@@ -23,35 +27,24 @@ type Props = {
   readonly pairOf: (symbol: string) => string;
 };
 
-/** Brings the order that was asked for into view, once. */
-function useShownOrder(orders: readonly SpotOrder[]): void {
-  const wanted = useOrdersView((view) => view.orderId);
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted === null || wanted === shown.current) return;
-    const row = document.getElementById(`order-${wanted}`);
-    if (row === null) return;
-    shown.current = wanted;
-    row.scrollIntoView({ block: 'center' });
-    row.focus({ preventScroll: true });
-  }, [wanted, orders]);
-}
-
-export function OpenOrders({ orders, settled, pairOf }: Props) {
+export function OpenOrders({ view, orders, settled, pairOf }: Props) {
   const t = useTranslations('spot');
   const sent = usePendingOrders((store) => store.orders);
   const { cancelling, cancel } = useCancel();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
-  useShownOrder(orders);
+  const shownKey = useOrdersView(({ orderId }) => orderId);
+  const { filter } = view;
   const rows = useMemo(
     (): readonly OpenRow[] => [
-      ...sent.filter(({ terms }) => !settled.has(terms.clientOrderId)).map((order): OpenRow => ({ order, pending: true })),
+      ...sent
+        .filter((order) => !settled.has(order.terms.clientOrderId) && pendingMatches(filter, order))
+        .map((order): OpenRow => ({ order, pending: true })),
       ...orders.map((order): OpenRow => ({ order, pending: false })),
     ],
-    [orders, sent, settled],
+    [orders, sent, settled, filter],
   );
   const columns = useOpenOrderColumns({ pairOf, isLeaving: (orderId) => cancelling.has(orderId), onAmend: setAmended, onCancel: cancel });
-  if (rows.length === 0) return <EmptyState text={t('empty.open')} />;
+  if (rows.length === 0) return <NothingLeft view={view} empty={t('empty.open')} />;
   return (
     <>
       <DataTable
@@ -61,6 +54,9 @@ export function OpenOrders({ orders, settled, pairOf }: Props) {
         keyOf={keyOf}
         idOf={(row) => `order-${keyOf(row)}`}
         isDimmed={(row) => row.pending || cancelling.has(row.order.orderId)}
+        isPinned={({ pending }) => pending}
+        shownKey={shownKey}
+        choice={view.choice}
       />
       {amended === null ? null : (
         <Suspense>

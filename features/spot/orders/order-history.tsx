@@ -3,28 +3,34 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import { DataTable, type Column } from '#components/trading/data-table.tsx';
+import type { Column } from '#components/trading/data-table/column.ts';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { historyRequest } from './filter/requests.ts';
+import type { ListView } from './list-view.ts';
 import { filledPercent, isMarketOrder, isZero, numberText, shortNumber, outcomeOf, sideOf } from './order-facts.ts';
 import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
 import { PagedBody } from './paged-body.tsx';
+import { useClock } from './use-clock.ts';
 import { usePagedList } from './use-paged-list.ts';
 
-type Props = { readonly symbolId: string | null; readonly version: number; readonly pairOf: (symbol: string) => string };
+type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
-export function OrderHistory({ symbolId, version, pairOf }: Props) {
+export function OrderHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
   const api = useApi();
+  const clock = useClock();
+  const { filter } = view;
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>
       api.call(
         getOrderHistory,
-        { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) },
+        { pageSize: 20, ...historyRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
         { signal },
       ),
-    [api, symbolId],
+    [api, filter, clock],
   );
   const list = usePagedList<SpotOrder>(load, version);
   const none = '—';
@@ -33,27 +39,37 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
       id: 'pair',
       head: t('column.pair'),
       onCard: 'title',
+      sortBy: ({ symbol }) => symbol,
       cell: (order) => (
         <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} />
       ),
     },
-    { id: 'time', head: t('column.time'), onCard: 'line', cell: (order) => <TimeCell timeMs={order.updateTimeMs} /> },
+    {
+      id: 'time',
+      head: t('column.time'),
+      onCard: 'line',
+      sortBy: ({ updateTimeMs }) => updateTimeMs,
+      cell: (order) => <TimeCell timeMs={order.updateTimeMs} />,
+    },
     {
       id: 'average',
       head: t('column.average'),
       numeric: true,
+      sortBy: ({ averagePrice }) => (isZero(averagePrice) ? undefined : averagePrice),
       cell: (order) => <NumberCell text={isZero(order.averagePrice) ? none : numberText(order.averagePrice)} />,
     },
     {
       id: 'price',
       head: t('column.price'),
       numeric: true,
+      sortBy: (order) => (isMarketOrder(order) ? undefined : order.delegatePrice),
       cell: (order) => <NumberCell text={isMarketOrder(order) ? t('kind.market') : numberText(order.delegatePrice)} />,
     },
     {
       id: 'quantity',
       head: t('column.quantity'),
       numeric: true,
+      sortBy: ({ delegateCount }) => delegateCount,
       cell: (order) => (
         <NumberCell
           text={numberText(order.delegateCount)}
@@ -65,12 +81,14 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
       id: 'filled',
       head: t('column.filled'),
       numeric: true,
+      sortBy: ({ dealCount }) => dealCount,
       cell: (order) => <NumberCell text={`${shortNumber(order.dealCount)} (${filledPercent(order)}%)`} />,
     },
     {
       id: 'fee',
       head: t('column.fee'),
       numeric: true,
+      sortBy: ({ fee }) => fee,
       cell: (order) => (
         <NumberCell text={isZero(order.fee) ? none : numberText(order.fee)} unit={isZero(order.fee) ? undefined : order.feeCoin} />
       ),
@@ -78,21 +96,23 @@ export function OrderHistory({ symbolId, version, pairOf }: Props) {
     {
       id: 'status',
       head: t('column.status'),
-      numeric: true,
+      sortBy: (order) => t(`outcome.${outcomeOf(order)}`),
       cell: (order) => (
         <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`outcome.${outcomeOf(order)}`)}</span>
       ),
     },
   ];
   return (
-    <PagedBody list={list} empty={t('empty.history')}>
-      {(rows) => (
+    <PagedBody list={list} view={view} empty={t('empty.history')}>
+      {(rows, sortedNote) => (
         <DataTable
           name={t('tab.history')}
           columns={columns}
           rows={rows}
           keyOf={(order) => order.orderId}
           idOf={(order) => `done-${order.orderId}`}
+          choice={view.choice}
+          sortedNote={sortedNote}
         />
       )}
     </PagedBody>

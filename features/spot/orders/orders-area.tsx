@@ -1,67 +1,24 @@
 'use client';
 // Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
-import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';
-import { DeadMansSwitch } from '../plan-orders/dead-mans-switch.tsx';
-import { OpenPlans } from '../plan-orders/open-plans.tsx';
-import { PlanHistory } from '../plan-orders/plan-history.tsx';
-import { usePlanNotices } from '../plan-orders/use-plan-notices.ts';
 import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
-import { CoinAssets } from './coin-assets.tsx';
-import { ExportButton } from './export/export-button.tsx';
-import { Fills } from './fills.tsx';
-import { CancelAllButton } from './cancel-all-button.tsx';
-import { OpenOrders } from './open-orders.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { useFillNotices } from './use-fill-notices.ts';
+import { ChosenList } from './chosen-list.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { appliedTo, countOf, noFilter, type ListFilter } from './filter/list-filter.ts';
+import { ListTools } from './list-tools.tsx';
+import { useCancelAll } from './use-cancel-all.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useLiveLists } from './use-live-lists.ts';
 import { useOrderCommands } from './use-order-commands.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { usePairNames } from './use-pair-names.ts';
-
-const none: readonly never[] = [];
-
-function useCancelAll(symbolId: string | null): { readonly pending: boolean; cancelAll(): Promise<void>; cancelPlans(): Promise<void> } {
-  const t = useTranslations('spot');
-  const ofPlans = useTranslations('plans');
-  const api = useApi();
-  const refusalText = useRefusalText();
-  const [pending, setPending] = useState(false);
-  return {
-    pending,
-    cancelPlans: async () => {
-      setPending(true);
-      try {
-        const { planIds } = await api.call(batchCancelPlan, symbolId === null ? {} : { symbolId });
-        showToast('done', ofPlans('cancelAll', { count: planIds.length }));
-      } catch (error) {
-        showToast('failed', refusalText(error));
-      }
-      setPending(false);
-    },
-    cancelAll: async () => {
-      setPending(true);
-      try {
-        const { orderIds } = await api.call(cancelAllOrders, symbolId === null ? {} : { symbolId });
-        showToast('done', t('cancelAll.done', { count: orderIds.length }));
-      } catch (error) {
-        showToast('failed', refusalText(error));
-      }
-      setPending(false);
-    },
-  };
-}
 
 function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
@@ -73,42 +30,66 @@ function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly
   );
 }
 
-/** `market`: of the desk under which it stands; null where it stands alone. */
-export function OrdersArea({ market }: { readonly market: SpotMarket | null }) {
+type Props = {
+  /** Of the desk under which it stands; null where it stands alone. */
+  readonly market: SpotMarket | null;
+  /** The reader's cookie of columns that are put away. */
+  readonly columns: string | undefined;
+  /** Where it stands alone, the address keeps the filter; at the desk it is forgotten with the page. */
+  readonly kept?: { readonly filter: ListFilter; readonly onFilter: (filter: ListFilter) => void };
+};
+
+/** The filter as each list has it. A desk's list is of all markets or of the desk's own, whichever that is by now. */
+function useFilters(market: SpotMarket | null, kept: Props['kept']) {
+  const [own, setOwn] = useState(noFilter);
+  const filter = kept?.filter ?? own;
+  const change = (part: Partial<ListFilter>): void => (kept?.onFilter ?? setOwn)({ ...filter, ...part });
+  const filters = useMemo(() => {
+    const here = filter.symbol !== null && market !== null ? { ...filter, symbol: market.symbol } : filter;
+    const of = (tab: OrderTab): ListFilter => appliedTo(tab, here);
+    return {
+      open: of('open'),
+      plans: of('plans'),
+      history: of('history'),
+      planHistory: of('planHistory'),
+      fills: of('fills'),
+      assets: of('assets'),
+    } satisfies Record<OrderTab, ListFilter>;
+  }, [filter, market]);
+  return { filters, change };
+}
+
+export function OrdersArea({ market, columns, kept }: Props) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
-  const hub = useHub();
   const loggedIn = useUser() !== null;
-  const orders = useChannel(hub, 'orders', loggedIn ? '' : null).data;
-  const plans = useChannel(hub, 'plans', loggedIn ? '' : null).data;
-  const balances = useChannel(hub, 'account', loggedIn ? '' : null).data;
   const tab = useOrdersView((view) => view.tab);
   const show = useOrdersView((view) => view.show);
   const shown = useOrdersView((view) => view.orderId);
   const place = useRef<HTMLDivElement>(null);
-  // An order that was asked for from a notice: on a phone its list may be far below.
+  const { filters, change } = useFilters(market, kept);
+  const filter = filters[tab];
+  const clear = useRef(() => change(noFilter));
   useEffect(() => {
-    if (shown !== null) place.current?.scrollIntoView({ block: 'nearest' });
+    clear.current = () => change(noFilter);
+  });
+  // An order that was asked for from a notice: no filter hides it, and on a phone its list may be far below.
+  useEffect(() => {
+    if (shown === null) return;
+    clear.current();
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
-  const [onlyThis, setOnlyThis] = useState(false);
-  const pairOf = usePairNames(market, loggedIn);
-  useFillNotices(orders?.changes ?? none, pairOf);
-  usePlanNotices(plans?.changes ?? none, pairOf);
-  const wanted = onlyThis ? market : null;
-  const symbolId = wanted?.symbolId ?? null;
-  const { pending, cancelAll, cancelPlans } = useCancelAll(symbolId);
-  const open = useMemo(() => (orders?.open ?? none).filter((order) => wanted === null || order.symbol === wanted.symbol), [orders, wanted]);
-  const waiting = useMemo(() => (plans?.open ?? none).filter((plan) => wanted === null || plan.symbol === wanted.symbol), [plans, wanted]);
-  const settled = useMemo(
-    () =>
-      new Set([
-        ...(orders?.open ?? none).map(({ clientOid }) => clientOid),
-        ...(orders?.changes ?? none).map(({ order }) => order.clientOid),
-      ]),
-    [orders],
-  );
-  useOrderCommands(open, () => void cancelAll());
-  const version = orders?.changes.at(-1)?.number ?? 0;
+  const { pairOf, pairs } = usePairNames(market, loggedIn);
+  const lists = useLiveLists(loggedIn, filters, pairOf);
+  const { open, waiting } = lists;
+  const cancelling = useCancelAll({ filter: filters.open, shown: open }, { filter: filters.plans, shown: waiting });
+  useOrderCommands(open, () => void cancelling.cancelOrders());
+  const choiceOf = useHiddenColumns(columns);
+  const barId = useId();
+  const isPhone = useIsPhone();
+  // Null: as there is room for it; where the lists stand alone there is, but for a phone.
+  const [barWanted, setBarWanted] = useState<boolean | null>(null);
+  const barOpen = barWanted ?? (market === null && !isPhone);
   const label = useCallback(
     (id: OrderTab): string => {
       if (id === 'open' && open.length > 0) return t('tab.openCount', { count: open.length });
@@ -117,30 +98,35 @@ export function OrdersArea({ market }: { readonly market: SpotMarket | null }) {
     },
     [t, ofPlans, open.length, waiting.length],
   );
+  const view = { filter, isNarrowed: countOf(filter) > 0, onClear: () => change(noFilter), choice: choiceOf(tab) };
+  const onlyThis =
+    market === null ? null : { on: filter.symbol !== null, onChange: (on: boolean) => change({ symbol: on ? market.symbol : null }) };
   return (
     <>
       <div className="flex shrink-0 items-center justify-between gap-2 border-b border-subtle pe-3 max-md:flex-wrap">
         <TabList name={t('tabs')} idPrefix="orders" tabs={orderTabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
-        {loggedIn && tab !== 'assets' ? (
-          <div className="flex items-center gap-3 max-md:w-full max-md:justify-between max-md:ps-3">
-            {market === null ? null : (
-              <label className="flex cursor-pointer items-center gap-1.5 text-xs text-muted hover:text-primary max-md:h-11">
-                <input
-                  type="checkbox"
-                  checked={onlyThis}
-                  onChange={(event) => setOnlyThis(event.target.checked)}
-                  className="accent-accent"
-                />
-                {t('onlyThis')}
-              </label>
-            )}
-            {tab === 'history' || tab === 'fills' ? <ExportButton of={tab} symbolId={symbolId} pairOf={pairOf} /> : null}
-            {tab === 'open' ? <DeadMansSwitch /> : null}
-            {tab === 'plans' ? <CancelAllButton count={waiting.length} pending={pending} onConfirmed={() => void cancelPlans()} /> : null}
-            {tab === 'open' ? <CancelAllButton count={open.length} pending={pending} onConfirmed={() => void cancelAll()} /> : null}
-          </div>
+        {loggedIn ? (
+          <ListTools
+            tab={tab}
+            filter={filter}
+            counts={{ open: open.length, waiting: waiting.length }}
+            cancelling={cancelling}
+            pairOf={pairOf}
+            onlyThis={onlyThis}
+            bar={{ id: barId, open: barOpen, onToggle: () => setBarWanted(!barOpen) }}
+          />
         ) : null}
       </div>
+      {loggedIn && barOpen ? (
+        <FilterBar
+          id={barId}
+          tab={tab}
+          filter={filter}
+          onFilter={change}
+          pairs={market === null ? pairs : null}
+          className={barWanted === null ? 'max-md:hidden' : ''}
+        />
+      ) : null}
       <div
         ref={place}
         id={panelId('orders', tab)}
@@ -148,15 +134,7 @@ export function OrdersArea({ market }: { readonly market: SpotMarket | null }) {
         aria-labelledby={tabId('orders', tab)}
         className="flex min-h-0 flex-1 flex-col overflow-auto"
       >
-        {!loggedIn ? <Visitor market={market} tab={tab} /> : null}
-        {loggedIn && tab === 'open' ? <OpenOrders orders={open} settled={settled} pairOf={pairOf} /> : null}
-        {loggedIn && tab === 'plans' ? <OpenPlans plans={waiting} pairOf={pairOf} /> : null}
-        {loggedIn && tab === 'planHistory' ? (
-          <PlanHistory symbolId={symbolId} version={plans?.changes.at(-1)?.number ?? 0} pairOf={pairOf} />
-        ) : null}
-        {loggedIn && tab === 'history' ? <OrderHistory symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
-        {loggedIn && tab === 'fills' ? <Fills symbolId={symbolId} version={version} pairOf={pairOf} /> : null}
-        {loggedIn && tab === 'assets' ? <CoinAssets balances={[...(balances?.values() ?? none)]} /> : null}
+        {loggedIn ? <ChosenList tab={tab} view={view} lists={lists} pairOf={pairOf} /> : <Visitor market={market} tab={tab} />}
       </div>
     </>
   );

@@ -4,37 +4,38 @@ import type { ReactNode } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
+import { ListWaiting } from './list-waiting.tsx';
+import type { ListView } from './list-view.ts';
+import { NothingLeft } from './nothing-left.tsx';
 import type { PagedList } from './use-paged-list.ts';
 
-type Props<Row> = { readonly list: PagedList<Row>; readonly empty: string; readonly children: (rows: readonly Row[]) => ReactNode };
+type Props<Row> = {
+  readonly list: PagedList<Row>;
+  readonly view: ListView;
+  readonly empty: string;
+  /** `sortedNote`: to be said when rows are sorted that are not all there are. */
+  readonly children: (rows: readonly Row[], sortedNote: string | null) => ReactNode;
+};
 
-export function PagedBody<Row>({ list, empty, children }: Props<Row>) {
+export function PagedBody<Row>({ list, view, empty, children }: Props<Row>) {
   const t = useTranslations('spot');
   if (list.rows === null) {
-    if (list.failed) {
-      return (
-        <EmptyState text={t('list.failed')}>
-          <Button size="small" onClick={list.retry}>
-            {t('list.retry')}
-          </Button>
-        </EmptyState>
-      );
-    }
+    if (!list.failed) return <ListWaiting />;
     return (
-      <div aria-hidden className="flex flex-col gap-2 p-3">
-        {[0, 1, 2, 3].map((row) => (
-          <span key={row} className="h-6 animate-pulse rounded bg-surface-2" />
-        ))}
-      </div>
+      <EmptyState text={t('list.failed')}>
+        <Button size="small" onClick={list.retry}>
+          {t('list.retry')}
+        </Button>
+      </EmptyState>
     );
   }
-  if (list.rows.length === 0) return <EmptyState text={empty} />;
+  if (list.rows.length === 0) return <NothingLeft view={view} empty={empty} />;
   return (
     <>
-      {children(list.rows)}
+      {children(list.rows, list.hasMore ? t('list.sortedPart', { count: list.rows.length }) : null)}
       {list.hasMore ? (
         <div className="flex justify-center border-t border-subtle p-2">
-          <Button size="small" look="quiet" pending={list.loadingMore} onClick={list.more}>
+          <Button size="small" look="quiet" pending={list.loadingMore} onClick={list.more} className="max-md:h-11">
             {t('list.more')}
           </Button>
         </div>

@@ -5,8 +5,16 @@ import { useApi } from '#lib/api/use-api.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
-/** The desk's own market is known at once; the others when the list is here, and until then by their symbol. */
-export function usePairNames(market: SpotMarket | null, wanted: boolean): (symbol: string) => string {
+type PairNames = {
+  /** The desk's own market is known at once; the others when the list is here, and until then by their symbol. */
+  pairOf(symbol: string): string;
+  /** By symbol; empty until they are here. */
+  readonly pairs: ReadonlyMap<string, string>;
+};
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+export function usePairNames(market: SpotMarket | null, wanted: boolean): PairNames {
   const api = useApi();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
@@ -16,5 +24,9 @@ export function usePairNames(market: SpotMarket | null, wanted: boolean): (symbo
       () => undefined,
     );
   }, [api, wanted, names]);
-  return useCallback((symbol) => (symbol === market?.symbol ? market.displayName : (names?.get(symbol) ?? symbol)), [names, market]);
+  const pairOf = useCallback(
+    (symbol: string) => (symbol === market?.symbol ? market.displayName : (names?.get(symbol) ?? symbol)),
+    [names, market],
+  );
+  return { pairOf, pairs: names ?? noNames };
 }

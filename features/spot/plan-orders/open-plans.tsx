@@ -3,23 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 
-import { DataTable } from '#components/trading/data-table.tsx';
-import { EmptyState } from '#components/trading/empty-state.tsx';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { ListView } from '../orders/list-view.ts';
+import { NothingLeft } from '../orders/nothing-left.tsx';
+import { useOrdersView } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
-type Props = { readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
+type Props = { readonly view: ListView; readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
 
-export function OpenPlans({ plans, pairOf }: Props) {
+export function OpenPlans({ view, plans, pairOf }: Props) {
   const t = useTranslations('plans');
   const api = useApi();
   const refusalText = useRefusalText();
+  const shownKey = useOrdersView(({ orderId }) => orderId);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<SpotPlan | null>(null);
   const cancel = async ({ planId }: SpotPlan): Promise<void> => {
@@ -37,7 +40,7 @@ export function OpenPlans({ plans, pairOf }: Props) {
     onEdit: setEdited,
     onCancel: (plan) => void cancel(plan),
   });
-  if (plans.length === 0) return <EmptyState text={t('empty')} />;
+  if (plans.length === 0) return <NothingLeft view={view} empty={t('empty')} />;
   return (
     <>
       <DataTable
@@ -47,6 +50,8 @@ export function OpenPlans({ plans, pairOf }: Props) {
         keyOf={(plan) => plan.planId}
         idOf={(plan) => `plan-${plan.planId}`}
         isDimmed={(plan) => leaving.has(plan.planId)}
+        shownKey={shownKey}
+        choice={view.choice}
       />
       {edited === null ? null : (
         <Suspense>

@@ -2,7 +2,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import type { Column } from '#components/trading/data-table.tsx';
+import type { Column } from '#components/trading/data-table/column.ts';
 import { PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '../orders/order-facts.ts';
@@ -28,24 +28,37 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
       id: 'pair',
       head: spot('column.pair'),
       onCard: 'title',
+      sortBy: ({ symbol }) => symbol,
       cell: (plan) => <PairCell pair={pairOf(plan.symbol)} side={planSide(plan)} kind={words.kind(plan)} />,
     },
     {
       id: 'time',
       head: spot('column.time'),
       onCard: 'line',
+      sortBy: (plan) => (deeds === null ? plan.updateTimeMs : plan.createTimeMs),
       cell: (plan) => <TimeCell timeMs={deeds === null ? plan.updateTimeMs : plan.createTimeMs} />,
     },
-    { id: 'condition', head: t('column.condition'), cell: (plan) => <span className="text-primary">{words.condition(plan)}</span> },
+    {
+      id: 'condition',
+      head: t('column.condition'),
+      sortBy: (plan) => words.condition(plan),
+      cell: (plan) => <span className="text-primary">{words.condition(plan)}</span>,
+    },
     {
       id: 'size',
       head: t('column.size'),
       numeric: true,
+      sortBy: ({ delegateCount }) => delegateCount,
       cell: (plan) => (
         <NumberCell text={numberText(plan.delegateCount)} unit={pairOf(plan.symbol).split('/')[plan.tradeUnit === 'quote' ? 1 : 0]} />
       ),
     },
-    { id: 'status', head: t('column.status'), numeric: true, cell: (plan) => <span className="text-muted">{words.status(plan)}</span> },
+    {
+      id: 'status',
+      head: t('column.status'),
+      sortBy: (plan) => words.status(plan),
+      cell: (plan) => <span className="text-muted">{words.status(plan)}</span>,
+    },
   ];
   if (deeds === null) return columns;
   return [

@@ -3,33 +3,47 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import { DataTable } from '#components/trading/data-table.tsx';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { planHistoryRequest } from '../orders/filter/requests.ts';
+import type { ListView } from '../orders/list-view.ts';
 import { PagedBody } from '../orders/paged-body.tsx';
+import { useClock } from '../orders/use-clock.ts';
 import { usePagedList } from '../orders/use-paged-list.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 
-type Props = { readonly symbolId: string | null; readonly version: number; readonly pairOf: (symbol: string) => string };
+type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
-export function PlanHistory({ symbolId, version, pairOf }: Props) {
+export function PlanHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('plans');
   const api = useApi();
+  const clock = useClock();
+  const { filter } = view;
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>
       api.call(
         getPlanHistory,
-        { pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) },
+        { pageSize: 20, ...planHistoryRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
         { signal },
       ),
-    [api, symbolId],
+    [api, filter, clock],
   );
   const list = usePagedList<SpotPlan>(load, version);
   const columns = usePlanColumns(pairOf, null);
   return (
-    <PagedBody list={list} empty={t('emptyHistory')}>
-      {(rows) => <DataTable name={t('history')} columns={columns} rows={rows} keyOf={(plan) => plan.planId} />}
+    <PagedBody list={list} view={view} empty={t('emptyHistory')}>
+      {(rows, sortedNote) => (
+        <DataTable
+          name={t('history')}
+          columns={columns}
+          rows={rows}
+          keyOf={(plan) => plan.planId}
+          choice={view.choice}
+          sortedNote={sortedNote}
+        />
+      )}
     </PagedBody>
   );
 }

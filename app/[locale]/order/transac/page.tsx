@@ -1,5 +1,6 @@
 // All one's orders, plans and fills, of every market.
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { OrdersPage } from '#features/spot/orders/orders-page.tsx';
@@ -10,14 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('spot'))('ordersTitle'), robots: { index: false } };
 }
 
-type Props = { readonly searchParams: Promise<{ readonly tab?: string | string[] }> };
+type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 export default async function Page({ searchParams }: Props) {
-  const { tab } = await searchParams;
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   await requireUser('/order/transac');
   return (
     <PageMessages namespaces={['terminal', 'spot', 'plans']}>
-      <OrdersPage tab={typeof tab === 'string' ? tab : ''} />
+      <OrdersPage query={new URLSearchParams(query).toString()} columns={(await cookies()).get('columns')?.value} />
     </PageMessages>
   );
 }

@@ -46,14 +46,15 @@ export default async function SpotPage({ params, searchParams }: Props) {
   const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <ConnectionUnstable />;
+  const kept = await cookies();
   return (
     <PageMessages namespaces={['terminal', 'desk', 'spot', 'plans']}>
       <Terminal
         text={writeTerminal(loaded)}
         locale={locale}
-        layout={(await cookies()).get('layout')?.value}
+        layout={kept.get('layout')?.value}
         ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
-        panels={<OrdersArea market={loaded.market} />}
+        panels={<OrdersArea market={loaded.market} columns={kept.get('columns')?.value} />}
       />
     </PageMessages>
   );

@@ -10,11 +10,14 @@ import { useApi } from '#lib/api/use-api.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import { useRefusalText } from '../../use-refusal-text.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+import { fillsRequest, historyRequest } from '../filter/requests.ts';
+import { useClock } from '../use-clock.ts';
 
 type Props = {
   readonly of: 'history' | 'fills';
-  /** Null: of all markets. */
-  readonly symbolId: string | null;
+  /** To which the list is narrowed: the file is too. */
+  readonly filter: ListFilter;
   readonly pairOf: (symbol: string) => string;
 };
 
@@ -29,9 +32,10 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-export function ExportButton({ of, symbolId, pairOf }: Props) {
+export function ExportButton({ of, filter, pairOf }: Props) {
   const t = useTranslations('spot');
   const api = useApi();
+  const clock = useClock();
   const refusalText = useRefusalText();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -42,11 +46,10 @@ export function ExportButton({ of, symbolId, pairOf }: Props) {
     const { signal } = controller;
     running.current = controller;
     setCount(0);
-    const asked = (after: string | null) => ({
-      pageSize,
-      ...(symbolId === null ? {} : { symbolId }),
-      ...(after === null ? {} : { idLessThan: after }),
-    });
+    const now = clock();
+    const page = (after: string | null) => ({ pageSize, ...(after === null ? {} : { idLessThan: after }) });
+    const orders = (after: string | null) => api.call(getOrderHistory, { ...historyRequest(filter, now), ...page(after) }, { signal });
+    const fills = (after: string | null) => api.call(getFills, { ...fillsRequest(filter, now), ...page(after) }, { signal });
     try {
       const [{ collect }, { csvOf }, { fillColumns, orderColumns }] = await Promise.all([
         import('./collect.ts'),
@@ -63,8 +66,8 @@ export function ExportButton({ of, symbolId, pairOf }: Props) {
         );
       const text =
         of === 'fills'
-          ? write(fillColumns(t, pairOf), await collect((after) => api.call(getFills, asked(after), { signal }), signal, setCount))
-          : write(orderColumns(t, pairOf), await collect((after) => api.call(getOrderHistory, asked(after), { signal }), signal, setCount));
+          ? write(fillColumns(t, pairOf), await collect(fills, signal, setCount))
+          : write(orderColumns(t, pairOf), await collect(orders, signal, setCount));
       save(text, `meridian-${of === 'fills' ? 'fills' : 'orders'}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       if (!signal.aborted) showToast('failed', refusalText(error));

@@ -1,0 +1,46 @@
+// One row: a line of the table, on a phone a card.
+import type { Column } from './column.ts';
+
+type Props<Item> = {
+  readonly columns: readonly Column<Item>[];
+  readonly item: Item;
+  readonly rowKey: string;
+  readonly id: string | undefined;
+  readonly dimmed: boolean;
+  /** Of a long list: which row of all it is, and who wants to know how high it is. */
+  readonly place?: number;
+  readonly measure?: (row: HTMLTableRowElement | null) => void;
+};
+
+const named = 'max-md:before:text-muted max-md:before:content-[attr(data-head)]';
+const cards = {
+  title: 'max-md:-order-2',
+  nameless: 'max-md:-order-1 max-md:justify-end',
+  line: `max-md:col-span-2 ${named}`,
+  half: named,
+} as const;
+
+export function TableRow<Item>({ columns, item, rowKey, id, dimmed, place, measure }: Props<Item>) {
+  return (
+    <tr
+      ref={measure}
+      id={id}
+      data-key={rowKey}
+      data-place={place}
+      // The head is the first.
+      aria-rowindex={place === undefined ? undefined : place + 2}
+      tabIndex={id === undefined ? undefined : -1}
+      className={`border-t border-subtle hover:bg-surface-2 focus:bg-surface-2 focus:outline-none max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${dimmed ? 'opacity-60' : ''}`}
+    >
+      {columns.map(({ id: column, head, numeric, onCard, cell }) => (
+        <td
+          key={column}
+          data-head={head}
+          className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'text-end' : 'text-start'} ${cards[onCard ?? 'half']}`}
+        >
+          {cell(item)}
+        </td>
+      ))}
+    </tr>
+  );
+}

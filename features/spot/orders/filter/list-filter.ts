@@ -1,0 +1,135 @@
+// To which of one's orders, plans, fills or coins a list is narrowed, and how that stands in an address.
+import type { OrderTab } from '../../orders-view.ts';
+
+/** Of orders: what stands in the book, and what it came from. Of plans: what they wait for. */
+export const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare'] as const;
+export const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
+export const filterPeriods = ['today', 'week', 'month', 'custom'] as const;
+/** all: those without a balance too; worth: without those that are worth less than a USDT. */
+export const shownBalances = ['owned', 'all', 'worth'] as const;
+const sides = ['buy', 'sell'] as const;
+const roles = ['maker', 'taker'] as const;
+
+type OneOf<Values extends readonly string[]> = Values[number] | null;
+
+/** Null is all of them. */
+export type ListFilter = {
+  /** BTCUSDT. */
+  readonly symbol: string | null;
+  readonly side: OneOf<typeof sides>;
+  readonly kind: OneOf<typeof filterKinds>;
+  readonly outcome: OneOf<typeof filterOutcomes>;
+  readonly role: OneOf<typeof roles>;
+  readonly period: OneOf<typeof filterPeriods>;
+  /** Of a custom period: first and last day, 2026-01-31; '' leaves that end open. */
+  readonly from: string;
+  readonly to: string;
+  readonly search: string;
+  readonly balances: (typeof shownBalances)[number];
+};
+export type FilterField = keyof ListFilter;
+
+export const noFilter: ListFilter = {
+  symbol: null,
+  side: null,
+  kind: null,
+  outcome: null,
+  role: null,
+  period: null,
+  from: '',
+  to: '',
+  search: '',
+  balances: 'owned',
+};
+
+const planKinds = ['trigger', 'exit', 'oco', 'trailing', 'timeShare'] as const;
+const span = ['period', 'from', 'to'] as const;
+
+/** What each list can be narrowed by. */
+export const filterFields: Readonly<Record<OrderTab, readonly FilterField[]>> = {
+  open: ['symbol', 'side', 'kind'],
+  plans: ['symbol', 'side', 'kind'],
+  history: ['symbol', 'side', 'kind', 'outcome', ...span],
+  planHistory: ['symbol', 'side', 'kind', 'outcome', ...span],
+  fills: ['symbol', 'side', 'role', ...span],
+  assets: ['search', 'balances'],
+};
+
+export const kindsOf: Readonly<Record<OrderTab, readonly (typeof filterKinds)[number][]>> = {
+  open: ['limit', 'iceberg', 'oco', 'plan'],
+  plans: planKinds,
+  history: ['limit', 'market'],
+  planHistory: planKinds,
+  fills: [],
+  assets: [],
+};
+
+export const outcomesOf: Readonly<Record<OrderTab, readonly (typeof filterOutcomes)[number][]>> = {
+  open: [],
+  plans: [],
+  history: ['filled', 'partlyFilled', 'cancelled'],
+  planHistory: ['done', 'failed', 'cancelled'],
+  fills: [],
+  assets: [],
+};
+
+/** Without what this list does not have: a filter is kept from list to list as far as it means something there. */
+export function appliedTo(tab: OrderTab, filter: ListFilter): ListFilter {
+  const fields = filterFields[tab];
+  const kept = Object.fromEntries(fields.map((field) => [field, filter[field]]));
+  const known: ListFilter = { ...noFilter, ...kept };
+  return {
+    ...known,
+    kind: known.kind !== null && kindsOf[tab].includes(known.kind) ? known.kind : null,
+    outcome: known.outcome !== null && outcomesOf[tab].includes(known.outcome) ? known.outcome : null,
+    from: known.period === 'custom' ? known.from : '',
+    to: known.period === 'custom' ? known.to : '',
+  };
+}
+
+/** How many choices narrow the list; the two ends of a period are part of it. */
+export const countOf = (filter: ListFilter): number =>
+  (['symbol', 'side', 'kind', 'outcome', 'role', 'period', 'search', 'balances'] as const).filter(
+    (field) => filter[field] !== noFilter[field],
+  ).length;
+
+const known = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
+/** What makes no sense narrows nothing. */
+export function readFilter(query: URLSearchParams): ListFilter {
+  const symbol = query.get('market') ?? '';
+  return {
+    symbol: /^[A-Z0-9]{2,20}$/.test(symbol) ? symbol : null,
+    side: known(sides, query.get('side')),
+    kind: known(filterKinds, query.get('kind')),
+    outcome: known(filterOutcomes, query.get('state')),
+    role: known(roles, query.get('role')),
+    period: known(filterPeriods, query.get('period')),
+    from: day(query.get('from')),
+    to: day(query.get('to')),
+    search: (query.get('coin') ?? '').slice(0, 20),
+    balances: known(shownBalances, query.get('balances')) ?? noFilter.balances,
+  };
+}
+
+const words: Readonly<Record<FilterField, string>> = {
+  symbol: 'market',
+  side: 'side',
+  kind: 'kind',
+  outcome: 'state',
+  role: 'role',
+  period: 'period',
+  from: 'from',
+  to: 'to',
+  search: 'coin',
+  balances: 'balances',
+};
+
+/** The parts of the query that differ from no filter at all. */
+export const writeFilter = (filter: ListFilter): readonly (readonly [word: string, value: string])[] =>
+  Object.entries(words).flatMap(([field, word]) => {
+    const [value, usual] = [Reflect.get(filter, field), Reflect.get(noFilter, field)];
+    return typeof value === 'string' && value !== usual ? [[word, value] as const] : [];
+  });

@@ -1,0 +1,57 @@
+// What the exchange is asked for when a list that comes in pages is narrowed.
+import type { RequestOf } from '#lib/contract/call.ts';
+import type { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import type { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
+import type { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
+import { OrderDirection, OrderType, PlanStatus, PlanType, Side } from '#lib/contract/enums.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import type { ListFilter } from './list-filter.ts';
+import { timeSpan } from './time-span.ts';
+
+/** Minutes from UTC, and the time. */
+export type Clock = { readonly zoneMinutes: number; readonly nowMs: number };
+
+export const directionOf = (side: Side) => (side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell);
+
+const inCommon = (filter: ListFilter, { zoneMinutes, nowMs }: Clock) => ({
+  ...(filter.symbol === null ? {} : { symbolId: symbolIdOf(filter.symbol) }),
+  ...(filter.side === null ? {} : { delegateType: directionOf(filter.side) }),
+  ...timeSpan(filter, zoneMinutes, nowMs),
+});
+
+export function historyRequest(filter: ListFilter, clock: Clock): RequestOf<typeof getOrderHistory> {
+  const { kind, outcome } = filter;
+  return {
+    ...inCommon(filter, clock),
+    ...(kind === 'limit' || kind === 'market' ? { orderType: OrderType[kind] } : {}),
+    ...(outcome === 'filled' || outcome === 'partlyFilled' || outcome === 'cancelled' ? { outcome } : {}),
+  };
+}
+
+export const fillsRequest = (filter: ListFilter, clock: Clock): RequestOf<typeof getFills> => ({
+  ...inCommon(filter, clock),
+  ...(filter.role === null ? {} : { role: filter.role }),
+});
+
+const planTypes = {
+  trigger: PlanType.normal,
+  exit: PlanType.tpsl,
+  oco: PlanType.oco,
+  trailing: PlanType.track,
+  timeShare: PlanType.timeShare,
+} as const;
+const planStates = { done: PlanStatus.succeeded, failed: PlanStatus.failed, cancelled: PlanStatus.cancelled } as const;
+
+/** The code of a kind of plan; undefined for what is no kind of plan. */
+export const planTypeOf = (kind: ListFilter['kind']) =>
+  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'timeShare' ? planTypes[kind] : undefined;
+
+export function planHistoryRequest(filter: ListFilter, clock: Clock): RequestOf<typeof getPlanHistory> {
+  const { outcome } = filter;
+  const planType = planTypeOf(filter.kind);
+  return {
+    ...inCommon(filter, clock),
+    ...(planType === undefined ? {} : { planType }),
+    ...(outcome === 'done' || outcome === 'failed' || outcome === 'cancelled' ? { status: planStates[outcome] } : {}),
+  };
+}

@@ -1,0 +1,11 @@
+// How a list is looked at: what it is narrowed to, and which of its columns are shown.
+import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ListFilter } from './filter/list-filter.ts';
+
+export type ListView = {
+  /** Only what this list can be narrowed by. */
+  readonly filter: ListFilter;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+  readonly choice: ChosenColumns;
+};

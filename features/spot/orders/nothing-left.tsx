@@ -1,0 +1,21 @@
+// A list without rows: because there are none, or because its filter hides them all.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ListView } from './list-view.ts';
+
+type Props = { readonly view: ListView; readonly empty: string; readonly children?: ReactNode };
+
+export function NothingLeft({ view, empty, children }: Props) {
+  const t = useTranslations('spot.filter');
+  if (!view.isNarrowed) return <EmptyState text={empty}>{children}</EmptyState>;
+  return (
+    <EmptyState text={t('nothing')}>
+      <Button size="small" onClick={view.onClear} className="max-md:h-11">
+        {t('clear')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+// Takes out all open orders, or all plans, that a list shows.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { batchCancelOrders } from '#lib/contract/calls/v1/spot/order/batchCancel.ts';
+import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
+import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import type { ListFilter } from './filter/list-filter.ts';
+import { directionOf, planTypeOf } from './filter/requests.ts';
+
+/** As many as one call takes. */
+const mostAtOnce = 40;
+
+const inBatches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce));
+
+const ofMarket = ({ symbol }: ListFilter) => (symbol === null ? {} : { symbolId: symbolIdOf(symbol) });
+
+export type CancelAll = { readonly pending: boolean; cancelOrders(): Promise<void>; cancelPlans(): Promise<void> };
+
+/** What the exchange can tell apart itself it cancels at one blow, what arrived meanwhile included; else those that are shown. */
+export function useCancelAll(
+  orders: { readonly filter: ListFilter; readonly shown: readonly SpotOrder[] },
+  plans: { readonly filter: ListFilter; readonly shown: readonly SpotPlan[] },
+): CancelAll {
+  const t = useTranslations('spot');
+  const ofPlans = useTranslations('plans');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const [pending, setPending] = useState(false);
+
+  const ordersGone = async (): Promise<number> => {
+    const { side, kind } = orders.filter;
+    if (kind === null) {
+      const { orderIds } = await api.call(cancelAllOrders, {
+        ...ofMarket(orders.filter),
+        ...(side === null ? {} : { delegateType: directionOf(side) }),
+      });
+      return orderIds.length;
+    }
+    let count = 0;
+    for (const list of inBatches(orders.shown.map(({ orderId }) => ({ orderId })))) {
+      const answer = await api.call(batchCancelOrders, { list });
+      count += answer.list.filter(({ orderId }) => orderId !== '').length;
+    }
+    return count;
+  };
+  const plansGone = async (): Promise<number> => {
+    const { side, kind } = plans.filter;
+    const planType = planTypeOf(kind);
+    if (side === null) {
+      const { planIds } = await api.call(batchCancelPlan, { ...ofMarket(plans.filter), ...(planType === undefined ? {} : { planType }) });
+      return planIds.length;
+    }
+    let count = 0;
+    for (const planIds of inBatches(plans.shown.map(({ planId }) => planId)))
+      count += (await api.call(batchCancelPlan, { planIds })).planIds.length;
+    return count;
+  };
+  const run = async (work: () => Promise<number>, done: (count: number) => string): Promise<void> => {
+    setPending(true);
+    try {
+      showToast('done', done(await work()));
+    } catch (error) {
+      showToast('failed', refusalText(error));
+    }
+    setPending(false);
+  };
+  return {
+    pending,
+    cancelOrders: () => run(ordersGone, (count) => t('cancelAll.done', { count })),
+    cancelPlans: () => run(plansGone, (count) => ofPlans('cancelAll', { count })),
+  };
+}
