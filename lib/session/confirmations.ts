@@ -1,5 +1,6 @@
 'use client';
-// Which orders are asked about once more before they are sent: all, until the trader says otherwise on this device.
+// What is asked about once more before it is done: everything, until the trader says otherwise on this device.
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
@@ -12,32 +13,58 @@ type Kept = {
   readonly oneClick: boolean;
   /** Not asked about. */
   readonly skipped: readonly ConfirmationKind[];
+  /** An order whose average price would be worse than the best one by this many percent is asked about whatever else is chosen. */
+  readonly slippagePercent: string;
 };
-type Confirmations = Kept & { setOneClick(on: boolean): void; skip(kind: ConfirmationKind, on: boolean): void };
+type Confirmations = Kept & {
+  setOneClick(on: boolean): void;
+  skip(kind: ConfirmationKind, on: boolean): void;
+  /** What is no percentage from 0.01 to 100 is not taken. */
+  setSlippagePercent(text: string): void;
+};
 
-const kept = z.object({ oneClick: z.boolean(), skipped: z.array(z.enum(confirmationKinds)) });
+export const usualSlippagePercent = '5';
+
+/** Up to two decimals; above 0, at most 100. */
+const percent = /^(?!0+(\.0+)?$)(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/;
+
+const kept = z.object({
+  oneClick: z.boolean(),
+  skipped: z.array(z.enum(confirmationKinds)),
+  /** Missing in what older pages have kept. */
+  slippagePercent: z.optional(z.string().check(z.regex(percent))),
+});
 
 export const useConfirmations = create<Confirmations>()(
   persist(
     (set) => ({
       oneClick: false,
       skipped: [],
+      slippagePercent: usualSlippagePercent,
       setOneClick: (oneClick) => set({ oneClick }),
       skip: (kind, on) => set(({ skipped }) => ({ skipped: [...skipped.filter((one) => one !== kind), ...(on ? [kind] : [])] })),
+      setSlippagePercent: (text) => (percent.test(text) ? set({ slippagePercent: text }) : undefined),
     }),
     {
       name: 'confirmations',
       // The server knows nothing of it: read once the page is alive.
       skipHydration: true,
-      partialize: ({ oneClick, skipped }): Kept => ({ oneClick, skipped }),
+      partialize: ({ oneClick, skipped, slippagePercent }): Kept => ({ oneClick, skipped, slippagePercent }),
       merge: (stored, current) => {
         const parsed = z.safeParse(kept, stored);
-        return parsed.success ? { ...current, ...parsed.data } : current;
+        if (!parsed.success) return current;
+        const { oneClick, skipped, slippagePercent = current.slippagePercent } = parsed.data;
+        return { ...current, oneClick, skipped, slippagePercent };
       },
     },
   ),
 );
 
+/** What this device has chosen, read once the page is alive. */
+export function useKeptConfirmations(): void {
+  useEffect(() => void useConfirmations.persist.rehydrate(), []);
+}
+
 /** `forced`: dangerous enough to be asked about whatever the trader has chosen. */
-export const asksFirst = ({ oneClick, skipped }: Kept, kind: ConfirmationKind, forced: boolean): boolean =>
+export const asksFirst = ({ oneClick, skipped }: Pick<Kept, 'oneClick' | 'skipped'>, kind: ConfirmationKind, forced: boolean): boolean =>
   forced || (!oneClick && !skipped.includes(kind));

@@ -9,7 +9,7 @@ const side = (page: Page): Locator => page.locator('#desk-side');
 const chart = (page: Page): Locator => page.getByRole('region', { name: 'Chart', exact: true });
 
 /** The page has taken over: the choices answer. */
-async function openChoices(page: Page, name = 'Layout and sounds'): Promise<Locator> {
+async function openChoices(page: Page, name = 'Layout, sounds and confirmations'): Promise<Locator> {
   const menu = page.locator(`summary[aria-label="${name}"]`);
   await expect(async () => {
     if (!(await page.locator('details[open]').filter({ has: menu }).isVisible())) await menu.click();
@@ -121,10 +121,10 @@ test.describe('at 1440', () => {
   });
 
   for (const [prefix, theme, name] of [
-    ['', 'dark', 'Layout and sounds'],
-    ['', 'light', 'Layout and sounds'],
-    ['/ar', 'dark', 'التخطيط والأصوات'],
-    ['/ar', 'light', 'التخطيط والأصوات'],
+    ['', 'dark', 'Layout, sounds and confirmations'],
+    ['', 'light', 'Layout, sounds and confirmations'],
+    ['/ar', 'dark', 'التخطيط والأصوات والتأكيدات'],
+    ['/ar', 'light', 'التخطيط والأصوات والتأكيدات'],
   ] as const) {
     test(`no fault with its choices open, ${prefix === '' ? 'English' : 'Arabic'}, ${theme}`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);

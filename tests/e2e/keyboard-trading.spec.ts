@@ -137,3 +137,75 @@ test('one click is marked, and asks nothing', async ({ page }) => {
   await page.reload();
   await expect(form(page).getByRole('switch', { name: 'One-click trading' })).toBeChecked();
 });
+
+test('cancelling all by key asks first, until it is told not to; and it can be told to ask again', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bindings = JSON.stringify({ state: { bindings: { cancelAll: 'Shift+C' } }, version: 0 });
+  await page.addInitScript((kept) => localStorage.setItem('hotkeys', kept), bindings);
+  await signUp(page, { asks: true });
+  await takeTestCoins(page, 'USDT', 'Ethereum', '2000');
+  await page.goto('/spot/BTCUSDT');
+  await expect(form(page).getByText('2,000 USDT')).toBeVisible();
+  const last = await bestBid(page);
+  const placeTwo = async (): Promise<void> => {
+    for (const share of [0.96, 0.95]) {
+      const data = {
+        symbolId: 'BTCUSDT_SPBL',
+        delegateType: 21,
+        orderType: 0,
+        delegatePrice: (last * share).toFixed(2),
+        delegateCount: '0.001',
+      };
+      expect((await page.request.post('/api/v1/spot/order/place', { data })).ok()).toBe(true);
+    }
+    await expect(openOrders(page)).toHaveCount(2);
+  };
+  const question = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+  await placeTwo();
+
+  await command(page, 'Shift+C');
+  await expect(question).toContainText('BTC/USDT');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(openOrders(page)).toHaveCount(2);
+  await command(page, 'Shift+C');
+  await question.getByRole('checkbox', { name: 'Do not ask again before cancelling all' }).focus();
+  await page.keyboard.press('Space');
+  const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toHaveCount(0);
+
+  await placeTwo();
+  await command(page, 'Shift+C');
+  await expect(openOrders(page)).toHaveCount(0);
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+
+  // Asked again from now on: after a reload too, by the key and by the button.
+  await page.getByLabel('Layout, sounds and confirmations').focus();
+  await page.keyboard.press('Enter');
+  const asks = page.getByRole('switch', { name: 'Cancelling all' });
+  await expect(asks).not.toBeChecked();
+  await asks.focus();
+  await page.keyboard.press('Space');
+  await expect(asks).toBeChecked();
+  const slippage = page.getByRole('textbox', { name: 'Always ask from this slippage on' });
+  await expect(slippage).toHaveValue('5');
+  await slippage.fill('2.5');
+  await page.reload();
+  await placeTwo();
+  await page.getByLabel('Layout, sounds and confirmations').focus();
+  await page.keyboard.press('Enter');
+  await expect(slippage).toHaveValue('2.5');
+  await page.keyboard.press('Escape');
+  await command(page, 'Shift+C');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toHaveCount(0);
+});

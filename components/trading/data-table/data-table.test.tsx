@@ -56,7 +56,9 @@ const sortBy = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-beforeAll(() => {
+beforeAll(async () => {
+  // What is loaded when it is wanted is here at once.
+  await import('./column-menu.tsx');
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -65,7 +67,7 @@ beforeAll(() => {
       disconnect(): void {}
     },
   );
-});
+}, 30_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -107,7 +109,7 @@ test('columns are put away and brought back, but for the last', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Columns' });
   fireEvent.click(button ?? document.body);
   const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
-  await waitFor(() => expect(item('Coin').getAttribute('aria-checked')).toBe('true'), { timeout: 10_000 });
+  await waitFor(() => expect(item('Coin').getAttribute('aria-checked')).toBe('true'));
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Actions' })).toBeNull();
   fireEvent.click(item('Coin'));
   await waitFor(() => expect(screen.queryByText('sol')).toBeNull());

@@ -1,46 +1,17 @@
 'use client';
-// Takes out all open orders of one market, or of all: asked once more before it is done.
+// Takes out all orders of a list; whether it is asked first, the trader has chosen.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 
-export function CancelAllButton({
-  count,
-  onConfirmed,
-  pending,
-}: {
-  readonly count: number;
-  readonly onConfirmed: () => void;
-  readonly pending: boolean;
-}) {
+type Props = { readonly count: number; readonly onPress: () => void; readonly pending: boolean };
+
+export function CancelAllButton({ count, onPress, pending }: Props) {
   const t = useTranslations('spot');
-  const [asking, setAsking] = useState(false);
   if (count === 0) return null;
-  if (!asking)
-    return (
-      <Button size="small" look="quiet" pending={pending} onClick={() => setAsking(true)}>
-        {t('cancelAll.open')}
-      </Button>
-    );
   return (
-    <span className="flex items-center gap-1.5 text-xs">
-      <span className="max-sm:hidden">{t('cancelAll.ask', { count })}</span>
-      <Button
-        size="small"
-        look="danger"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question stands where the button was
-        autoFocus
-        onClick={() => {
-          setAsking(false);
-          onConfirmed();
-        }}
-      >
-        {t('cancelAll.yes')}
-      </Button>
-      <Button size="small" look="quiet" onClick={() => setAsking(false)}>
-        {t('cancelAll.no')}
-      </Button>
-    </span>
+    <Button size="small" look="quiet" pending={pending} onClick={onPress} className="max-md:h-11">
+      {t('cancelAll.open')}
+    </Button>
   );
 }

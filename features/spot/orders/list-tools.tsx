@@ -53,10 +53,10 @@ export function ListTools({ tab, filter, counts, cancelling, pairOf, onlyThis, b
       {tab === 'history' || tab === 'fills' ? <ExportButton of={tab} filter={filter} pairOf={pairOf} /> : null}
       {tab === 'open' ? <DeadMansSwitch /> : null}
       {tab === 'plans' ? (
-        <CancelAllButton count={counts.waiting} pending={cancelling.pending} onConfirmed={() => void cancelling.cancelPlans()} />
+        <CancelAllButton count={counts.waiting} pending={cancelling.pending} onPress={() => cancelling.attempt('plans')} />
       ) : null}
       {tab === 'open' ? (
-        <CancelAllButton count={counts.open} pending={cancelling.pending} onConfirmed={() => void cancelling.cancelOrders()} />
+        <CancelAllButton count={counts.open} pending={cancelling.pending} onPress={() => cancelling.attempt('orders')} />
       ) : null}
     </div>
   );

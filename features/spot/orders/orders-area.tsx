@@ -1,11 +1,12 @@
 'use client';
 // Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
@@ -19,6 +20,8 @@ import { useLiveLists } from './use-live-lists.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePairNames } from './use-pair-names.ts';
+
+const CancelAllQuestion = lazy(async () => ({ default: (await import('./cancel-all-question.tsx')).CancelAllQuestion }));
 
 function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
@@ -83,7 +86,8 @@ export function OrdersArea({ market, columns, kept }: Props) {
   const lists = useLiveLists(loggedIn, filters, pairOf);
   const { open, waiting } = lists;
   const cancelling = useCancelAll({ filter: filters.open, shown: open }, { filter: filters.plans, shown: waiting });
-  useOrderCommands(open, () => void cancelling.cancelOrders());
+  useOrderCommands(open, () => cancelling.attempt('orders'));
+  useKeptConfirmations();
   const choiceOf = useHiddenColumns(columns);
   const barId = useId();
   const isPhone = useIsPhone();
@@ -136,6 +140,16 @@ export function OrdersArea({ market, columns, kept }: Props) {
       >
         {loggedIn ? <ChosenList tab={tab} view={view} lists={lists} pairOf={pairOf} /> : <Visitor market={market} tab={tab} />}
       </div>
+      {cancelling.asked === null ? null : (
+        <Suspense>
+          <CancelAllQuestion
+            of={cancelling.asked}
+            pairs={(cancelling.asked === 'orders' ? open : waiting).map(({ symbol }) => pairOf(symbol))}
+            onYes={() => cancelling.answer(true)}
+            onNo={() => cancelling.answer(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Takes out all open orders, or all plans, that a list shows.
+// Takes out all open orders, or all plans, that a list shows; asks first, unless the trader wants no question.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -10,6 +10,7 @@ import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancel
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';
@@ -22,7 +23,14 @@ const inBatches = <Item>(items: readonly Item[]): Item[][] =>
 
 const ofMarket = ({ symbol }: ListFilter) => (symbol === null ? {} : { symbolId: symbolIdOf(symbol) });
 
-export type CancelAll = { readonly pending: boolean; cancelOrders(): Promise<void>; cancelPlans(): Promise<void> };
+export type CancelAll = {
+  readonly pending: boolean;
+  /** What is asked about just now; null: nothing. */
+  readonly asked: 'orders' | 'plans' | null;
+  /** Asks where a question is due, else does it. */
+  attempt(of: 'orders' | 'plans'): void;
+  answer(yes: boolean): void;
+};
 
 /** What the exchange can tell apart itself it cancels at one blow, what arrived meanwhile included; else those that are shown. */
 export function useCancelAll(
@@ -34,6 +42,7 @@ export function useCancelAll(
   const api = useApi();
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
+  const [asked, setAsked] = useState<CancelAll['asked']>(null);
 
   const ordersGone = async (): Promise<number> => {
     const { side, kind } = orders.filter;
@@ -72,9 +81,21 @@ export function useCancelAll(
     }
     setPending(false);
   };
+  const cancel = {
+    orders: () => run(ordersGone, (count) => t('cancelAll.done', { count })),
+    plans: () => run(plansGone, (count) => ofPlans('cancelAll', { count })),
+  };
   return {
     pending,
-    cancelOrders: () => run(ordersGone, (count) => t('cancelAll.done', { count })),
-    cancelPlans: () => run(plansGone, (count) => ofPlans('cancelAll', { count })),
+    asked,
+    attempt: (of) => {
+      if (pending || asked !== null || (of === 'orders' ? orders : plans).shown.length === 0) return;
+      if (asksFirst(useConfirmations.getState(), 'cancelAll', false)) setAsked(of);
+      else void cancel[of]();
+    },
+    answer: (yes) => {
+      setAsked(null);
+      if (yes && asked !== null) void cancel[asked]();
+    },
   };
 }

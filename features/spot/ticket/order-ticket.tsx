@@ -7,12 +7,12 @@ import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { asksFirst, useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
-import { confirmationOf, termsOf } from './confirm/ask-about.ts';
+import { confirmationOf, isDangerous, termsOf } from './confirm/ask-about.ts';
 import type { Asked } from './confirm/confirm-order.tsx';
-import { OneClickSwitch, useKeptConfirmations } from './confirm/one-click.tsx';
+import { OneClickSwitch } from './confirm/one-click.tsx';
 import { KindFields } from './kinds/kind-fields.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
@@ -20,7 +20,7 @@ import { TicketNotes } from './ticket-notes.tsx';
 import { dropDraft } from './ticket-draft.ts';
 import type { TicketForm } from './ticket-form.ts';
 import type { TicketRequest } from './ticket-request.ts';
-import { holdsBack, type TicketProblem } from './ticket-problem.ts';
+import { holdsBack, problem, type TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-reducer.ts';
 import type { TicketField } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
@@ -93,8 +93,9 @@ export function OrderTicket({ market, initialPrice }: Props) {
     }
     ticket.dispatch({ type: 'snap', rules: market });
     const about = purpose === 'close' ? 'close' : confirmationOf(state.kind);
-    const danger = preview.problems.find(({ weight, code }) => weight === 'warning' && code === 'slippageHigh');
-    if (!asksFirst(confirmations, about, danger !== undefined)) {
+    const slippage = preview.cost?.slippage ?? '0';
+    const danger = isDangerous(slippage, confirmations.slippagePercent);
+    if (!asksFirst(confirmations, about, danger)) {
       void send(request);
       return;
     }
@@ -106,7 +107,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
       terms: termsOf(preview, market, words),
       lines: preview.lines,
       about,
-      danger: danger === undefined ? null : problemText(danger),
+      danger: danger ? problemText(problem('warning', 'slippageHigh', [], { slippage })) : null,
     });
   };
   useTicketCommands({ ticket, dispatch, inputOf: (field) => inputs.current.get(field), send: user === null ? null : attempt });

@@ -1,4 +1,5 @@
-// What is chosen of the desk as a whole: its layout, its sounds. Loaded when it is first opened.
+// What is chosen of the desk as a whole: its layout, its sounds, its questions. Loaded when it is first opened.
+import { ConfirmationChoices } from './confirmation-choices.tsx';
 import { LayoutChoices } from './layout-choices.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import type { LayoutChange } from './use-desk-layout.ts';
@@ -10,6 +11,8 @@ export function DeskChoices({ layout, onLayout }: { readonly layout: DeskLayout;
       <LayoutChoices layout={layout} onLayout={onLayout} />
       <hr className="border-subtle max-md:hidden" />
       <NoticeChoices />
+      <hr className="border-subtle" />
+      <ConfirmationChoices />
     </div>
   );
 }

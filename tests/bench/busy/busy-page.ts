@@ -102,7 +102,7 @@ export async function controlAnswer(url: string): Promise<number> {
     for (let round = 0; round < 3; round += 1) {
       for (const name of buttons) for (const role of ['button', 'tab', 'radio'] as const) await press(name, role);
       for (const name of ['Plan orders', 'Assets', 'Open orders']) await press(name, 'tab');
-      await page.locator('summary[aria-label="Layout and sounds"]').click();
+      await page.locator('summary[aria-label="Layout, sounds and confirmations"]').click();
       await page.keyboard.press('Escape');
       pressed += 2;
       await pause(300);

@@ -2,14 +2,8 @@
 // Orders without a question: switched on deliberately, and marked as long as it is.
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 
 import { useConfirmations } from '#lib/session/confirmations.ts';
-
-/** What this device has chosen, read once the page is alive. */
-export function useKeptConfirmations(): void {
-  useEffect(() => void useConfirmations.persist.rehydrate(), []);
-}
 
 export function OneClickSwitch() {
   const t = useTranslations('spot');
