@@ -74,21 +74,43 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(openOrders(page)).toHaveCount(1);
 
-  // Change it: the dialog of its row.
+  // Change it where it stands. First a slip of the hand, put back.
+  const priceCell = openOrders(page).getByRole('textbox', { name: 'Price' });
+  const quantityCell = openOrders(page).getByRole('textbox', { name: 'Quantity' });
   await form(page)
     .getByRole('textbox', { name: /^Price/ })
     .focus();
-  await openOrders(page)
-    .getByRole('button', { name: /Change|Amend|Edit/i })
-    .focus();
+  await tabTo(page, 'change Price');
+  await page.keyboard.press('F2');
+  await expect(priceCell).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Escape');
+  await expect(openOrders(page).getByRole('button', { name: /change Price/ })).toBeFocused();
+  // More than one has is refused, in the row itself.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(quantityCell).toBeFocused();
+  await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   const change = page.getByRole('dialog', { name: 'Change order' });
-  await expect(change).toBeVisible();
-  await change.getByLabel('Quantity').focus();
+  await expect(change.getByRole('button', { name: 'Save change' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page).getByRole('alert')).toHaveText('Your available balance is not enough.');
+  await expect(quantityCell).toBeFocused();
+  // Price and quantity at once, asked about like everything else.
+  const lower = (Number(price) - 100).toFixed(2);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('0.02');
+  await page.keyboard.press('Shift+Tab');
+  await expect(priceCell).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(lower);
   await page.keyboard.press('Enter');
-  await expect(openOrders(page)).toContainText('0.02');
+  await expect(change).toContainText('→ 0.02');
+  await page.keyboard.press('Enter');
+  await expect(change).toHaveCount(0);
+  await expect(openOrders(page)).toContainText('0.020000');
+  await expect(openOrders(page)).toContainText(Number(lower).toLocaleString('en-US', { minimumFractionDigits: 2 }));
 
   // Take it back.
   await command(page, 'c');

@@ -72,6 +72,26 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(rows(page, 'Plan orders')).toHaveCount(5);
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
     await expect(page.getByRole('table', { name: 'Plan orders' })).toContainText(name);
+
+  // What they wait for is changed where it stands.
+  const plans = page.getByRole('table', { name: 'Plan orders' });
+  for (const [name, share] of [
+    ['Trigger', 0.88],
+    ['SL', 0.72],
+  ] as const) {
+    const cell = plans.getByRole('button', { name: new RegExp(`change ${name}$`) });
+    await cell.click();
+    await plans.getByRole('textbox', { name, exact: true }).fill(at(share));
+    await page.keyboard.press('Enter');
+    await expect(cell).toContainText(Number(at(share)).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  }
+  await plans
+    .getByRole('row', { name: /Trailing stop/ })
+    .getByRole('button', { name: /change Size$/ })
+    .click();
+  await plans.getByRole('textbox', { name: 'Size' }).fill('0.005');
+  await plans.getByRole('button', { name: 'Send the change' }).click();
+  await expect(plans.getByRole('row', { name: /Trailing stop/ })).toContainText('0.005');
 });
 
 test('buys at market are sized by what they spend, an OCO by what it buys', async ({ page }) => {

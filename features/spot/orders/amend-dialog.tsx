@@ -1,5 +1,5 @@
 'use client';
-// Another price or quantity for an order that waits.
+// Another price or quantity for an order that waits, where the screen is too small to change it in its row. Its button is the question.
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
@@ -11,14 +11,11 @@ import { useApi } from '#lib/api/use-api.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
+import { decimalsOf, stepOf } from './edit/number-places.ts';
 import { PairCell } from './order-words.tsx';
 import { sideOf } from './order-facts.ts';
 
 type Props = { readonly order: SpotOrder; readonly pair: string; readonly onClose: () => void };
-
-const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
-/** One unit of the last decimal that the order itself was written with. */
-const stepOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
 
 export function AmendDialog({ order, pair, onClose }: Props) {
   const t = useTranslations('spot');

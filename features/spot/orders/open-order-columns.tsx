@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { PendingOrder } from '../pending-orders.ts';
+import { EditButtons } from './edit/edit-buttons.tsx';
+import { EditCell } from './edit/edit-cell.tsx';
+import type { RowEdit } from './edit/use-row-edit.ts';
 import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
 import { isLinked, useSourceWord } from './order-source.ts';
 import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
@@ -15,15 +18,36 @@ type Deeds = {
   /** BTC/USDT of BTCUSDT. */
   readonly pairOf: (symbol: string) => string;
   readonly isLeaving: (orderId: string) => boolean;
-  readonly onAmend: (order: SpotOrder) => void;
+  readonly edit: RowEdit;
+  /** On a phone an order is changed in a dialog; null: in its row. */
+  readonly onDialog: ((order: SpotOrder) => void) | null;
   readonly onCancel: (order: SpotOrder) => Promise<void>;
 };
 
-export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: Deeds): readonly Column<OpenRow>[] {
+/** What can be changed of an order that waits. */
+const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: delegatePrice, quantity: delegateCount });
+
+export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCancel }: Deeds): readonly Column<OpenRow>[] {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
   const sourceWord = useSourceWord();
   const none = '—';
+  const change = (order: SpotOrder): void => edit.start(order.orderId, amendable(order), 'price');
+  const number = (order: SpotOrder, field: 'price' | 'quantity', text: string) =>
+    onDialog === null ? (
+      <EditCell
+        edit={edit}
+        rowKey={order.orderId}
+        field={field}
+        values={amendable(order)}
+        name={t(`field.${field}`)}
+        text={text}
+        holds={field === 'price' ? 'price' : 'size'}
+        disabled={isLeaving(order.orderId) || isLinked(order)}
+      />
+    ) : (
+      <NumberCell text={text} />
+    );
   return [
     {
       id: 'pair',
@@ -59,28 +83,24 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       head: t('column.price'),
       numeric: true,
       sortBy: (row) => (row.pending ? (row.order.terms.price ?? undefined) : row.order.delegatePrice),
-      cell: (row) => (
-        <NumberCell
-          text={
-            row.pending ? (row.order.terms.price === null ? none : numberText(row.order.terms.price)) : numberText(row.order.delegatePrice)
-          }
-        />
-      ),
+      cell: (row) =>
+        row.pending ? (
+          <NumberCell text={row.order.terms.price === null ? none : numberText(row.order.terms.price)} />
+        ) : (
+          number(row.order, 'price', numberText(row.order.delegatePrice))
+        ),
     },
     {
       id: 'quantity',
       head: t('column.quantity'),
       numeric: true,
       sortBy: (row) => (row.pending ? undefined : row.order.delegateCount),
-      cell: (row) => (
-        <NumberCell
-          text={
-            row.pending
-              ? numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount)
-              : numberText(row.order.delegateCount)
-          }
-        />
-      ),
+      cell: (row) =>
+        row.pending ? (
+          <NumberCell text={numberText('quantity' in row.order.terms.size ? row.order.terms.size.quantity : row.order.terms.size.amount)} />
+        ) : (
+          number(row.order, 'quantity', numberText(row.order.delegateCount))
+        ),
     },
     {
       id: 'filled',
@@ -106,6 +126,8 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
       cell: (row) =>
         row.pending ? (
           <span className="text-warning">{t('pending')}</span>
+        ) : edit.edited?.key === row.order.orderId ? (
+          <EditButtons edit={edit} />
         ) : (
           <span className="inline-flex gap-1">
             <button
@@ -113,7 +135,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, onAmend, onCancel }: De
               disabled={isLeaving(row.order.orderId) || isLinked(row.order)}
               aria-label={t('amend.open', { id: row.order.orderId })}
               title={isLinked(row.order) ? ofPlans('linkedOrder') : t('amend.short')}
-              onClick={() => onAmend(row.order)}
+              onClick={() => (onDialog ?? change)(row.order)}
               className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
             >
               <Pencil size={13} aria-hidden />

@@ -11,8 +11,13 @@ import { pendingMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { useOpenOrderColumns, type OpenRow } from './open-order-columns.tsx';
+import { PairCell } from './order-words.tsx';
+import { sideOf } from './order-facts.ts';
+import { useOrderEdit } from './edit/use-order-edit.ts';
 import { useCancel } from './use-cancel.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
+const EditQuestion = lazy(async () => ({ default: (await import('./edit/edit-question.tsx')).EditQuestion }));
 const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
 
 const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOrderId : row.order.orderId);
@@ -43,7 +48,16 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
     ],
     [orders, sent, settled, filter],
   );
-  const columns = useOpenOrderColumns({ pairOf, isLeaving: (orderId) => cancelling.has(orderId), onAmend: setAmended, onCancel: cancel });
+  const isPhone = useIsPhone();
+  const edit = useOrderEdit(orders);
+  const asked = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
+  const columns = useOpenOrderColumns({
+    pairOf,
+    isLeaving: (orderId) => cancelling.has(orderId),
+    edit,
+    onDialog: isPhone ? setAmended : null,
+    onCancel: cancel,
+  });
   if (rows.length === 0) return <NothingLeft view={view} empty={t('empty.open')} />;
   return (
     <>
@@ -61,6 +75,17 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
       {amended === null ? null : (
         <Suspense>
           <AmendDialog order={amended} pair={pairOf(amended.symbol)} onClose={() => setAmended(null)} />
+        </Suspense>
+      )}
+      {asked === undefined || edit.edited === null ? null : (
+        <Suspense>
+          <EditQuestion
+            title={t('amend.title')}
+            about={<PairCell pair={pairOf(asked.symbol)} side={sideOf(asked)} />}
+            edited={edit.edited}
+            nameOf={(field) => t(field === 'price' ? 'field.price' : 'field.quantity')}
+            onAnswer={edit.answer}
+          />
         </Suspense>
       )}
     </>

@@ -12,8 +12,14 @@ import type { ListView } from '../orders/list-view.ts';
 import { NothingLeft } from '../orders/nothing-left.tsx';
 import { useOrdersView } from '../orders-view.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
+import { useRowEdit } from '../orders/edit/use-row-edit.ts';
+import { PairCell } from '../orders/order-words.tsx';
+import { useIsPhone } from '../orders/use-is-phone.ts';
 import { usePlanColumns } from './plan-columns.tsx';
+import { planFields, planValues, savePlan } from './plan-values.ts';
+import { planKindOf, planSide } from './plan-words.ts';
 
+const EditQuestion = lazy(async () => ({ default: (await import('../orders/edit/edit-question.tsx')).EditQuestion }));
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
 type Props = { readonly view: ListView; readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
@@ -35,10 +41,21 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
       setLeaving((now) => new Set([...now].filter((id) => id !== planId)));
     }
   };
+  const isPhone = useIsPhone();
+  const edit = useRowEdit({
+    done: t('editDone'),
+    isHere: (key) => plans.some(({ planId }) => planId === key),
+    save: async (key, texts) => {
+      const plan = plans.find(({ planId }) => planId === key);
+      if (plan !== undefined) await savePlan(api, plan, { ...planValues(plan), ...texts });
+    },
+  });
+  const asked = edit.edited?.asked === true ? plans.find(({ planId }) => planId === edit.edited?.key) : undefined;
   const columns = usePlanColumns(pairOf, {
     isLeaving: (planId) => leaving.has(planId),
     onEdit: setEdited,
     onCancel: (plan) => void cancel(plan),
+    edit: isPhone ? null : edit,
   });
   if (plans.length === 0) return <NothingLeft view={view} empty={t('empty')} />;
   return (
@@ -56,6 +73,17 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
       {edited === null ? null : (
         <Suspense>
           <PlanDialog plan={edited} pair={pairOf(edited.symbol)} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+      {asked === undefined || edit.edited === null ? null : (
+        <Suspense>
+          <EditQuestion
+            title={t('editTitle')}
+            about={<PairCell pair={pairOf(asked.symbol)} side={planSide(asked)} />}
+            edited={edit.edited}
+            nameOf={(field) => t(`field.${planFields[planKindOf(asked)].find((name) => name === field) ?? 'size'}`)}
+            onAnswer={edit.answer}
+          />
         </Suspense>
       )}
     </>

@@ -3,25 +3,31 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { EditButtons } from '../orders/edit/edit-buttons.tsx';
+import { EditCell } from '../orders/edit/edit-cell.tsx';
+import type { RowEdit } from '../orders/edit/use-row-edit.ts';
 import { numberText } from '../orders/order-facts.ts';
 import { NumberCell, PairCell, TimeCell } from '../orders/order-words.tsx';
-import { planSide, usePlanWords } from './plan-words.ts';
+import { PlanCondition } from './plan-condition.tsx';
+import { planDecimals, planFields, planValues } from './plan-values.ts';
+import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
 
 type Deeds = {
   readonly isLeaving: (planId: string) => boolean;
   readonly onEdit: (plan: SpotPlan) => void;
   readonly onCancel: (plan: SpotPlan) => void;
+  /** Prices and size are changed where they stand; null: on a phone, in the dialog alone. */
+  readonly edit: RowEdit | null;
 };
-
-const editable: readonly number[] = [PlanType.normal, PlanType.track, PlanType.takeProfit, PlanType.stopLoss, PlanType.tpsl];
 
 /** Without deeds: of plans that are over. */
 export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds | null): readonly Column<SpotPlan>[] {
   const t = useTranslations('plans');
   const spot = useTranslations('spot');
   const words = usePlanWords();
+  const edit = deeds?.edit ?? null;
+  const isLeaving = ({ planId }: SpotPlan): boolean => deeds?.isLeaving(planId) === true;
   const button = 'grid size-7 place-items-center rounded text-muted disabled:opacity-40 max-md:size-11';
   const columns: readonly Column<SpotPlan>[] = [
     {
@@ -42,16 +48,36 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
       id: 'condition',
       head: t('column.condition'),
       sortBy: (plan) => words.condition(plan),
-      cell: (plan) => <span className="text-primary">{words.condition(plan)}</span>,
+      cell: (plan) =>
+        edit === null ? (
+          <span className="text-primary">{words.condition(plan)}</span>
+        ) : (
+          <PlanCondition plan={plan} edit={edit} disabled={isLeaving(plan)} />
+        ),
     },
     {
       id: 'size',
       head: t('column.size'),
       numeric: true,
       sortBy: ({ delegateCount }) => delegateCount,
-      cell: (plan) => (
-        <NumberCell text={numberText(plan.delegateCount)} unit={pairOf(plan.symbol).split('/')[plan.tradeUnit === 'quote' ? 1 : 0]} />
-      ),
+      cell: (plan) => {
+        const [text, unit] = [numberText(plan.delegateCount), pairOf(plan.symbol).split('/')[plan.tradeUnit === 'quote' ? 1 : 0]];
+        if (edit === null || planFields[planKindOf(plan)].length === 0) return <NumberCell text={text} unit={unit} />;
+        return (
+          <EditCell
+            edit={edit}
+            rowKey={plan.planId}
+            field="size"
+            values={planValues(plan)}
+            name={t('field.size')}
+            text={text}
+            unit={unit}
+            holds="size"
+            decimals={planDecimals(plan, 'size')}
+            disabled={isLeaving(plan)}
+          />
+        );
+      },
     },
     {
       id: 'status',
@@ -68,30 +94,33 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
       head: spot('column.actions'),
       numeric: true,
       onCard: 'nameless',
-      cell: (plan) => (
-        <span className="inline-flex gap-1">
-          {editable.includes(plan.planType) ? (
+      cell: (plan) =>
+        edit !== null && edit.edited?.key === plan.planId ? (
+          <EditButtons edit={edit} />
+        ) : (
+          <span className="inline-flex gap-1">
+            {planFields[planKindOf(plan)].length > 0 ? (
+              <button
+                type="button"
+                disabled={deeds.isLeaving(plan.planId)}
+                aria-label={t('edit', { id: plan.planId })}
+                onClick={() => deeds.onEdit(plan)}
+                className={`${button} hover:bg-surface-3 hover:text-primary`}
+              >
+                <Pencil size={13} aria-hidden />
+              </button>
+            ) : null}
             <button
               type="button"
               disabled={deeds.isLeaving(plan.planId)}
-              aria-label={t('edit', { id: plan.planId })}
-              onClick={() => deeds.onEdit(plan)}
-              className={`${button} hover:bg-surface-3 hover:text-primary`}
+              aria-label={t('cancel', { id: plan.planId })}
+              onClick={() => deeds.onCancel(plan)}
+              className={`${button} hover:bg-negative-soft hover:text-negative`}
             >
-              <Pencil size={13} aria-hidden />
+              <X size={15} aria-hidden />
             </button>
-          ) : null}
-          <button
-            type="button"
-            disabled={deeds.isLeaving(plan.planId)}
-            aria-label={t('cancel', { id: plan.planId })}
-            onClick={() => deeds.onCancel(plan)}
-            className={`${button} hover:bg-negative-soft hover:text-negative`}
-          >
-            <X size={15} aria-hidden />
-          </button>
-        </span>
-      ),
+          </span>
+        ),
     },
   ];
 }

@@ -9,7 +9,9 @@ import { numberText } from '../orders/order-facts.ts';
 
 export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
-const kinds: Readonly<Record<number, string>> = {
+export type PlanKindName = 'trigger' | 'exit' | 'trailing' | 'oco' | 'timeShare';
+
+const kinds: Readonly<Record<number, PlanKindName>> = {
   [PlanType.normal]: 'trigger',
   [PlanType.takeProfit]: 'exit',
   [PlanType.stopLoss]: 'exit',
@@ -19,7 +21,7 @@ const kinds: Readonly<Record<number, string>> = {
   [PlanType.timeShare]: 'timeShare',
 };
 
-export const planKindOf = ({ planType }: SpotPlan): string => kinds[planType] ?? 'trigger';
+export const planKindOf = ({ planType }: SpotPlan): PlanKindName => kinds[planType] ?? 'trigger';
 
 export type PlanWords = {
   kind(plan: SpotPlan): string;
@@ -63,7 +65,7 @@ export function usePlanWords(): PlanWords {
           });
         case 'timeShare':
           return t('condition.timeShare', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
-        default:
+        case 'trigger':
           return t('condition.trigger', { price: priceText(plan.triggerPrice), execute: execution(plan.executePrice) });
       }
     },

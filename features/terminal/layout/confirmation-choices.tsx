@@ -29,6 +29,7 @@ export function ConfirmationChoices() {
               role="switch"
               className="size-4 accent-accent"
               checked={!skipped.includes(kind)}
+              aria-checked={!skipped.includes(kind)}
               onChange={(event) => skip(kind, !event.target.checked)}
             />
             {t(`kind.${kind}`)}

@@ -1,0 +1,123 @@
+'use client';
+// A number of a list that is changed where it stands: click, Enter or F2 begin, Enter sends, Escape puts back.
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+
+import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { stepDecimal } from '#lib/format/step-decimal.ts';
+import { NumberCell } from '../order-words.tsx';
+import { decimalsOf, stepOf } from './number-places.ts';
+import type { FieldTexts, RowEdit } from './use-row-edit.ts';
+
+type Props = {
+  readonly edit: RowEdit;
+  readonly rowKey: string;
+  readonly field: string;
+  /** All that can be changed of this row. */
+  readonly values: FieldTexts;
+  /** What the field is called, for who does not see its column. */
+  readonly name: string;
+  readonly text: string;
+  readonly unit?: string | undefined;
+  readonly holds: 'price' | 'size';
+  /** Of what is typed; of the value itself when left out. */
+  readonly decimals?: number;
+  readonly disabled: boolean;
+};
+
+const bigStep = 10;
+
+export function EditCell({ edit, rowKey, field, values, name, text, unit, holds, decimals, disabled }: Props) {
+  const t = useTranslations('spot.edit');
+  const troubleId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { edited, left, returned } = edit;
+  const row = edited?.key === rowKey ? edited : null;
+  const isBegun = row !== null && row.field === field;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (isBegun && !begun.current) {
+      input.current?.focus();
+      input.current?.select();
+    }
+    begun.current = row !== null;
+  });
+  const isLeft = left?.key === rowKey && left.field === field;
+  useEffect(() => {
+    if (!isLeft) return;
+    button.current?.focus();
+    returned();
+  }, [isLeft, returned]);
+
+  const value = values[field] ?? '';
+  const places = decimals ?? decimalsOf(value);
+  if (row === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        disabled={disabled}
+        onClick={() => edit.start(rowKey, values, field)}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return;
+          event.preventDefault();
+          edit.start(rowKey, values, field);
+        }}
+        className="group/edit relative -mx-1 inline-flex min-h-6 items-center rounded px-1 hover:bg-surface-3 focus-visible:bg-surface-3 disabled:hover:bg-transparent"
+      >
+        <NumberCell text={text} unit={unit} />
+        <span className="sr-only">, {t('change', { name })}</span>
+        <Pencil
+          size={11}
+          aria-hidden
+          className="absolute -start-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 group-disabled/edit:hidden"
+        />
+      </button>
+    );
+  }
+  const typed = row.texts[field] ?? '';
+  const press = (event: KeyboardEvent): void => {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.key !== 'Enter' && event.key !== 'Escape' && steps === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') edit.send();
+    else if (event.key === 'Escape') edit.putBack();
+    else if (steps !== undefined) edit.type(field, stepDecimal(typed, stepOf(places), event.shiftKey ? steps * bigStep : steps));
+  };
+  const trouble = isBegun ? row.trouble : null;
+  return (
+    <span className="inline-flex flex-col items-end">
+      <input
+        ref={input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        aria-label={name}
+        aria-invalid={trouble !== null}
+        aria-describedby={trouble === null ? undefined : troubleId}
+        aria-busy={row.pending}
+        readOnly={row.pending}
+        value={typed}
+        onChange={(event) => edit.type(field, acceptDecimal(typed, event.target.value, { decimals: places, maxLength: lengthCaps[holds] }))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const finished = finishDecimal(typed);
+          if (finished !== typed) edit.type(field, finished);
+          if (!(relatedTarget instanceof Node && currentTarget.closest('tr')?.contains(relatedTarget) === true)) edit.abandon();
+        }}
+        onKeyDown={press}
+        style={{ width: `${Math.max(9, typed.length + 3)}ch` }}
+        className={`h-6 rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${trouble === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
+      />
+      {trouble === null ? null : (
+        <span id={troubleId} role="alert" className="max-w-56 whitespace-normal py-0.5 text-end text-2xs text-negative">
+          {trouble}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+// Whether a change is meant: what was, and what it would be.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { Question } from '../../confirm/question.tsx';
+import { numberText } from '../order-facts.ts';
+import { changedFields, type EditedRow } from './use-row-edit.ts';
+
+type Props = {
+  readonly title: string;
+  /** Whose it is. */
+  readonly about: ReactNode;
+  readonly edited: EditedRow;
+  readonly nameOf: (field: string) => string;
+  readonly onAnswer: (yes: boolean) => void;
+};
+
+export function EditQuestion({ title, about, edited, nameOf, onAnswer }: Props) {
+  const t = useTranslations('spot');
+  return (
+    <Question
+      title={title}
+      yes={t('amend.confirm')}
+      look="primary"
+      about="amend"
+      danger={null}
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
+    >
+      <div className="text-sm">{about}</div>
+      <dl className="flex flex-col gap-1 text-sm">
+        {changedFields(edited).map((field) => (
+          <div key={field} className="flex justify-between gap-4">
+            <dt className="text-muted">{nameOf(field)}</dt>
+            <dd>
+              <bdi dir="ltr">
+                <s className="text-muted">{numberText(edited.before[field] ?? '')}</s> →{' '}
+                {numberText(finishDecimal(edited.texts[field] ?? ''))}
+              </bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Question>
+  );
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+// Open orders changed where they stand: by click and keys, sent once, refused in words, put back.
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import errors from '#locales/en-US/errors.json' with { type: 'json' };
+import plans from '#locales/en-US/plans.json' with { type: 'json' };
+import spot from '#locales/en-US/spot.json' with { type: 'json' };
+import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import { noFilter } from './filter/list-filter.ts';
+import { OpenOrders } from './open-orders.tsx';
+
+const order: SpotOrder = {
+  orderId: '7',
+  clientOid: '',
+  symbolId: 'BTCUSDT_SPBL',
+  symbol: 'BTCUSDT',
+  businessLine: 1,
+  delegateType: 21,
+  orderType: 0,
+  timeInForceValue: 0,
+  delegatePrice: '95000.00',
+  delegateCount: '0.010000',
+  tradeUnit: 'base',
+  displayCount: '0',
+  planId: '',
+  dealCount: '0.000000',
+  averagePrice: '0',
+  dealAmount: '0',
+  fee: '0',
+  feeCoin: 'BTC',
+  status: 1,
+  orderSource: 0,
+  enterPointSource: 1,
+  cancelReason: '',
+  createTimeMs: 1,
+  updateTimeMs: 1,
+};
+
+/** Takes what it is sent and answers when it is told to. */
+function slowExchange() {
+  const sent: unknown[] = [];
+  let answer: (error: Error | null) => void = () => undefined;
+  const client: ApiClient = {
+    call: (call, request) => {
+      sent.push(request);
+      return new Promise((resolve, reject) => {
+        answer = (error) =>
+          error === null ? resolve(z.parse(call.response, { orderId: '7', clientOid: '', dealCount: '0' })) : reject(error);
+      });
+    },
+  };
+  return { client, sent, answer: (error: Error | null) => act(async () => answer(error)) };
+}
+
+function show(client: ApiClient, shown: SpotOrder = order): void {
+  const view = { filter: noFilter, isNarrowed: false, onClear: () => undefined, choice: { hidden: [], onHidden: () => undefined } };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ spot, plans, terminal, errors }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <OpenOrders view={view} orders={[shown]} settled={new Set()} pairOf={() => 'BTC/USDT'} />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+}
+
+const cell = (name: string) => screen.getByRole('button', { name: new RegExp(`change ${name}`) });
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const type = (name: string, value: string): void => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const key = (name: string, pressed: string): void => {
+  fireEvent.keyDown(field(name), { key: pressed });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  useConfirmations.setState({ oneClick: true, skipped: [] });
+});
+afterEach(cleanup);
+
+test('F2 begins with the number selected; Enter sends what has changed, once; the cell has the focus again', async () => {
+  const { client, sent, answer } = slowExchange();
+  show(client);
+  fireEvent.keyDown(cell('Price'), { key: 'F2' });
+  expect(document.activeElement).toBe(field('Price'));
+  expect(field('Price').selectionEnd).toBe('95000.00'.length);
+  type('Price', '94000.5');
+  key('Price', 'Enter');
+  key('Price', 'Enter');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the change' }));
+  expect(sent).toEqual([{ orderId: '7', delegatePrice: '94000.5' }]);
+  expect([field('Price').readOnly, field('Price').getAttribute('aria-busy')]).toEqual([true, 'true']);
+  type('Price', '1');
+  key('Price', 'Escape');
+  expect(field('Price').value).toBe('94000.5');
+  await answer(null);
+  expect(document.activeElement).toBe(cell('Price'));
+});
+
+test('price and quantity go together', () => {
+  const { client, sent } = slowExchange();
+  show(client);
+  fireEvent.click(cell('Quantity'));
+  type('Quantity', '0.02');
+  type('Price', '94000');
+  key('Price', 'Enter');
+  expect(sent).toEqual([{ orderId: '7', delegatePrice: '94000', delegateCount: '0.02' }]);
+});
+
+test('Escape puts back, and nothing is sent for nothing', () => {
+  const { client, sent } = slowExchange();
+  show(client);
+  fireEvent.click(cell('Price'));
+  type('Price', '1');
+  key('Price', 'Escape');
+  expect(cell('Price').textContent).toContain('95,000.00');
+  expect(document.activeElement).toBe(cell('Price'));
+  fireEvent.click(cell('Price'));
+  key('Price', 'Enter');
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('only numbers get in, as finely as the market knows them, and arrows step', () => {
+  const { client, sent } = slowExchange();
+  show(client);
+  fireEvent.click(cell('Price'));
+  type('Price', '94000.123');
+  expect(field('Price').value).toBe('95000.00');
+  type('Price', '1e309');
+  expect(field('Price').value).toBe('95000.00');
+  key('Price', 'ArrowUp');
+  expect(field('Price').value).toBe('95000.01');
+  type('Price', '');
+  key('Price', 'Enter');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number above zero.');
+  expect(field('Price').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
+test('a refusal is said where it was typed, and what was typed is still there', async () => {
+  const { client, answer } = slowExchange();
+  show(client);
+  fireEvent.click(cell('Quantity'));
+  type('Quantity', '5');
+  key('Quantity', 'Enter');
+  await answer(new ApiError('02014', ''));
+  expect(screen.getByRole('alert').textContent).toBe(errors.insufficientBalance);
+  expect([field('Quantity').value, field('Quantity').readOnly]).toEqual(['5', false]);
+  type('Quantity', '0.02');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('it is asked about first unless the trader wants no question', async () => {
+  // jsdom draws no dialogs; it knows them.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  useConfirmations.setState({ oneClick: false, skipped: [] });
+  const { client, sent } = slowExchange();
+  show(client);
+  fireEvent.click(cell('Price'));
+  type('Price', '94000');
+  key('Price', 'Enter');
+  const question = await waitFor(() => screen.getByRole('dialog', { name: 'Change order' }), { timeout: 10_000 });
+  expect(question.textContent).toContain('95,000.00 → 94,000');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('checkbox', { name: 'Do not ask again before changing orders' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Save change' }));
+  expect(sent).toEqual([{ orderId: '7', delegatePrice: '94000' }]);
+  expect(useConfirmations.getState().skipped).toEqual(['amend']);
+}, 20_000);
+
+test('one side of an OCO is not changed here', () => {
+  show(slowExchange().client, { ...order, planId: '3' });
+  expect(cell('Price')).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,55 @@
+// What a plan waits for, with the prices that can be changed where they stand.
+import { useTranslations } from 'next-intl';
+
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { EditCell } from '../orders/edit/edit-cell.tsx';
+import type { RowEdit } from '../orders/edit/use-row-edit.ts';
+import { numberText } from '../orders/order-facts.ts';
+import { planDecimals, planValues } from './plan-values.ts';
+import { planKindOf, usePlanWords } from './plan-words.ts';
+
+type Props = { readonly plan: SpotPlan; readonly edit: RowEdit; readonly disabled: boolean };
+type Leg = 'triggerPrice' | 'takeProfit' | 'stopLoss';
+
+export function PlanCondition({ plan, edit, disabled }: Props) {
+  const t = useTranslations('plans');
+  const words = usePlanWords();
+  const kind = planKindOf(plan);
+  const values = planValues(plan);
+  const price = (field: Leg) =>
+    values[field] === '' ? (
+      t('condition.none')
+    ) : (
+      <EditCell
+        edit={edit}
+        rowKey={plan.planId}
+        field={field}
+        values={values}
+        name={t(`field.${field}`)}
+        text={numberText(values[field])}
+        holds="price"
+        decimals={planDecimals(plan, field)}
+        disabled={disabled}
+      />
+    );
+  /** At which price it executes once it has fired. */
+  const then = (limit: string) => (limit === '' ? null : <span>→ {isolateLtr(numberText(limit))}</span>);
+  const line = 'inline-flex items-center gap-2 text-primary';
+  if (kind === 'trigger') {
+    return (
+      <span className={line}>
+        {price('triggerPrice')} {then(values.executePrice) ?? <span>→ {t('condition.market')}</span>}
+      </span>
+    );
+  }
+  if (kind === 'exit') {
+    return (
+      <span className={line}>
+        <span className="text-muted">{t('field.takeProfit')}</span> {price('takeProfit')} {then(values.takeProfitLimit)}
+        <span className="text-muted">{t('field.stopLoss')}</span> {price('stopLoss')} {then(values.stopLossLimit)}
+      </span>
+    );
+  }
+  return <span className="text-primary">{words.condition(plan)}</span>;
+}

@@ -1,0 +1,78 @@
+// What can be changed of a plan order that waits, and how it is sent.
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
+import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { Amount, writeAmount } from '#lib/order-math/amount.ts';
+import { decimalsOf } from '../orders/edit/number-places.ts';
+import { planKindOf, type PlanKindName } from './plan-words.ts';
+
+export type PlanField =
+  | 'triggerPrice'
+  | 'executePrice'
+  | 'takeProfit'
+  | 'takeProfitLimit'
+  | 'stopLoss'
+  | 'stopLossLimit'
+  | 'callback'
+  | 'size';
+export type PlanValues = Readonly<Record<PlanField, string>>;
+
+/** An OCO and a time-share are cancelled and placed anew. */
+export const planFields: Readonly<Record<PlanKindName, readonly PlanField[]>> = {
+  trigger: ['triggerPrice', 'executePrice', 'size'],
+  exit: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'size'],
+  trailing: ['callback', 'size'],
+  oco: [],
+  timeShare: [],
+};
+
+const percentOf = (share: string): string => writeAmount(new Amount(share).times(100));
+const shareOf = (percent: string): string => writeAmount(new Amount(percent === '' ? 0 : percent).dividedBy(100));
+
+export const planValues = (plan: SpotPlan): PlanValues => ({
+  triggerPrice: plan.triggerPrice,
+  executePrice: plan.executePrice,
+  takeProfit: plan.presetTakeProfitPrice,
+  takeProfitLimit: plan.exeTakeProfitPrice,
+  stopLoss: plan.presetStopLossPrice,
+  stopLossLimit: plan.exeStopLossPrice,
+  callback: percentOf(plan.rangeRate),
+  size: plan.delegateCount,
+});
+
+/** As finely as the plan's own prices and size are written. */
+export function planDecimals(plan: SpotPlan, field: PlanField): number {
+  if (field === 'callback') return 2;
+  const price = [plan.triggerPrice, plan.presetTakeProfitPrice, plan.presetStopLossPrice].find((text) => text !== '') ?? '0.00';
+  if (field !== 'size') return decimalsOf(price);
+  // An amount of money is written without closing zeros.
+  return plan.tradeUnit === 'quote' ? Math.max(2, decimalsOf(plan.delegateCount)) : decimalsOf(plan.delegateCount);
+}
+
+/** A leg with a price; a field that is empty is left out. */
+const given = (name: string, text: string): Record<string, string> => (text === '' ? {} : { [name]: text });
+
+/** Rejects when the exchange refuses. */
+export async function savePlan(api: ApiClient, plan: SpotPlan, values: PlanValues): Promise<void> {
+  const { planId } = plan;
+  const kind = planKindOf(plan);
+  if (kind !== 'exit') {
+    const changes =
+      kind === 'trailing'
+        ? { rangeRate: shareOf(values.callback) }
+        : { triggerPrice: values.triggerPrice, executePrice: values.executePrice };
+    await api.call(updateDelegatePlan, { planId, delegateCount: values.size, ...changes });
+    return;
+  }
+  await api.call(updateTpslPlan, {
+    planId,
+    delegateCount: values.size,
+    presetTppTriType: plan.presetTppTriType === 1 ? 1 : 0,
+    presetSlpTriType: plan.presetSlpTriType === 1 ? 1 : 0,
+    ...given('presetTakeProfitPrice', values.takeProfit),
+    ...given('exeTakeProfitPrice', values.takeProfitLimit),
+    ...given('presetStopLossPrice', values.stopLoss),
+    ...given('exeStopLossPrice', values.stopLossLimit),
+  });
+}
