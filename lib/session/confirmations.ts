@@ -23,7 +23,7 @@ type Confirmations = Kept & {
   setSlippagePercent(text: string): void;
 };
 
-export const usualSlippagePercent = '5';
+const usualSlippagePercent = '5';
 
 /** Up to two decimals; above 0, at most 100. */
 const percent = /^(?!0+(\.0+)?$)(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/;

@@ -35,7 +35,7 @@ export const features = tableFeatures({
 
 const words = new Intl.Collator('en', { numeric: true });
 
-export function compareValues(one: unknown, other: unknown, numeric: boolean): number {
+function compareValues(one: unknown, other: unknown, numeric: boolean): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return numeric ? compareDecimals(String(one), String(other)) : words.compare(String(one), String(other));
 }

@@ -6,7 +6,7 @@ export const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigge
 export const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
 export const filterPeriods = ['today', 'week', 'month', 'custom'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
-export const shownBalances = ['owned', 'all', 'worth'] as const;
+const shownBalances = ['owned', 'all', 'worth'] as const;
 const sides = ['buy', 'sell'] as const;
 const roles = ['maker', 'taker'] as const;
 
