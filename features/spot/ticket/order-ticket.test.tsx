@@ -12,6 +12,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useDesk } from '#lib/session/desk.ts';
 import { UserContext } from '#lib/session/user.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
@@ -87,6 +88,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   usePendingOrders.setState({ orders: [] });
+  useConfirmations.setState({ slippagePercent: '5' });
 });
 
 describe('fields', () => {
@@ -169,6 +171,32 @@ describe('fields', () => {
 });
 
 describe('sending', () => {
+  // 3 BTC up to 104 cost 305: 1.67 percent more than at the best price of 100.
+  test.each([
+    ['1.5', 0],
+    ['2', 1],
+  ])(
+    'one click asks about slippage from %s percent on',
+    async (percent, sentAtOnce) => {
+      // jsdom draws no dialogs; it knows them.
+      HTMLDialogElement.prototype.showModal = () => undefined;
+      useConfirmations.setState({ slippagePercent: percent });
+      const { client, sent } = fakeExchange('3');
+      const form = show(client);
+      type(/^Price/, '104');
+      type(/^Quantity/, '3');
+      expect(form.getByText('The average price would be 1.67% worse than the best one.')).toBeDefined();
+      press('Buy BTC');
+      expect(sent).toHaveLength(sentAtOnce);
+      if (sentAtOnce === 1) return;
+      const question = await waitFor(() => screen.getByRole('alert', { hidden: true }), { timeout: 10_000 });
+      expect(question.textContent).toBe('The average price would be 1.67% worse than the best one.');
+      expect(screen.queryByText(/Do not ask again/)).toBeNull();
+      expect(sent).toHaveLength(0);
+    },
+    20_000,
+  );
+
   test('an empty form says what is missing, marks the field and sends nothing', () => {
     const { client, sent } = fakeExchange();
     const form = show(client);
