@@ -107,6 +107,7 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await page.keyboard.type(lower);
   await page.keyboard.press('Enter');
   await expect(change).toContainText('→ 0.02');
+  await expect(change.getByRole('button', { name: 'Save change' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(change).toHaveCount(0);
   await expect(openOrders(page)).toContainText('0.020000');
@@ -174,8 +175,10 @@ test('cancelling all by key asks first, until it is told not to; and it can be t
     for (const share of [0.96, 0.95]) {
       const data = {
         symbolId: 'BTCUSDT_SPBL',
+        businessLine: 1,
         delegateType: 21,
         orderType: 0,
+        timeInForceValue: 0,
         delegatePrice: (last * share).toFixed(2),
         delegateCount: '0.001',
       };
@@ -213,7 +216,7 @@ test('cancelling all by key asks first, until it is told not to; and it can be t
   await asks.focus();
   await page.keyboard.press('Space');
   await expect(asks).toBeChecked();
-  const slippage = page.getByRole('textbox', { name: 'Always ask from this slippage on' });
+  const slippage = page.getByRole('textbox', { name: /^Slippage from/ });
   await expect(slippage).toHaveValue('5');
   await slippage.fill('2.5');
   await page.reload();
@@ -225,6 +228,7 @@ test('cancelling all by key asks first, until it is told not to; and it can be t
   await command(page, 'Shift+C');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel all' }).focus();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel all' })).toBeFocused();
