@@ -35,7 +35,8 @@ export function OrdersPage({ query, columns }: { readonly query: string; readonl
   return (
     <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col py-4 md:px-4 md:py-8">
       <h1 className="px-4 pb-4 text-xl font-semibold md:px-0 md:text-2xl">{t('ordersTitle')}</h1>
-      <section className="flex min-h-96 flex-col border-y border-subtle bg-surface-1 md:rounded-xl md:border">
+      {/* A long list scrolls under its heads, which stay. */}
+      <section className="flex min-h-96 flex-col border-y border-subtle bg-surface-1 md:max-h-[calc(100dvh-12.5rem)] md:rounded-xl md:border">
         <OrdersArea market={null} columns={columns} kept={{ filter, onFilter }} />
       </section>
     </div>
