@@ -96,6 +96,8 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await expect(change.getByRole('button', { name: 'Save change' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(openOrders(page).getByRole('alert')).toHaveText('Your available balance is not enough.');
+  const inRow = await new AxeBuilder({ page }).include('#desk-orders').analyze();
+  expect(inRow.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
   await expect(quantityCell).toBeFocused();
   // Price and quantity at once, asked about like everything else.
   const lower = (Number(price) - 100).toFixed(2);
