@@ -34,20 +34,25 @@ export function PlanCondition({ plan, edit, disabled }: Props) {
       />
     );
   /** At which price it executes once it has fired. */
-  const then = (limit: string) => (limit === '' ? null : <span>→ {isolateLtr(numberText(limit))}</span>);
+  const then = (limit: string, atMarket: string) =>
+    limit === '' && atMarket === '' ? null : (
+      <span>
+        <span className="inline-block rtl:-scale-x-100">→</span> {limit === '' ? atMarket : isolateLtr(numberText(limit))}
+      </span>
+    );
   const line = 'inline-flex items-center gap-2 text-primary';
   if (kind === 'trigger') {
     return (
       <span className={line}>
-        {price('triggerPrice')} {then(values.executePrice) ?? <span>→ {t('condition.market')}</span>}
+        {price('triggerPrice')} {then(values.executePrice, t('condition.market'))}
       </span>
     );
   }
   if (kind === 'exit') {
     return (
       <span className={line}>
-        <span className="text-muted">{t('field.takeProfit')}</span> {price('takeProfit')} {then(values.takeProfitLimit)}
-        <span className="text-muted">{t('field.stopLoss')}</span> {price('stopLoss')} {then(values.stopLossLimit)}
+        <span className="text-muted">{t('field.takeProfit')}</span> {price('takeProfit')} {then(values.takeProfitLimit, '')}
+        <span className="text-muted">{t('field.stopLoss')}</span> {price('stopLoss')} {then(values.stopLossLimit, '')}
       </span>
     );
   }
