@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('the whole trade cycle by keyboard', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUp(page, { asks: true });
   await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
