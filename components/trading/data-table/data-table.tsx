@@ -89,7 +89,7 @@ export function DataTable<Item extends object>(props: Props<Item>) {
       </PhoneBar>
       <table aria-label={name} aria-rowcount={parts === null ? undefined : rows.length + 1} className="w-full text-xs max-md:block">
         <TableHead columns={columns} sorting={sorting} onSorting={setSorting}>
-          {button('size-6 max-md:hidden')}
+          {button('size-[1.5rem] max-md:hidden')}
         </TableHead>
         <tbody ref={body} className="max-md:block">
           {parts === null

@@ -65,7 +65,7 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
           event.preventDefault();
           edit.start(rowKey, values, field);
         }}
-        className="group/edit relative -mx-1 inline-flex min-h-6 items-center rounded px-1 hover:bg-surface-3 focus-visible:bg-surface-3 disabled:hover:bg-transparent"
+        className="group/edit relative -mx-1 inline-flex min-h-[1.5rem] items-center rounded px-1 hover:bg-surface-3 focus-visible:bg-surface-3 disabled:hover:bg-transparent"
       >
         <NumberCell text={text} unit={unit} />
         <span className="sr-only">, {t('change', { name })}</span>
@@ -111,7 +111,7 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
         }}
         onKeyDown={press}
         style={{ width: `${Math.max(9, typed.length + 3)}ch` }}
-        className={`h-6 rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${trouble === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
+        className={`h-[1.5rem] rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${trouble === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
       />
       {trouble === null ? null : (
         <span id={troubleId} role="alert" className="max-w-56 whitespace-normal py-0.5 text-end text-2xs text-negative">
