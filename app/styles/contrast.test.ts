@@ -24,7 +24,8 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const texts = ['text-primary', 'text-secondary', 'text-muted', 'accent', 'green', 'red', 'blue', 'orange', 'warning'];
+const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => `study-${line}`);
+const texts = ['text-primary', 'text-secondary', 'text-muted', 'accent', 'green', 'red', 'blue', 'orange', 'warning', ...lines];
 const surfaces = ['surface-0', 'surface-1', 'surface-2'];
 const pairs = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),

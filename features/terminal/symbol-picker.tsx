@@ -5,30 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Modal } from '#components/ui/modal.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { findMarkets } from './find-markets.ts';
 import { SymbolOption } from './symbol-option.tsx';
+import { useMarkets } from './use-markets.ts';
 
 type Props = { readonly open: boolean; readonly current: string; readonly locale: string; readonly onClose: () => void };
-
-/** The list hardly ever changes: asked for once, again when it could not be had. */
-function useMarkets(open: boolean): readonly SpotMarket[] | null {
-  const api = useApi();
-  const [markets, setMarkets] = useState<readonly SpotMarket[] | null>(null);
-  useEffect(() => {
-    if (!open || markets !== null) return;
-    api.call(getAllSymbols, {}).then(
-      ({ symbols }) => setMarkets(symbols ?? []),
-      () => undefined,
-    );
-  }, [api, open, markets]);
-  return markets;
-}
 
 export function SymbolPicker({ open, current, locale, onClose }: Props) {
   const t = useTranslations('terminal');

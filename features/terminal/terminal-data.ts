@@ -14,10 +14,14 @@ export type TerminalData = {
   /** What moves the prices. */
   readonly source: SourceState;
   readonly interval: KlineInterval;
+  /** Of `candleOf(interval)`. */
   readonly candles: readonly Candle[];
   /** The reader's own; null for a visitor. */
   readonly account: { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] } | null;
 };
+
+/** The candles behind an interval: the line of trades is drawn through the last price of each second. */
+export const candleOf = (interval: KlineInterval): KlineInterval => (interval === 'realtime' ? '1s' : interval);
 
 /** One text: React would otherwise write and read each of its thousands of small values by itself. */
 export const writeTerminal = (data: TerminalData): string => JSON.stringify(data);

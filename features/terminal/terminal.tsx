@@ -7,7 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/desk-layout.ts';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
 import { LiveOrderBook } from './live-order-book.tsx';
 import { LiveTape } from './live-tape.tsx';
 import { DeskMenu } from './layout/desk-menu.tsx';

@@ -1,6 +1,7 @@
 // Which catalogues of texts there are. A language without one, or without a namespace, falls back to English.
 import arAccount from '#locales/ar/account.json' with { type: 'json' };
 import arAssets from '#locales/ar/assets.json' with { type: 'json' };
+import arChart from '#locales/ar/chart.json' with { type: 'json' };
 import arDesk from '#locales/ar/desk.json' with { type: 'json' };
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arHome from '#locales/ar/home.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import arSpot from '#locales/ar/spot.json' with { type: 'json' };
 import arTerminal from '#locales/ar/terminal.json' with { type: 'json' };
 import enAccount from '#locales/en-US/account.json' with { type: 'json' };
 import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
+import enChart from '#locales/en-US/chart.json' with { type: 'json' };
 import enDesk from '#locales/en-US/desk.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enHome from '#locales/en-US/home.json' with { type: 'json' };
@@ -27,6 +29,7 @@ import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
 const english = {
   account: enAccount,
   assets: enAssets,
+  chart: enChart,
   desk: enDesk,
   errors: enErrors,
   home: enHome,
@@ -44,6 +47,7 @@ export type Namespace = keyof Catalogue;
 const arabic: Catalogue = {
   account: arAccount,
   assets: arAssets,
+  chart: arChart,
   desk: arDesk,
   errors: arErrors,
   home: arHome,

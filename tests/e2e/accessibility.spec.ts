@@ -21,7 +21,7 @@ for (const prefix of ['', '/ar'] as const) {
 }
 
 test('an order is placed and cancelled without a mouse', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
   await page.goto('/spot/BTCUSDT');

@@ -18,7 +18,7 @@ test('a browser without network is told so over the page that it has, until the 
 });
 
 test('a page whose exchange does not answer says so in words, and offers to try again', async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const port = Number(new URL(baseURL ?? '').port) + 500;
   // A web half that looks for its exchange where nobody is.
   const server = spawn(process.execPath, ['server/main.ts'], {

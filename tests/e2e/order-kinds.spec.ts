@@ -127,7 +127,7 @@ test('buys at market are sized by what they spend, an OCO by what it buys', asyn
 });
 
 test('an order at the best ask trades at once, at the price that the book had', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
   await page.goto('/spot/BTCUSDT');
@@ -180,7 +180,7 @@ test('every form fits 1366 by 768 without scrolling, says nothing to the console
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

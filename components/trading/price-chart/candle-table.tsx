@@ -15,12 +15,12 @@ type Props = {
 const shown = 30;
 
 export const CandleTable = memo(function CandleTable({ bars, formatPrice, volumePlace, zoneOffsetMinutes }: Props) {
-  const t = useTranslations('terminal');
-  const heads = ['time', 'chart.open', 'chart.high', 'chart.low', 'chart.close', 'chart.volume'] as const;
+  const t = useTranslations('chart');
+  const heads = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
   return (
     <div className="max-h-80 overflow-auto">
       <table dir="ltr" className="text-2xs">
-        <caption className="sr-only">{t('chart.tableName')}</caption>
+        <caption className="sr-only">{t('tableName')}</caption>
         <thead className="sticky top-0 bg-surface-1 text-muted">
           <tr>
             {heads.map((head) => (

@@ -12,6 +12,8 @@ export type Bar = {
 };
 
 export const mostBars = 10_000;
+/** Bars that go at once when there are too many: a chart whose first bar changes is drawn afresh. */
+const goneAtOnce = 500;
 
 /** For drawing only: amounts that count stay text. */
 export function toBar([timeMs, open, high, low, close, volume]: Candle): Bar {
@@ -38,7 +40,8 @@ export function mergeBars(bars: readonly Bar[], candles: readonly Candle[]): rea
     merged ??= [...bars];
     merged.splice(place, present === undefined ? 0 : 1, bar);
   }
-  return merged === null ? bars : merged.slice(-mostBars);
+  if (merged === null) return bars;
+  return merged.length > mostBars ? merged.slice(goneAtOnce - mostBars) : merged;
 }
 
 /** Puts an older page in front; bars that both have are taken from what is known already. */

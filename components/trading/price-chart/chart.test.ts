@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
 import { mergeBars, mostBars, prependBars, toBar, type Bar } from './chart-bars.ts';
+import { placeOf, timeAtPlace } from './chart-time.ts';
+import { heikinAshi } from './heikin-ashi.ts';
 import { layOut, linePath, priceMarks } from './chart-geometry.ts';
-import { studyLines } from './studies.ts';
+import { mainCatalogue } from './studies/main-studies.ts';
+import { StudyFeed } from './studies/study-feed.ts';
+import type { Study } from './studies/study.ts';
+
+const studyLines = (chosen: readonly Study[], bars: readonly Bar[]) => new StudyFeed().lines(mainCatalogue, { chosen, settings: {} }, bars);
 
 const candle = (timeMs: number, close: string, volume = '1'): Candle => [timeMs, '100', '110', '90', close, volume, '100'];
 const times = (bars: readonly Bar[]) => bars.map((bar) => bar.timeMs);
@@ -41,7 +47,8 @@ describe('live candles', () => {
   test('never more than can be drawn smoothly', () => {
     const many = Array.from({ length: mostBars }, (_, place) => toBar(candle(place, '100')));
     const merged = mergeBars(many, [candle(mostBars, '100')]);
-    expect([merged.length, merged[0]?.timeMs]).toEqual([mostBars, 1]);
+    // 500 go at once, so that the next 500 new candles do not shift the whole chart each.
+    expect([merged.length, merged[0]?.timeMs, merged.at(-1)?.timeMs]).toEqual([9_500, 501, 10_000]);
   });
 });
 
@@ -88,5 +95,43 @@ test('studies come as named lines, volume as none', () => {
     ['BOLL 20', 100],
     ['UB', 100],
     ['LB', 100],
+  ]);
+});
+
+describe('times and places', () => {
+  const bars = [100, 200, 300].map((timeMs): Bar => ({ timeMs, open: 1, high: 1, low: 1, close: 1, volume: 1 }));
+
+  test.each([
+    [100, 0],
+    [250, 1.5],
+    [300, 2],
+    // Beyond the ends, as far apart as the nearest two.
+    [450, 3.5],
+    [0, -1],
+  ])('%i stands at %f, and there and back is the same', (timeMs, place) => {
+    expect(placeOf(bars, timeMs)).toBe(place);
+    expect(timeAtPlace(bars, place)).toBe(timeMs);
+  });
+
+  test('a hole in the market is no wider than any other step', () => {
+    const holed = [...bars, { ...bars[0], timeMs: 1_300, open: 1, high: 1, low: 1, close: 1, volume: 1 }];
+    expect(placeOf(holed, 800)).toBe(2.5);
+    expect(timeAtPlace(holed, 2.5)).toBe(800);
+  });
+
+  test('without bars there is no place', () => {
+    expect([placeOf([], 5), timeAtPlace([], 5)]).toEqual([null, null]);
+  });
+});
+
+test('Heikin-Ashi, by hand', () => {
+  const row: Bar[] = [
+    { timeMs: 1, open: 10, high: 14, low: 8, close: 12, volume: 5 },
+    { timeMs: 2, open: 12, high: 13, low: 9, close: 10, volume: 6 },
+  ];
+  // 44 ÷ 4 = 11, (10 + 12) ÷ 2 = 11; then 44 ÷ 4 = 11, (11 + 11) ÷ 2 = 11.
+  expect(heikinAshi(row)).toEqual([
+    { timeMs: 1, open: 11, high: 14, low: 8, close: 11, volume: 5 },
+    { timeMs: 2, open: 11, high: 13, low: 9, close: 11, volume: 6 },
   ]);
 });

@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { DropDown } from '#components/ui/drop-down.tsx';
 import { KlineInterval } from '#lib/contract/enums.ts';
 
-/** The line of single trades is no candle. */
-const chartIntervals = KlineInterval.filter((interval) => interval !== 'realtime');
 const favourites: readonly KlineInterval[] = ['1m', '5m', '15m', '1H', '4H', '1D', '1W'];
+/** A phone has no room for these, but for the one that is chosen. */
+const deskOnly: readonly KlineInterval[] = ['1m', '1W'];
 
 type Props = { readonly interval: KlineInterval; readonly pending: boolean; readonly onInterval: (interval: KlineInterval) => void };
 
@@ -16,33 +16,33 @@ const chip =
   'h-7 rounded px-1.5 text-xs text-muted hover:bg-surface-2 hover:text-primary aria-pressed:text-accent aria-pressed:font-medium max-md:h-11 max-md:px-2';
 
 export const IntervalBar = memo(function IntervalBar({ interval, pending, onInterval }: Props) {
-  const t = useTranslations('terminal');
-  const button = (one: KlineInterval) => (
+  const t = useTranslations('chart');
+  const button = (one: KlineInterval, extra = '') => (
     <button
       key={one}
       type="button"
       aria-pressed={one === interval}
       aria-busy={pending && one === interval}
       onClick={() => onInterval(one)}
-      className={chip}
+      className={`${chip} ${extra}`}
     >
-      {one}
+      {one === 'realtime' ? t('realtime') : one}
     </button>
   );
   const inMenu = !favourites.includes(interval);
   return (
-    <div role="group" aria-label={t('chart.intervals')} dir="ltr" className="flex items-center">
-      {favourites.map(button)}
+    <div role="group" aria-label={t('intervals')} dir="ltr" className="flex items-center">
+      {favourites.map((one) => button(one, deskOnly.includes(one) && one !== interval ? 'max-md:hidden' : ''))}
       <DropDown
-        name={t('chart.allIntervals')}
+        name={t('allIntervals')}
         label={
           <span className={`flex items-center gap-0.5 text-xs ${inMenu ? 'font-medium text-accent' : 'text-muted'}`}>
-            {inMenu ? interval : null}
+            {inMenu ? (interval === 'realtime' ? t('realtime') : interval) : null}
             <ChevronDown size={13} aria-hidden />
           </span>
         }
       >
-        <div className="grid grid-cols-4 gap-0.5">{chartIntervals.map(button)}</div>
+        <div className="grid grid-cols-4 gap-0.5">{KlineInterval.map((one) => button(one))}</div>
       </DropDown>
     </div>
   );

@@ -1,30 +1,44 @@
 'use client';
 // The price chart: first the server's picture, then the moving one in its very place.
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { Bar } from './chart-bars.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import type { LiveChart, OrderLine } from './live-chart.ts';
+import type { ChartKind, ChartLevel, ChartMark, ChartScale } from './chart-view.ts';
+import type { LiveChart } from './live/live-chart.ts';
 import { StaticChart } from './static-chart.tsx';
-import { studyLines, type Study } from './studies.ts';
-import { subStudies } from './sub-studies/sub-study.ts';
-import type { subStudyLines } from './sub-studies/sub-study-lines.ts';
+import type { StudyChoice } from './studies/study-feed.ts';
+import type { StudyLine } from './studies/study.ts';
+import { useChartKeys } from './use-chart-keys.ts';
+import { useStudyLines } from './use-study-lines.ts';
 
 type Props = {
   /** Symbol and interval: another one is another chart. */
   readonly chartKey: string;
   readonly name: string;
   readonly bars: readonly Bar[];
-  readonly studies: readonly Study[];
-  readonly orders: readonly OrderLine[];
+  readonly studies: StudyChoice;
+  /** Beside the studies: other markets to compare with. */
+  readonly moreLines: readonly StudyLine[];
+  readonly kind: ChartKind;
+  readonly scale: ChartScale;
+  readonly levels: readonly ChartLevel[];
+  readonly marks: readonly ChartMark[];
   readonly pricePlace: number;
   /** Candles shorter than a day, and shorter than a minute. */
   readonly withClock: boolean;
   readonly withSeconds: boolean;
   readonly zoneOffsetMinutes: number;
   readonly locale: string;
+  /** Pixels from one bar to the next when it is first shown; null: as it comes. */
+  readonly barWidth: number | null;
+  readonly onZoom: (barWidth: number) => void;
   readonly onNeedOlder: () => void;
+  /** The moving chart, when there is one. */
+  readonly onChart: (chart: LiveChart | null) => void;
+  /** What is laid over the candles. */
+  readonly children?: ReactNode;
 };
 
 const minuteMs = 60_000;
@@ -38,49 +52,42 @@ const priceWriter =
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
   };
 
-export function PriceChart({
-  chartKey,
-  name,
-  bars,
-  studies,
-  orders,
-  pricePlace,
-  withClock,
-  withSeconds,
-  zoneOffsetMinutes,
-  locale,
-  onNeedOlder,
-}: Props) {
-  const t = useTranslations('terminal');
+export function PriceChart(props: Props) {
+  const { chartKey, name, bars, studies, moreLines, kind, scale, levels, marks, pricePlace, withClock, withSeconds, locale, children } =
+    props;
+  const t = useTranslations('chart');
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<LiveChart | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const older = useRef(onNeedOlder);
+  const latest = useRef(props);
   useEffect(() => {
-    older.current = onNeedOlder;
+    latest.current = props;
   });
   const formatPrice = useMemo(() => priceWriter(pricePlace), [pricePlace]);
   const manner = useMemo(
     () => ({ locale, formatPrice, minMove: 10 ** -pricePlace, withClock, withSeconds }),
     [locale, formatPrice, pricePlace, withClock, withSeconds],
   );
-  const [makeSubLines, setMakeSubLines] = useState<typeof subStudyLines | null>(null);
-  const needsSubLines = subStudies.some((study) => studies.includes(study));
-  useEffect(() => {
-    if (!needsSubLines) return;
-    void import('./sub-studies/sub-study-lines.ts').then(({ subStudyLines: make }) => setMakeSubLines(() => make));
-  }, [needsSubLines]);
-  const lines = useMemo(() => [...studyLines(studies, bars), ...(makeSubLines?.(studies, bars) ?? [])], [studies, bars, makeSubLines]);
-  const withVolume = studies.includes('VOL');
+  const studied = useStudyLines(studies, bars);
+  const lines = useMemo(() => [...studied, ...moreLines], [studied, moreLines]);
+  const withVolume = studies.chosen.includes('VOL');
+  // Longer candles begin at midnight UTC for everybody: shifting them would name the wrong day.
+  const zoneMs = withClock ? props.zoneOffsetMinutes * minuteMs : 0;
 
   useEffect(() => {
     let gone = false;
     let made: LiveChart | null = null;
     const repaint = (): void => made?.repaint();
-    void import('./live-chart.ts').then(({ LiveChart: Chart }) => {
+    void import('./live/live-chart.ts').then(({ LiveChart: Chart }) => {
       if (gone || element.current === null) return;
-      made = new Chart(element.current, { pointed: setPointed, needOlder: () => older.current() });
+      const listeners = {
+        pointed: setPointed,
+        needOlder: () => latest.current.onNeedOlder(),
+        zoomed: (barWidth: number) => latest.current.onZoom(barWidth),
+      };
+      made = new Chart(element.current, listeners, latest.current.barWidth);
       setChart(made);
+      latest.current.onChart(made);
     });
     window.addEventListener('themechange', repaint);
     return () => {
@@ -88,19 +95,21 @@ export function PriceChart({
       window.removeEventListener('themechange', repaint);
       made?.destroy();
       setChart(null);
+      latest.current.onChart(null);
     };
   }, []);
   useEffect(() => {
-    // Longer candles begin at midnight UTC for everybody: shifting them would name the wrong day.
-    chart?.show({ key: chartKey, bars, lines, withVolume, manner, zoneMs: withClock ? zoneOffsetMinutes * minuteMs : 0 });
-  }, [chart, chartKey, bars, lines, withVolume, manner, withClock, zoneOffsetMinutes]);
-  useEffect(() => chart?.setOrders(orders), [chart, orders]);
+    chart?.show({ key: chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale });
+  }, [chart, chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale]);
+  useEffect(() => chart?.setLevels(levels), [chart, levels]);
+  useEffect(() => chart?.setMarks(marks), [chart, marks]);
+  const keys = useChartKeys(chart, bars, formatPrice, zoneMs);
 
   const last = bars.at(-1);
   const summary =
     last === undefined
-      ? t('chart.empty')
-      : t('chart.summary', {
+      ? t('empty')
+      : t('summary', {
           name,
           count: bars.length,
           open: formatPrice(last.open),
@@ -110,12 +119,34 @@ export function PriceChart({
         });
   return (
     <div dir="ltr" className="relative min-h-0 flex-1 overflow-hidden bg-surface-1">
-      {bars.length === 0 ? <p className="absolute inset-0 grid place-items-center text-xs text-muted">{t('chart.empty')}</p> : null}
+      {bars.length === 0 ? <p className="absolute inset-0 grid place-items-center text-xs text-muted">{t('empty')}</p> : null}
       {chart === null ? (
         <StaticChart bars={bars} lines={lines} withVolume={withVolume} withClock={withClock} formatPrice={formatPrice} />
       ) : null}
-      <div ref={element} role="figure" aria-label={summary} className="absolute inset-0" />
-      <ChartLegend bars={bars} lines={lines} place={pointed} formatPrice={formatPrice} locale={locale} />
+      <div
+        ref={element}
+        role="slider"
+        aria-roledescription={t('role')}
+        aria-label={summary}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, bars.length)}
+        aria-valuenow={keys.place === null ? Math.max(1, bars.length) : keys.place + 1}
+        aria-valuetext={keys.spoken}
+        tabIndex={0}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
+        className="absolute inset-0 -outline-offset-2"
+      />
+      <ChartLegend
+        bars={bars}
+        lines={lines}
+        withVolume={withVolume}
+        place={keys.place ?? pointed}
+        formatPrice={formatPrice}
+        locale={locale}
+        chart={chart}
+      />
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatTime } from '#lib/format/format-time.ts';
 import type { Bar } from './chart-bars.ts';
 import { layOut, linePath, plotHeight, priceMarks } from './chart-geometry.ts';
-import type { StudyLine } from './studies.ts';
+import type { StudyLine } from './studies/study.ts';
 
 type Props = {
   readonly bars: readonly Bar[];
@@ -28,6 +28,7 @@ export const StaticChart = memo(function StaticChart({ bars, lines, withVolume, 
   if (visible.length === 0) return null;
   const { width, share, ...paths } = layOut(visible);
   const last = visible.at(-1);
+  const over = lines.filter(({ pane, shape }) => pane === null && shape === undefined);
   const box = { viewBox: `0 0 ${width + 40} ${plotHeight}`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <div dir="ltr" className="absolute inset-0 grid grid-cols-[1fr_72px] grid-rows-[1fr_26px] text-2xs text-muted">
@@ -42,8 +43,14 @@ export const StaticChart = memo(function StaticChart({ bars, lines, withVolume, 
           <path d={paths.wicksDown} className="stroke-negative" vectorEffect="non-scaling-stroke" />
           <path d={paths.bodiesUp} className="fill-positive" />
           <path d={paths.bodiesDown} className="fill-negative" />
-          {lines.map(({ name, colour, values }) => (
-            <path key={name} d={linePath(values.slice(-shown), share)} stroke={colour} fill="none" vectorEffect="non-scaling-stroke" />
+          {over.map(({ name, colour, values }) => (
+            <path
+              key={name}
+              d={linePath(values.slice(-shown), share)}
+              stroke={`var(--${colour})`}
+              fill="none"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
         </svg>
         {withVolume ? (

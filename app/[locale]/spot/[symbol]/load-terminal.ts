@@ -3,7 +3,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import type { TerminalData } from '#features/terminal/terminal-data.ts';
+import { candleOf, type TerminalData } from '#features/terminal/terminal-data.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
@@ -19,8 +19,7 @@ import { currentUser, exchange, publicExchange } from '../../../exchange.ts';
 const candlesShown = 300;
 
 /** The interval of an address; fifteen minutes for none or an unknown one. */
-export const readInterval = (text: string | undefined): KlineInterval =>
-  KlineInterval.find((interval) => interval === text && interval !== 'realtime') ?? '15m';
+export const readInterval = (text: string | undefined): KlineInterval => KlineInterval.find((interval) => interval === text) ?? '15m';
 
 async function loadAccount(): Promise<TerminalData['account']> {
   if ((await currentUser()) === null) return null;
@@ -39,7 +38,7 @@ async function askMarket(symbolId: string, interval: KlineInterval): Promise<Mar
     client.call(getTickers, { symbolId }),
     client.call(getDepth, { symbolId }),
     client.call(getTrades, { symbolId }),
-    client.call(getCandles, { symbolId, interval, limit: candlesShown }),
+    client.call(getCandles, { symbolId, interval: candleOf(interval), limit: candlesShown }),
     client.call(getMarketSource, {}),
   ]);
   const ticker = tickers[0];

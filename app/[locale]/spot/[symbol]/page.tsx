@@ -48,7 +48,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (loaded === 'unreachable') return <ConnectionUnstable />;
   const kept = await cookies();
   return (
-    <PageMessages namespaces={['terminal', 'desk', 'spot', 'plans']}>
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans']}>
       <Terminal
         text={writeTerminal(loaded)}
         locale={locale}

@@ -1,6 +1,8 @@
 // How the live chart looks and behaves: the page's own colours, the trader's own clock.
 import { ColorType, CrosshairMode, TickMarkType, type ChartOptions, type DeepPartial, type Time } from 'lightweight-charts';
 
+import type { StudyColour } from '../studies/study.ts';
+
 export type ChartColours = {
   readonly surface: string;
   readonly text: string;
@@ -11,6 +13,8 @@ export type ChartColours = {
   readonly positive: string;
   readonly negative: string;
   readonly accent: string;
+  readonly warning: string;
+  readonly lines: Readonly<Record<StudyColour, string>>;
 };
 
 /** The values of the page's colour tokens right now. */
@@ -27,6 +31,17 @@ export function readColours(): ChartColours {
     positive: token('positive'),
     negative: token('negative'),
     accent: token('accent'),
+    warning: token('warning'),
+    lines: {
+      'study-1': token('study-1'),
+      'study-2': token('study-2'),
+      'study-3': token('study-3'),
+      'study-4': token('study-4'),
+      'study-5': token('study-5'),
+      'study-6': token('study-6'),
+      'study-7': token('study-7'),
+      'study-8': token('study-8'),
+    },
   };
 }
 
@@ -97,6 +112,7 @@ export const behaviour: DeepPartial<ChartOptions> = {
   crosshair: { mode: CrosshairMode.Normal },
   // A finger that moves up or down scrolls the page.
   handleScroll: { vertTouchDrag: false },
-  rightPriceScale: { minimumWidth: 72, scaleMargins: { top: 0.1, bottom: 0.1 } },
+  // The legend takes two lines at the top.
+  rightPriceScale: { minimumWidth: 72, scaleMargins: { top: 0.16, bottom: 0.08 } },
   timeScale: { rightOffset: 4, minBarSpacing: 1, enableConflation: true },
 };

@@ -12,7 +12,11 @@ import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 const firstPage = 300;
 const olderPage = 500;
 
-type Shown = { readonly interval: KlineInterval; readonly bars: readonly Bar[]; readonly exhausted: boolean };
+type Shown = {
+  /** Null before the first. */ readonly interval: KlineInterval | null;
+  readonly bars: readonly Bar[];
+  readonly exhausted: boolean;
+};
 
 export type Candles = {
   /** The interval that is shown; the one asked for follows as soon as its candles are here. */
@@ -33,20 +37,26 @@ const withBars = (shown: Shown, interval: KlineInterval, change: (bars: readonly
 export function useCandles(
   symbol: string,
   interval: KlineInterval,
-  initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] },
+  /** What is there already; null: nothing. */
+  initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] } | null,
 ): Candles {
   const api = useApi();
-  const [shown, setShown] = useState<Shown>(() => ({ interval: initial.interval, bars: initial.candles.map(toBar), exhausted: false }));
+  const [shown, setShown] = useState<Shown>(() => ({
+    interval: initial?.interval ?? null,
+    bars: (initial?.candles ?? []).map(toBar),
+    exhausted: false,
+  }));
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const live = usePacedChannel(useHub(), 'candle', `${symbol}:${shown.interval}`);
+  const told = shown.interval;
+  const live = usePacedChannel(useHub(), 'candle', told === null ? null : `${symbol}:${told}`);
   const loading = useRef(false);
   const wasLive = useRef(false);
 
   useEffect(() => {
     const candles = live.data;
-    if (candles !== null) setShown((now) => withBars(now, shown.interval, (bars) => mergeBars(bars, candles)));
-  }, [live.data, shown.interval]);
+    if (candles !== null && told !== null) setShown((now) => withBars(now, told, (bars) => mergeBars(bars, candles)));
+  }, [live.data, told]);
 
   useEffect(() => {
     if (interval === shown.interval) return undefined;
@@ -65,6 +75,7 @@ export function useCandles(
 
   const catchUp = useCallback(() => {
     const wanted = shown.interval;
+    if (wanted === null) return;
     api.call(getCandles, { symbolId: symbol, interval: wanted, limit: firstPage }).then(
       ({ candles }) => setShown((now) => withBars(now, wanted, (bars) => mergeBars(bars, candles))),
       // The channel goes on by itself; the gap is filled the next time.
@@ -90,9 +101,9 @@ export function useCandles(
 
   const loadOlder = useCallback(() => {
     const oldest = shown.bars[0];
-    if (loading.current || shown.exhausted || oldest === undefined || shown.bars.length >= mostBars) return;
-    loading.current = true;
     const wanted = shown.interval;
+    if (loading.current || shown.exhausted || wanted === null || oldest === undefined || shown.bars.length >= mostBars) return;
+    loading.current = true;
     api
       .call(getCandles, { symbolId: symbol, interval: wanted, endTime: oldest.timeMs, limit: olderPage })
       .then(
@@ -109,7 +120,7 @@ export function useCandles(
   }, [api, symbol, shown]);
 
   return {
-    interval: shown.interval,
+    interval: shown.interval ?? interval,
     bars: shown.bars,
     pending: interval !== shown.interval && !failed,
     failed,

@@ -1,0 +1,85 @@
+// What a study is: values drawn over the candles or under them, reckoned bar by bar.
+import type { Bar } from '../chart-bars.ts';
+
+export const mainStudies = ['MA', 'EMA', 'BOLL'] as const;
+/** Each in a pane of its own under the candles; but for volume, which is drawn from the bars themselves. SAR stands over the candles. */
+export const subStudies = [
+  'MACD',
+  'KDJ',
+  'RSI',
+  'BIAS',
+  'BRAR',
+  'CCI',
+  'DMI',
+  'CR',
+  'PSY',
+  'DMA',
+  'TRIX',
+  'OBV',
+  'VR',
+  'WR',
+  'MTM',
+  'EMV',
+  'SAR',
+] as const;
+export const studies = [...mainStudies, 'VOL', ...subStudies] as const;
+export type Study = (typeof studies)[number];
+export type ReckonedStudy = Exclude<Study, 'VOL'>;
+
+/** One value per line; null while there are too few bars. */
+export type Row = readonly (number | null)[];
+
+/** Takes what comes, one after another, and tells what holds then. `again`: it comes in the place of the last one. */
+export type Stepping<Input, Output> = (input: Input, again: boolean) => Output;
+export type BarStepping = Stepping<Bar, Row>;
+
+export const parameterKinds = [
+  'length',
+  'fast',
+  'slow',
+  'signal',
+  'average',
+  'smoothingK',
+  'smoothingD',
+  'deviations',
+  'step',
+  'most',
+] as const;
+export type ParameterKind = (typeof parameterKinds)[number];
+
+export type Parameter = {
+  readonly kind: ParameterKind;
+  /** What the field's charts begin with (KLineChart 10). */
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+  /** Of the field in which it is typed. */
+  readonly step: number;
+};
+
+/** A line's usual name, the same in every language. bars: columns from zero; dots: over the candles. */
+export type LineName = { readonly name: string; readonly shape?: 'bars' | 'dots' };
+
+export type StudyDefinition = {
+  readonly parameters: readonly Parameter[];
+  /** Under the candles. */
+  readonly hasPane: boolean;
+  lines(values: readonly number[]): readonly LineName[];
+  start(values: readonly number[]): BarStepping;
+};
+
+/** Tokens of the theme, so that each is legible on light and on dark. */
+export const studyColours = ['study-1', 'study-2', 'study-3', 'study-4', 'study-5', 'study-6', 'study-7', 'study-8'] as const;
+export type StudyColour = (typeof studyColours)[number];
+
+export type StudyLine = LineName & {
+  readonly colour: StudyColour;
+  readonly values: readonly (number | null)[];
+  /** The study under whose name it has a pane; null: over the candles. */
+  readonly pane: Study | null;
+  /** Another one means other values all along, not only where bars have changed. */
+  readonly revision: string;
+};
+
+/** A parameter that counts bars. */
+export const counting = (kind: ParameterKind, usual: number): Parameter => ({ kind, usual, least: 1, most: 999, step: 1 });

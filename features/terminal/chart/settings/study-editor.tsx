@@ -1,0 +1,118 @@
+// One study's parameters, and the colour of each of its lines. What makes no sense is not taken, and says so.
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { colourOf, parametersOf, type StudySettings } from '#components/trading/price-chart/studies/study-feed.ts';
+import { studyColours, type Parameter, type Study, type StudyDefinition } from '#components/trading/price-chart/studies/study.ts';
+
+type Props = {
+  readonly study: Study;
+  readonly definition: StudyDefinition;
+  readonly settings: StudySettings | undefined;
+  /** Nothing in it: as usual again. */
+  readonly onChange: (part: StudySettings) => void;
+  readonly onRemove: () => void;
+};
+
+type FieldProps = { readonly parameter: Parameter; readonly value: number; readonly onValue: (value: number) => void };
+
+function ParameterField({ parameter: { kind, least, most, step }, value, onValue }: FieldProps) {
+  const t = useTranslations('chart');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null;
+  return (
+    <label className="flex flex-col gap-1 text-2xs text-muted">
+      {t(`parameter.${kind}`)}
+      <input
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        value={typed ?? value}
+        aria-invalid={isWrong}
+        title={t('settings.bounds', { least, most })}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          const fits = event.target.value !== '' && next >= least && next <= most && (step !== 1 || Number.isInteger(next));
+          setTyped(fits ? null : event.target.value);
+          if (fits) onValue(next);
+        }}
+        onBlur={() => setTyped(null)}
+        className="h-8 w-20 rounded border border-strong bg-surface-0 px-2 text-xs text-primary aria-invalid:border-negative max-md:h-11"
+      />
+      {isWrong ? (
+        <span role="alert" className="text-negative">
+          {t('settings.bounds', { least, most })}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+const iconButton = 'grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary max-md:size-11';
+
+export function StudyEditor({ study, definition, settings, onChange, onRemove }: Props) {
+  const t = useTranslations('chart');
+  const values = parametersOf(definition, settings);
+  const lines = definition.lines(values);
+  const colours = lines.map((_, place) => colourOf(study, place, settings));
+  return (
+    <fieldset className="border-b border-subtle py-3 last:border-0">
+      <legend className="contents">
+        <span className="flex items-center gap-2 text-sm">
+          <bdi className="font-medium">{study}</bdi>
+          <span className="text-muted">{t(`study.${study}`)}</span>
+          <button
+            type="button"
+            onClick={() => onChange({})}
+            aria-label={t('settings.reset', { study })}
+            className={`ms-auto ${iconButton}`}
+          >
+            <RotateCcw size={14} aria-hidden />
+          </button>
+          <button type="button" onClick={onRemove} aria-label={t('settings.remove', { study })} className={iconButton}>
+            <Trash2 size={14} aria-hidden />
+          </button>
+        </span>
+      </legend>
+      <div className="mt-1 flex flex-wrap items-start gap-3">
+        {definition.parameters.map((parameter, place) => (
+          <ParameterField
+            // Parameters have no name of their own but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            parameter={parameter}
+            value={values[place] ?? parameter.usual}
+            onValue={(value) => onChange({ parameters: values.map((before, at) => (at === place ? value : before)) })}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        {lines.map(({ name }, place) => (
+          <div key={name} role="radiogroup" aria-label={t('settings.colour', { line: name })} className="flex items-center gap-1 text-2xs">
+            <bdi className="min-w-10 text-muted">{name}</bdi>
+            {studyColours.map((colour, at) => (
+              <label key={colour} className="grid size-6 cursor-pointer place-items-center max-md:size-8">
+                <input
+                  type="radio"
+                  name={`${study}-${place}`}
+                  checked={colours[place] === colour}
+                  onChange={() => onChange({ colours: colours.map((before, line) => (line === place ? colour : before)) })}
+                  aria-label={t('settings.colourNumber', { number: at + 1 })}
+                  className="peer sr-only"
+                />
+                <span
+                  aria-hidden
+                  className="size-4 rounded-full outline-offset-2 peer-checked:outline-2 peer-checked:outline-primary peer-focus-visible:outline-2 peer-focus-visible:outline-focus"
+                  style={{ background: `var(--${colour})` }}
+                />
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+// The clock's settings, as the specification writes them: minutes against the sun.
+import { expect, test } from 'vitest';
+
+import { timeZone } from '#lib/contract/wire/settings.ts';
+import { deviceZone, offsetOf, zoneName, zoneSettings } from './time-zone.ts';
+
+test.each([
+  ['-480', 480, 'UTC+8'],
+  ['-345', 345, 'UTC+5:45'],
+  ['210', -210, 'UTC−3:30'],
+  ['0', 0, 'UTC'],
+])('%s is %i minutes from UTC: %s', (setting, minutes, name) => {
+  expect([offsetOf(setting), zoneName(setting)]).toEqual([minutes, name]);
+});
+
+test('the device decides where nothing is set', () => {
+  expect(offsetOf(deviceZone)).toBeNull();
+});
+
+test('every clock on offer can be kept by the exchange, and is offered once', () => {
+  expect(zoneSettings.filter((setting) => !timeZone.safeParse(setting).success)).toEqual([]);
+  expect(new Set(zoneSettings).size).toBe(zoneSettings.length);
+});

@@ -1,0 +1,69 @@
+'use client';
+// By which clock times are written: the device's, or one that the reader has chosen. It follows a user from device to device.
+import { create } from 'zustand';
+
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
+import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
+import { timeZone } from '#lib/contract/wire/settings.ts';
+
+/** The setting's word for the device's own clock. */
+export const deviceZone = '-1';
+
+/** Hours from UTC that some place on earth lives by. */
+const zoneHours = [
+  -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7, 8, 8.75, 9, 9.5, 10,
+  10.5, 11, 12, 12.75, 13, 14,
+] as const;
+
+/** As the settings write them: minutes, the other way around (UTC+8 is '-480'). */
+export const zoneSettings: readonly string[] = zoneHours.map((hours) => String(0 - hours * 60));
+
+/** Minutes to add to UTC; null: as the device says. */
+export const offsetOf = (setting: string): number | null => (setting === deviceZone ? null : 0 - Number(setting));
+
+/** UTC+5:45. */
+export function zoneName(setting: string): string {
+  const offset = offsetOf(setting) ?? 0;
+  if (offset === 0) return 'UTC';
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}
+
+const place = 'time-zone';
+
+function kept(): string {
+  try {
+    const text = window.localStorage.getItem(place) ?? deviceZone;
+    return timeZone.safeParse(text).success ? text : deviceZone;
+  } catch {
+    return deviceZone;
+  }
+}
+
+export const useTimeZone = create<{ readonly setting: string }>(() => ({ setting: deviceZone }));
+
+function take(setting: string): void {
+  useTimeZone.setState({ setting });
+  try {
+    window.localStorage.setItem(place, setting);
+  } catch {
+    // Then it lasts until the page is closed.
+  }
+}
+
+/** What this device knows at once; then, for a user, what the exchange has kept. Without an answer it stays as it is. */
+export function readTimeZone(api: ApiClient, isUser: boolean): void {
+  useTimeZone.setState({ setting: kept() });
+  if (!isUser) return;
+  api.call(getSettings, {}).then(
+    (settings) => take(settings.timeZone),
+    () => undefined,
+  );
+}
+
+/** For a user the exchange keeps it; a refusal leaves it on this device. */
+export function chooseTimeZone(api: ApiClient, isUser: boolean, setting: string): void {
+  take(setting);
+  if (isUser) api.call(setSettings, { timeZone: setting }).catch(() => undefined);
+}
