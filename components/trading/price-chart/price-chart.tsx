@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { Bar } from './chart-bars.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import type { ChartKind, ChartLevel, ChartMark, ChartScale } from './chart-view.ts';
+import type { ChartKind, ChartScale } from './chart-view.ts';
 import type { LiveChart } from './live/live-chart.ts';
 import { StaticChart } from './static-chart.tsx';
 import type { StudyChoice } from './studies/study-feed.ts';
@@ -23,8 +23,7 @@ type Props = {
   readonly moreLines: readonly StudyLine[];
   readonly kind: ChartKind;
   readonly scale: ChartScale;
-  readonly levels: readonly ChartLevel[];
-  readonly marks: readonly ChartMark[];
+  readonly formatPrice: (price: number) => string;
   readonly pricePlace: number;
   /** Candles shorter than a day, and shorter than a minute. */
   readonly withClock: boolean;
@@ -44,7 +43,7 @@ type Props = {
 const minuteMs = 60_000;
 
 /** Prices on the axis: grouped, at the market's precision. Floats are good enough to be drawn. */
-const priceWriter =
+export const priceWriter =
   (place: number) =>
   (price: number): string => {
     const [whole = '', fraction] = price.toFixed(place).split('.');
@@ -53,7 +52,7 @@ const priceWriter =
   };
 
 export function PriceChart(props: Props) {
-  const { chartKey, name, bars, studies, moreLines, kind, scale, levels, marks, pricePlace, withClock, withSeconds, locale, children } =
+  const { chartKey, name, bars, studies, moreLines, kind, scale, formatPrice, pricePlace, withClock, withSeconds, locale, children } =
     props;
   const t = useTranslations('chart');
   const element = useRef<HTMLDivElement>(null);
@@ -63,7 +62,6 @@ export function PriceChart(props: Props) {
   useEffect(() => {
     latest.current = props;
   });
-  const formatPrice = useMemo(() => priceWriter(pricePlace), [pricePlace]);
   const manner = useMemo(
     () => ({ locale, formatPrice, minMove: 10 ** -pricePlace, withClock, withSeconds }),
     [locale, formatPrice, pricePlace, withClock, withSeconds],
@@ -101,8 +99,6 @@ export function PriceChart(props: Props) {
   useEffect(() => {
     chart?.show({ key: chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale });
   }, [chart, chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale]);
-  useEffect(() => chart?.setLevels(levels), [chart, levels]);
-  useEffect(() => chart?.setMarks(marks), [chart, marks]);
   const keys = useChartKeys(chart, bars, formatPrice, zoneMs);
 
   const last = bars.at(-1);

@@ -1,24 +1,27 @@
 'use client';
-// The chart with its controls, its candles, and what the reader lays over them.
+// The chart with its controls: how long a candle lasts, what is reckoned and drawn, and the market's depth in its place.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { IntervalBar } from '#components/trading/price-chart/interval-bar.tsx';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
-import { PriceChart } from '#components/trading/price-chart/price-chart.tsx';
 import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, SpotMarket } from '#lib/contract/market.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
-import { changeChart, toggleStudy, useChartSettings } from './chart-settings.ts';
-import { ChartTools } from './chart-tools.tsx';
+import { candleOf } from '../terminal-data.ts';
+import { CandleList } from './candle-list.tsx';
+import { toggleStudy, useChartSettings } from './chart-settings.ts';
+import { ChartStage, hasClock } from './chart-stage.tsx';
+import { ChartTools, type ChartTool } from './chart-tools.tsx';
 import { ComparedMarkets } from './compare/compared-markets.tsx';
 import { useComparison } from './compare/use-comparison.ts';
-import { candleOf } from '../terminal-data.ts';
 import { useCandles } from './use-candles.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare/compare-dialog.tsx')).CompareDialog }));
+const AlertDialog = lazy(async () => ({ default: (await import('./alerts/alert-dialog.tsx')).AlertDialog }));
 const DepthPanel = lazy(async () => ({ default: (await import('./depth-panel.tsx')).DepthPanel }));
 
 type Props = {
@@ -27,8 +30,6 @@ type Props = {
   readonly locale: string;
 };
 
-const withoutClock: readonly KlineInterval[] = ['1D', '3D', '1W', '1M', '3M'];
-
 /** The address keeps the interval, so that a link shows the same chart. */
 function writeAddress(interval: KlineInterval): void {
   const url = new URL(window.location.href);
@@ -36,49 +37,48 @@ function writeAddress(interval: KlineInterval): void {
   window.history.replaceState(null, '', url);
 }
 
+type Opened = Extract<ChartTool, 'settings' | 'compare' | 'alerts'>;
+
 export function ChartPanel({ market, initial, locale }: Props) {
   const t = useTranslations('chart');
   const element = useRef<HTMLDivElement>(null);
   const [interval, setInterval] = useState(initial.interval);
   const [chart, setChart] = useState<LiveChart | null>(null);
   const [isDepth, setIsDepth] = useState(false);
-  const [isSetting, setIsSetting] = useState(false);
-  const settings = useChartSettings();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const chosen = useChartSettings((settings) => settings.chosen);
   useEffect(() => void useChartSettings.persist.rehydrate(), []);
   const candles = useCandles(market.symbol, candleOf(interval), { interval: candleOf(initial.interval), candles: initial.candles });
   const comparison = useComparison(candles.bars);
   const zoneOffsetMinutes = useZoneOffset();
-  const withClock = !withoutClock.includes(candles.interval);
-  const studies = useMemo(() => ({ chosen: settings.chosen, settings: settings.settings }), [settings.chosen, settings.settings]);
   const isLine = interval === 'realtime' && candles.interval === '1s';
   const name = `${market.displayName} ${isLine ? t('realtime') : candles.interval}`;
+  const lastPrice = (candles.bars.at(-1)?.close ?? 0).toFixed(market.pricePlace);
+  const close = useCallback(() => setOpened(null), []);
+  const openSettings = useCallback(() => setOpened('settings'), []);
+  const choose = useCallback((next: KlineInterval): void => {
+    setInterval(next);
+    writeAddress(next);
+    setIsDepth(false);
+  }, []);
+  const use = useCallback(
+    (tool: ChartTool): void => {
+      if (tool === 'depth') setIsDepth((now) => !now);
+      else if (tool === 'draw') setIsDrawing((now) => !now);
+      else if (tool !== 'picture') setOpened(tool);
+      else if (chart !== null) void import('./save-picture.ts').then(({ savePicture }) => savePicture(chart, market.symbol, name));
+    },
+    [chart, market.symbol, name],
+  );
   return (
     <div ref={element} className="flex min-h-0 flex-1 flex-col bg-surface-1">
-      <div className="flex h-9 shrink-0 items-center gap-1 border-b border-subtle px-2 max-md:h-11">
-        <IntervalBar
-          interval={interval}
-          pending={candles.pending}
-          onInterval={(next) => {
-            setInterval(next);
-            writeAddress(next);
-            setIsDepth(false);
-          }}
-        />
+      <div className="flex h-9 shrink-0 items-center gap-1 border-b border-subtle px-2 max-md:h-11 max-md:gap-0 max-md:px-1">
+        <IntervalBar interval={interval} pending={candles.pending} onInterval={choose} />
         <span aria-hidden className="h-4 border-s border-strong" />
-        <StudyMenu chosen={settings.chosen} onToggled={toggleStudy} onSettings={() => setIsSetting(true)} />
-        <ChartTools
-          panel={element}
-          chart={chart}
-          market={market}
-          name={name}
-          bars={candles.bars}
-          zoneOffsetMinutes={withClock ? zoneOffsetMinutes : 0}
-          isDepth={isDepth}
-          onDepth={setIsDepth}
-          comparison={comparison}
-          onSettings={() => setIsSetting(true)}
-          locale={locale}
-        />
+        <StudyMenu chosen={chosen} onToggled={toggleStudy} onSettings={openSettings} />
+        <ChartTools panel={element} isMoving={chart !== null} isDepth={isDepth} isDrawing={isDrawing} onTool={use} />
+        <CandleList market={market} bars={candles.bars} zoneOffsetMinutes={hasClock(candles.interval) ? zoneOffsetMinutes : 0} />
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col">
         {candles.pending ? <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-pulse bg-accent" /> : null}
@@ -98,36 +98,27 @@ export function ChartPanel({ market, initial, locale }: Props) {
             <DepthPanel market={market} locale={locale} />
           </Suspense>
         ) : (
-          <PriceChart
-            chartKey={`${market.symbol}:${candles.interval}`}
+          <ChartStage
+            market={market}
+            candles={candles}
+            comparison={comparison}
             name={name}
-            bars={candles.bars}
-            studies={studies}
-            moreLines={comparison.lines}
-            kind={isLine ? 'area' : settings.kind}
-            scale={comparison.lines.length > 0 ? 'percent' : settings.scale}
-            levels={noLevels}
-            marks={noMarks}
-            pricePlace={market.pricePlace}
-            withClock={withClock}
-            withSeconds={candles.interval === '1s'}
-            zoneOffsetMinutes={zoneOffsetMinutes}
-            locale={locale}
-            barWidth={settings.barWidth}
-            onZoom={(barWidth) => changeChart({ barWidth })}
-            onNeedOlder={candles.loadOlder}
+            isLine={isLine}
+            isDrawing={isDrawing}
+            chart={chart}
             onChart={setChart}
+            onDrawing={setIsDrawing}
+            onSettings={openSettings}
+            locale={locale}
           />
         )}
         <ComparedMarkets comparison={comparison} interval={candles.interval} />
       </div>
-      {isSetting ? (
-        <Suspense>
-          <SettingsDialog onClose={() => setIsSetting(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {opened === 'settings' ? <SettingsDialog onClose={close} /> : null}
+        {opened === 'compare' ? <CompareDialog symbol={market.symbol} comparison={comparison} onClose={close} /> : null}
+        {opened === 'alerts' ? <AlertDialog market={market} lastPrice={lastPrice} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }
-const noLevels: readonly never[] = [];
-const noMarks: readonly never[] = [];

@@ -1,0 +1,41 @@
+// Prices that belong to something of the reader's: an order, a leg of a plan, an alert.
+import { ROUND_HALF_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import type { LevelColour } from '../chart-view.ts';
+
+export type LevelTag = {
+  readonly id: string;
+  /** Decimal text. */
+  readonly price: string;
+  readonly colour: LevelColour;
+  /** Short: it stands on the line. */
+  readonly label: string;
+  readonly isDotted?: boolean;
+  /** Whether a move is asked about before it is made. */
+  readonly isAsked: boolean;
+  /** Resolves when it is made, and also when it was refused: then the tag goes back. Null: it stays where it is. */
+  readonly move: ((price: string) => Promise<void>) | null;
+  readonly remove: (() => Promise<void>) | null;
+};
+
+/** The nearest multiple of the price step, never below one step. */
+export function nearestStep(price: number, tickSize: string): string {
+  const step = readAmount(tickSize);
+  const value = readAmount(Math.max(0, price).toFixed(12));
+  if (step === null || value === null || step.isZero()) return tickSize;
+  const steps = value.dividedBy(step).toDecimalPlaces(0, ROUND_HALF_UP);
+  return writeAmount((steps.isZero() ? steps.plus(1) : steps).times(step));
+}
+
+export type Placed = { readonly id: string; readonly y: number };
+
+/** Tags that would cover each other stand side by side: how many are at the same height already, from the end of the line. */
+export function lanes(placed: readonly Placed[], height: number): ReadonlyMap<string, number> {
+  const lane = new Map<string, number>();
+  let [lastY, inRow] = [Number.NEGATIVE_INFINITY, 0];
+  for (const { id, y } of placed.toSorted((one, other) => one.y - other.y)) {
+    inRow = y - lastY < height ? inRow + 1 : 0;
+    if (inRow === 0) lastY = y;
+    lane.set(id, inRow);
+  }
+  return lane;
+}

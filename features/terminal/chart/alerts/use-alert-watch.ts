@@ -1,0 +1,28 @@
+// Tells when a price that was waited for is reached, in this market or another; each alert speaks once.
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { announce } from '#lib/session/announce.ts';
+import { isReached, removeAlert, useAlerts } from './alerts-store.ts';
+
+export function useAlertWatch(): void {
+  const t = useTranslations('chart');
+  const alerts = useAlerts((state) => state.alerts);
+  useEffect(() => void useAlerts.persist.rehydrate(), []);
+  const tickers = useChannel(useHub(), 'tickers', alerts.length === 0 ? null : 'spot').data;
+  useEffect(() => {
+    if (tickers === null) return;
+    for (const alert of alerts) {
+      const last = tickers.get(alert.symbol)?.lastPrice;
+      if (last === undefined || !isReached(alert, last)) continue;
+      removeAlert(alert.id);
+      const text = t('alert.reached', { symbol: isolateLtr(alert.symbol), price: isolateLtr(alert.price) });
+      showToast('done', text);
+      announce('alert', text);
+    }
+  }, [alerts, tickers, t]);
+}

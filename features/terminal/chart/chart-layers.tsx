@@ -1,0 +1,56 @@
+'use client';
+// What is the reader's own on the chart: orders, plans and alerts at their prices, and trades where they happened. Loaded behind the chart.
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+
+import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
+import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
+import { LevelTags } from '#components/trading/price-chart/overlay/level-tags.tsx';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { moveAlert, removeAlert, useAlerts } from './alerts/alerts-store.ts';
+import { useAlertWatch } from './alerts/use-alert-watch.ts';
+import type { ChartLayer } from './chart-settings.ts';
+import { useFillMarks } from './orders/use-fill-marks.ts';
+import { useOrderTags } from './orders/use-order-tags.ts';
+
+type Props = {
+  readonly chart: LiveChart;
+  readonly market: SpotMarket;
+  /** Decimal text. */
+  readonly lastPrice: string;
+  readonly hidden: readonly ChartLayer[];
+};
+
+function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
+  const t = useTranslations('chart');
+  const alerts = useAlerts((state) => state.alerts);
+  return useMemo(
+    () =>
+      alerts
+        .filter((alert) => alert.symbol === symbol)
+        .map(({ id, price }) => ({
+          id: `alert-${id}`,
+          price,
+          colour: 'accent',
+          label: t('alert.label'),
+          isDotted: true,
+          isAsked: false,
+          move: (next) => Promise.resolve(moveAlert(id, next, lastPrice)),
+          remove: () => Promise.resolve(removeAlert(id)),
+        })),
+    [alerts, symbol, lastPrice, t],
+  );
+}
+
+export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
+  useAlertWatch();
+  const orders = useOrderTags(market.symbol);
+  const alerts = useAlertTags(market.symbol, lastPrice);
+  const marks = useFillMarks(market.symbol, !hidden.includes('fills'));
+  useEffect(() => chart.setMarks(marks), [chart, marks]);
+  const tags = useMemo(
+    () => [...(hidden.includes('orders') ? [] : orders), ...(hidden.includes('alerts') ? [] : alerts)],
+    [hidden, orders, alerts],
+  );
+  return tags.length === 0 ? null : <LevelTags chart={chart} tags={tags} tickSize={market.tickSize} pricePlace={market.pricePlace} />;
+}

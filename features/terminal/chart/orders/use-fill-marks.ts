@@ -1,0 +1,37 @@
+// The reader's own trades in this market, as marks at the candles in which they happened.
+import { useEffect, useMemo, useState } from 'react';
+
+import type { ChartMark } from '#components/trading/price-chart/chart-view.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import type { SpotFill } from '#lib/contract/order.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { useUser } from '#lib/session/user.ts';
+
+const mostShown = 100;
+const none: readonly SpotFill[] = [];
+
+/** The newest hundred, and what is traded from now on. Without an answer only the latter. */
+export function useFillMarks(symbol: string, isWanted: boolean): readonly ChartMark[] {
+  const api = useApi();
+  const user = useUser();
+  const isOn = isWanted && user !== null;
+  const [past, setPast] = useState(none);
+  const changes = useChannel(useHub(), 'orders', isOn ? '' : null).data?.changes;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const controller = new AbortController();
+    api.call(getFills, { symbolId: symbol, pageSize: mostShown }, { signal: controller.signal }).then(
+      ({ list }) => setPast(list),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api, symbol, isOn]);
+  return useMemo(() => {
+    if (!isOn) return [];
+    const fresh = (changes ?? []).flatMap(({ fill }) => (fill === null || fill.symbol !== symbol ? [] : fill));
+    const known = new Map([...past, ...fresh].map((fill) => [fill.fillId, fill]));
+    return [...known.values()].map(({ fillId, timeMs, side }): ChartMark => ({ id: fillId, timeMs, side, text: '' }));
+  }, [isOn, past, changes, symbol]);
+}

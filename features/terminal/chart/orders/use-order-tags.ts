@@ -1,0 +1,78 @@
+// The reader's open orders and waiting plans in this market, as prices that can be moved and taken away on the chart.
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+
+import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
+import { showToast } from '#components/ui/toasts.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
+import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
+import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { OrderDirection, OrderType } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { useUser } from '#lib/session/user.ts';
+import { planLevels, type PlanLevel } from './plan-levels.ts';
+
+const short = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const sideOf = (delegateType: number): 'buy' | 'sell' => (delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
+
+/** Says why a call did not do what it should; never rejects. */
+function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
+  const errors = useTranslations('errors');
+  return useMemo(
+    () => (call, done) =>
+      call.then(
+        () => showToast('done', done),
+        (error: unknown) => {
+          const known = error instanceof ApiError ? error : null;
+          const text = known?.key === undefined || known.key === null ? errors('unanswered') : errors(known.key, { ...known.params });
+          showToast('failed', text);
+        },
+      ),
+    [errors],
+  );
+}
+
+export function useOrderTags(symbol: string): readonly LevelTag[] {
+  const t = useTranslations('chart');
+  const words = useTranslations('terminal');
+  const api = useApi();
+  const told = useTold();
+  const hub = useHub();
+  const key = useUser() === null ? null : '';
+  const orders = useChannel(hub, 'orders', key).data?.open;
+  const plans = useChannel(hub, 'plans', key).data?.open;
+  const isAsked = useConfirmations((kept) => asksFirst(kept, 'amend', false));
+  return useMemo(() => {
+    const ofOrder = (order: SpotOrder): LevelTag => {
+      const side = sideOf(order.delegateType);
+      return {
+        id: `order-${order.orderId}`,
+        price: order.delegatePrice,
+        colour: side === 'buy' ? 'positive' : 'negative',
+        label: `${words(`side.${side}`)} ${short(order.delegateCount)}`,
+        isAsked,
+        move: (price) => told(api.call(modifyOrder, { orderId: order.orderId, delegatePrice: price }), t('level.moved')),
+        remove: () => told(api.call(cancelOrder, { orderId: order.orderId }), t('level.cancelled')),
+      };
+    };
+    const ofPlan = ({ plan, part, price, move }: PlanLevel): LevelTag => ({
+      id: `plan-${plan.planId}-${part}`,
+      price,
+      colour: part === 'takeProfit' ? 'positive' : part === 'stopLoss' ? 'negative' : 'warning',
+      label: `${t(`part.${part}`)} ${words(`side.${sideOf(plan.delegateType)}`)} ${short(plan.delegateCount)}`,
+      isDotted: true,
+      isAsked,
+      move: move === null ? null : (next) => told(move(api, next), t('level.moved')),
+      remove: () => told(api.call(cancelPlan, { planId: plan.planId }), t('level.cancelled')),
+    });
+    return [
+      ...(orders ?? []).filter((order) => order.symbol === symbol && order.orderType === OrderType.limit).map(ofOrder),
+      ...(plans ?? []).filter((plan) => plan.symbol === symbol).flatMap((plan) => planLevels(plan).map(ofPlan)),
+    ];
+  }, [orders, plans, symbol, isAsked, api, told, t, words]);
+}
