@@ -20,6 +20,8 @@ import type { Preferences } from '#lib/session/preferences.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { useCurrencyRefresh } from '#lib/session/use-currencies.ts';
 import { PreferencesContext } from '#lib/session/use-preference.ts';
+import { readTimeZone } from '#lib/session/time-zone.ts';
+import { UnitContext } from '#lib/session/use-unit.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
@@ -64,6 +66,7 @@ export function Providers({ locale, texts, user, preferences, children }: Props)
     return () => document.removeEventListener('visibilitychange', follow);
   }, [hub]);
   const userId = user?.userId ?? null;
+  useEffect(() => readTimeZone(client, userId !== null), [client, userId]);
   useEffect(() => recordUser(userId), [userId]);
   useEffect(followDevice, []);
   return (

@@ -40,8 +40,9 @@ export function DrawingDesk({ chart, symbol, formatPrice, strip, onClose }: Prop
     const pressed = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest('[data-drawings],[role=toolbar]') === null) setChosen(null);
     };
-    window.addEventListener('pointerdown', pressed);
-    return () => window.removeEventListener('pointerdown', pressed);
+    // On its way down: the press that has just placed a drawing is not heard any more.
+    window.addEventListener('pointerdown', pressed, { capture: true });
+    return () => window.removeEventListener('pointerdown', pressed, { capture: true });
   }, [chosenId]);
 
   /** What is gone can be had back. */
