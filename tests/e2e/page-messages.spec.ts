@@ -7,7 +7,7 @@ import { catalogueOf, type Namespace } from '#lib/i18n/catalogues.ts';
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [
   ['/', ['home']],
   ['/markets', ['markets']],
-  ['/spot/BTCUSDT', ['terminal', 'desk', 'spot', 'plans']],
+  ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans']],
   ['/login', ['account']],
   ['/register', ['account']],
   ['/legal/licences', []],

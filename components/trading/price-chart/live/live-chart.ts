@@ -133,7 +133,7 @@ export class LiveChart implements ChartSurface {
     this.#shown = content;
     this.#drawn = content.kind === 'heikinAshi' ? heikinAshi(content.bars) : content.bars;
     if (from === null) this.#redraw(content);
-    else for (let place = from; place < content.bars.length; place += 1) this.#update(content, place);
+    else for (let place = from; place < content.bars.length; place += 1) this.#update(content, place, (before?.bars.length ?? 0) - 1);
     if (isOther) this.showNewest();
     if (from === null || from < content.bars.length - 1) this.#drawMarks();
   }
@@ -319,11 +319,13 @@ export class LiveChart implements ChartSurface {
     this.#panes.set(rows, content.lines, this.#colours);
   }
 
-  #update(content: ChartContent, place: number): void {
+  /** newest: the place of the newest bar that is drawn already. */
+  #update(content: ChartContent, place: number, newest: number): void {
     const row = this.#placed(content.bars, place);
     const bar = this.#drawn[place];
     if (row === null || bar === undefined) return;
-    const late = place < content.bars.length - 1;
+    // What is behind the newest is changed; what comes after it is added, one after another.
+    const late = place < newest;
     this.#main.update({ ...bar, time: row.time }, late);
     this.#panes.update(row, content.lines, this.#colours, late);
   }
