@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// What the chart asks of its library when bars change: behind the newest it changes, after it it adds.
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Bar } from '../chart-bars.ts';
+import { LiveChart, type ChartContent } from './live-chart.ts';
+
+const asked = vi.hoisted((): { readonly kind: string; readonly late: boolean; readonly time: number }[] => []);
+
+vi.mock('lightweight-charts', () => {
+  const series = (kind: string) => ({
+    applyOptions: () => undefined,
+    attachPrimitive: () => undefined,
+    createPriceLine: () => undefined,
+    priceScale: () => ({ applyOptions: () => undefined }),
+    setData: () => undefined,
+    setSeriesOrder: () => undefined,
+    update: ({ time }: { readonly time: number }, late: boolean) => asked.push({ kind, late, time }),
+  });
+  const scale = {
+    options: () => ({ barSpacing: 6 }),
+    setVisibleLogicalRange: () => undefined,
+    subscribeVisibleLogicalRangeChange: () => undefined,
+    width: () => 600,
+  };
+  return {
+    AreaSeries: 'area',
+    BarSeries: 'bars',
+    CandlestickSeries: 'candles',
+    HistogramSeries: 'histogram',
+    LineSeries: 'line',
+    LineStyle: { Dashed: 2, Dotted: 1 },
+    PriceScaleMode: { Normal: 0, Logarithmic: 1, Percentage: 2 },
+    ColorType: { Solid: 'solid' },
+    CrosshairMode: { Normal: 0 },
+    TickMarkType: { Year: 0, Month: 1, DayOfMonth: 2, Time: 3, TimeWithSeconds: 4 },
+    createSeriesMarkers: () => ({ setMarkers: () => undefined }),
+    createChart: () => ({
+      addSeries: series,
+      applyOptions: () => undefined,
+      panes: () => [],
+      priceScale: () => ({ applyOptions: () => undefined }),
+      subscribeCrosshairMove: () => undefined,
+      timeScale: () => scale,
+    }),
+  };
+});
+
+const bar = (second: number, close = 1): Bar => ({ timeMs: second * 1000, open: 1, high: 2, low: 0.5, close, volume: 1 });
+const manner = { locale: 'en-US', formatPrice: String, minMove: 0.01, withClock: true, withSeconds: true };
+const content = (bars: readonly Bar[]): ChartContent => ({
+  key: 'BTCUSDT:1s',
+  bars,
+  lines: [],
+  withVolume: false,
+  manner,
+  zoneMs: 0,
+  kind: 'candles',
+  scale: 'normal',
+});
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+/** What is asked when bars 1 to 4 become others. */
+function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
+  const bars = [1, 2, 3, 4].map((second) => bar(second));
+  const chart = new LiveChart(document.createElement('div'), { pointed: vi.fn(), needOlder: vi.fn(), zoomed: vi.fn() }, null);
+  chart.show(content(bars));
+  chart.show(content(next(bars)));
+  return asked.map(({ time, late }) => [time, late]);
+}
+
+test('two bars that are new at once are both added', () => {
+  expect(changed((bars) => [...bars, bar(5), bar(6)])).toEqual([
+    [5, false],
+    [6, false],
+  ]);
+});
+
+test('the running bar ticks, and the next one follows it', () => {
+  expect(changed((bars) => [...bars.slice(0, 3), bar(4, 9), bar(5)])).toEqual([
+    [4, false],
+    [5, false],
+  ]);
+});
+
+test('a correction further back is drawn, with all that comes after it', () => {
+  expect(changed((bars) => bars.map((one) => (one.timeMs === 2000 ? bar(2, 9) : one)))).toEqual([
+    [2, true],
+    [3, true],
+    [4, false],
+  ]);
+});
