@@ -27,7 +27,7 @@ const kept = z.object({
 });
 export type ChartSettings = z.output<typeof kept>;
 
-export const usualSettings: ChartSettings = {
+const usualSettings: ChartSettings = {
   chosen: ['MA', 'VOL'],
   settings: {},
   kind: 'candles',

@@ -21,7 +21,7 @@ export type ShapeTerms = {
 };
 
 /** https://en.wikipedia.org/wiki/Fibonacci_retracement: ratios of the sequence's members, and the half that everybody adds. */
-export const retracements = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
+const retracements = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
 const labelGap = 4;
 const box = (a: Spot, b: Spot): Spot[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];

@@ -27,7 +27,7 @@ const perLength = (usual: readonly number[], make: (length: number) => Stepping<
 });
 
 /** A line and its own moving average. */
-export const withMean = (value: Stepping<Bar, number | null>, length: number): BarStepping => {
+const withMean = (value: Stepping<Bar, number | null>, length: number): BarStepping => {
   const mean = meanOfLast(length);
   return (bar, again) => {
     const now = value(bar, again);

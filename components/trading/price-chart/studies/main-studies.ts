@@ -7,7 +7,7 @@ import { counting, type mainStudies, type Stepping, type StudyDefinition } from 
  * A mean that forgets slowly, by 2 ÷ (length + 1) with every value. Begins, at the `length`-th, with the plain mean of the first
  * ones; null before.
  */
-export const exponentialMean = (length: number): Stepping<number, number | null> =>
+const exponentialMean = (length: number): Stepping<number, number | null> =>
   remembering<{ readonly count: number; readonly sum: number; readonly mean: number | null }, number, number | null>(
     { count: 0, sum: 0, mean: null },
     ({ count, sum, mean: last }, value) => {
@@ -22,10 +22,7 @@ export const exponentialMean = (length: number): Stepping<number, number | null>
  * The mean of the last closes and a band of so many standard deviations around it. The deviation is that of the whole window
  * (divided by `length`, not by one less), as charts draw it.
  */
-export const bands = (
-  length: number,
-  deviations: number,
-): Stepping<number, readonly [middle: number, upper: number, lower: number] | null> =>
+const bands = (length: number, deviations: number): Stepping<number, readonly [middle: number, upper: number, lower: number] | null> =>
   overLast(length, (closes: readonly number[]) => {
     const middle = sumOf(closes) / length;
     let squares = 0;

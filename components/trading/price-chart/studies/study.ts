@@ -33,19 +33,17 @@ export type Row = readonly (number | null)[];
 export type Stepping<Input, Output> = (input: Input, again: boolean) => Output;
 export type BarStepping = Stepping<Bar, Row>;
 
-export const parameterKinds = [
-  'length',
-  'fast',
-  'slow',
-  'signal',
-  'average',
-  'smoothingK',
-  'smoothingD',
-  'deviations',
-  'step',
-  'most',
-] as const;
-export type ParameterKind = (typeof parameterKinds)[number];
+export type ParameterKind =
+  | 'length'
+  | 'fast'
+  | 'slow'
+  | 'signal'
+  | 'average'
+  | 'smoothingK'
+  | 'smoothingD'
+  | 'deviations'
+  | 'step'
+  | 'most';
 
 export type Parameter = {
   readonly kind: ParameterKind;

@@ -16,7 +16,7 @@ const alert = z.object({
 export type PriceAlert = z.output<typeof alert>;
 
 const kept = z.object({ alerts: z.readonly(z.array(alert)) });
-export const mostAlerts = 50;
+const mostAlerts = 50;
 const none: z.output<typeof kept> = { alerts: [] };
 
 export const useAlerts = create<z.output<typeof kept>>()(

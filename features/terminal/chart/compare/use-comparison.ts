@@ -20,7 +20,7 @@ export type Comparison = {
 };
 
 /** The other market's closes at the chart's own bars; null where it has none. */
-export function closesAt(bars: readonly Bar[], others: readonly Bar[]): (number | null)[] {
+function closesAt(bars: readonly Bar[], others: readonly Bar[]): (number | null)[] {
   const byTime = new Map(others.map((bar) => [bar.timeMs, bar.close]));
   return bars.map((bar) => byTime.get(bar.timeMs) ?? null);
 }
