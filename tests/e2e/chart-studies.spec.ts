@@ -10,7 +10,7 @@ test('studies come and go, each in a place of its own, and stay over a reload', 
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/spot/BTCUSDT');
   await expect(page.locator('canvas').first()).toBeVisible();
-  const panes = () => page.locator('[role=slider][aria-roledescription] table tr').count();
+  const panes = () => page.getByRole('region', { name: 'Chart', exact: true }).locator('.tv-lightweight-charts > table > tr').count();
   const before = await panes();
   await page.locator('summary[aria-label=Indicators]').click();
   for (const study of ['MACD', 'KDJ', 'SAR']) await page.getByRole('checkbox', { name: new RegExp(`^${study}\\b`) }).check();

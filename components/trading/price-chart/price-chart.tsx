@@ -119,8 +119,9 @@ export function PriceChart(props: Props) {
       {chart === null ? (
         <StaticChart bars={bars} lines={lines} withVolume={withVolume} withClock={withClock} formatPrice={formatPrice} />
       ) : null}
+      <div ref={element} className="absolute inset-0" />
+      {/* For keys and screen readers alone: the pointer reaches the candles beneath it. */}
       <div
-        ref={element}
         role="slider"
         aria-roledescription={t('role')}
         aria-label={summary}
@@ -131,7 +132,7 @@ export function PriceChart(props: Props) {
         tabIndex={0}
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
-        className="absolute inset-0 -outline-offset-2"
+        className="pointer-events-none absolute inset-0 z-10 -outline-offset-2"
       />
       <ChartLegend
         bars={bars}
