@@ -21,7 +21,6 @@ import { useSessionEnd } from '#lib/session/session-end.ts';
 import { useCurrencyRefresh } from '#lib/session/use-currencies.ts';
 import { PreferencesContext } from '#lib/session/use-preference.ts';
 import { readTimeZone } from '#lib/session/time-zone.ts';
-import { UnitContext } from '#lib/session/use-unit.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
