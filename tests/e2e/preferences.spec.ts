@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { signUp, takeTestCoins } from './trader.ts';
+import { openTab, signUp, takeTestCoins } from './trader.ts';
 
 const open = async (page: Page) => {
   await page.getByRole('button', { name: 'Appearance' }).first().click();
@@ -109,6 +109,9 @@ test('amounts are hidden everywhere at once, from the server on; the total is in
   await page.getByRole('button', { name: 'Hide amounts' }).click();
   await expect(page.getByRole('main')).not.toContainText('1,000');
   await expect(page.getByRole('table', { name: 'Balances' })).toContainText('***');
+  await page.goto('/spot/BTCUSDT');
+  await openTab(page, /Assets/);
+  await expect(page.getByRole('table', { name: 'Assets' })).toContainText('***');
   for (const path of ['/asset', '/']) {
     const html = await (await page.request.get(path)).text();
     expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).not.toContain('1,000');

@@ -14,7 +14,7 @@ import { balanceMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { numberText } from './order-facts.ts';
-import { NumberCell } from './order-words.tsx';
+import { OwnAmount } from './own-amount.tsx';
 
 type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView };
 
@@ -50,7 +50,7 @@ export function CoinAssets({ balances, view }: Props) {
       head: t(`column.${id}`),
       numeric: true,
       sortBy: (balance) => balance[id],
-      cell: (balance) => <NumberCell text={numberText(balance[id])} />,
+      cell: (balance) => <OwnAmount text={numberText(balance[id])} />,
     })),
     {
       id: 'value',
@@ -58,7 +58,7 @@ export function CoinAssets({ balances, view }: Props) {
       numeric: true,
       sortBy: ({ usdtValue }) => usdtValue ?? undefined,
       cell: ({ usdtValue }) => (
-        <NumberCell text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" />
+        <OwnAmount text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" />
       ),
     },
     {

@@ -1,0 +1,13 @@
+'use client';
+// An amount that one owns: nothing to read while amounts are hidden.
+import { useTranslations } from 'next-intl';
+
+import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
+import { usePreference } from '#lib/session/use-preference.ts';
+import { NumberCell } from './order-words.tsx';
+
+export function OwnAmount({ text, unit }: { readonly text: string; readonly unit?: string }) {
+  const t = useTranslations('shell');
+  const [shows] = usePreference('showsAssets');
+  return shows ? <NumberCell text={text} unit={unit} /> : <HiddenAmount label={t('amounts.hidden')} />;
+}
