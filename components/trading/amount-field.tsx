@@ -1,16 +1,19 @@
 'use client';
 // A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end; arrow, plus and minus
 // keys by the step.
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 
 import { acceptDecimal, acceptInteger, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 import { stepDecimal } from '#lib/format/step-decimal.ts';
+import { stepsOf } from './step-keys.ts';
 
 type Props = {
   readonly label: string;
   /** The whole name, where the label is cut short to fit. */
   readonly name?: string;
   readonly unit?: string;
+  /** The unit stands beside the field already. */
+  readonly bare?: boolean;
   /** What an empty field stands for. */
   readonly placeholder?: string;
   readonly value: string;
@@ -29,20 +32,23 @@ type Props = {
   readonly disabled?: boolean;
   /** It shows what was worked out and takes no typing. */
   readonly readOnly?: boolean;
+  /** A paste was no number to the field. A wrong key simply does nothing; a paste that does nothing looks broken. */
+  readonly onRefused?: (pasted: string) => void;
   readonly onFocus?: () => void;
   /** The field is left: what was typed is finished. */
   readonly onLeave?: () => void;
   readonly className?: string;
 };
 
-const bigStep = 10;
-/** On many keyboards the plus shares its key with the equals sign and the minus with the underscore. */
-const stepKeys: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, '+': 1, '=': 1, ArrowDown: -1, '-': -1, _: -1 };
+const longest = 24;
+const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const pastes = ['insertFromPaste', 'insertFromDrop'];
 
 export function AmountField({
   label,
   name,
   unit,
+  bare = false,
   placeholder,
   value,
   decimals,
@@ -55,6 +61,7 @@ export function AmountField({
   inputRef,
   disabled = false,
   readOnly = false,
+  onRefused,
   onFocus,
   onLeave,
   className = '',
@@ -65,13 +72,19 @@ export function AmountField({
     holds === 'count'
       ? acceptInteger(value, text, maxLength)
       : acceptDecimal(value, text, { decimals, maxLength, ...(unit === undefined ? {} : { unit }) });
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const typed = event.target.value;
+    const accepted = accept(typed);
+    const isPasted = event.nativeEvent instanceof InputEvent && pastes.includes(event.nativeEvent.inputType);
+    if (isPasted && accepted === value && typed !== value) onRefused?.(shortened(typed.trim()));
+    else onValue(accepted);
+  };
   const press = (event: KeyboardEvent): void => {
-    const steps = stepKeys[event.key];
-    if (steps === undefined || readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = stepsOf(event);
+    if (steps === null || readOnly) return;
     event.preventDefault();
-    const stepped = stepDecimal(value, step, event.shiftKey ? steps * bigStep : steps);
     // A count below one and a text beyond the cap are not taken, as if they had been typed.
-    onValue(accept(stepped));
+    onValue(accept(stepDecimal(value, step, steps)));
   };
   const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[mark ?? 'none'];
   return (
@@ -101,7 +114,7 @@ export function AmountField({
           value={value}
           aria-invalid={mark === 'wrong'}
           aria-describedby={mark === undefined ? undefined : describedBy}
-          onChange={(event) => onValue(accept(event.target.value))}
+          onChange={change}
           onBlur={() => {
             const finished = finishDecimal(value);
             if (finished !== value) onValue(finished);
@@ -113,7 +126,7 @@ export function AmountField({
           className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-muted max-md:text-base"
         />
       </span>
-      {unit === undefined ? null : (
+      {unit === undefined || bare ? null : (
         <bdi dir="ltr" className="shrink-0 text-muted">
           {unit}
         </bdi>

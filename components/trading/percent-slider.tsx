@@ -4,15 +4,20 @@ import { useTranslations } from 'next-intl';
 
 const marks = [0, 25, 50, 75, 100] as const;
 
-type Props = { readonly percent: number; readonly disabled: boolean; readonly onPercent: (percent: number) => void };
+type Props = {
+  readonly percent: number;
+  readonly disabled: boolean;
+  readonly onPercent: (percent: number) => void;
+  readonly className?: string;
+};
 
 const thumb =
   '[&::-webkit-slider-thumb]:size-3.5 [&::-webkit-slider-thumb]:rotate-45 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[3px] [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-(--text-primary) [&::-webkit-slider-thumb]:bg-surface-1 [&::-moz-range-thumb]:size-3 [&::-moz-range-thumb]:rotate-45 [&::-moz-range-thumb]:rounded-[3px] [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-(--text-primary) [&::-moz-range-thumb]:bg-surface-1';
 
-export function PercentSlider({ percent, disabled, onPercent }: Props) {
+export function PercentSlider({ percent, disabled, onPercent, className = '' }: Props) {
   const t = useTranslations('terminal');
   return (
-    <div className={disabled ? 'opacity-50' : ''}>
+    <div className={`${className} ${disabled ? 'opacity-50' : ''}`}>
       <div className="relative h-6">
         <div aria-hidden className="absolute inset-x-[7px] top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-surface-3">
           <div className="h-full origin-left bg-secondary rtl:origin-right" style={{ transform: `scaleX(${percent / 100})` }} />

@@ -7,6 +7,7 @@ import { create } from 'zustand';
 export const commandIds = [
   'buy',
   'sell',
+  'switchSide',
   'cancelLast',
   'cancelAll',
   'flipUnit',

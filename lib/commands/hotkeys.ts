@@ -12,6 +12,7 @@ export type Bindings = Partial<Readonly<Record<CommandId, string>>>;
 export const suggestedBindings: Bindings = {
   buy: 'B',
   sell: 'S',
+  switchSide: 'D',
   cancelLast: 'C',
   cancelAll: 'Shift+C',
   flipUnit: 'U',

@@ -56,6 +56,30 @@ describe('acceptDecimal', () => {
     ['9', '12٬345٫6', '12345.6'],
   ])('pasted grouping: %j then %j gives %j', (previous, typed, accepted) => expect(acceptDecimal(previous, typed, fine)).toBe(accepted));
 
+  test.each([
+    ['$1,234.50', '1234.50'],
+    ['1.234,50 €', '1234.50'],
+    ['₿ 0.5', '0.5'],
+    ['≈ 97,543.10 usdt', '97543.10'],
+    ['USDT 97 543,10', '97543.10'],
+    ['£1\u00a0234.5', '1234.5'],
+    ['1’234’567.8', '1234567.8'],
+    ["1'234.5", '1234.5'],
+    ['  12.5\t', '12.5'],
+    ['1,234.50 BTC', '9'],
+    ['12k', '9'],
+    ['1.5 mio', '9'],
+    ['$', '9'],
+    ['USDT', '9'],
+    ['-$5', '9'],
+    ['$1,234', '9'],
+    ["12'34", '9'],
+  ])('pasted from another page: %j gives %j', (typed, accepted) =>
+    expect(acceptDecimal('9', typed, { ...fine, unit: 'USDT' })).toBe(accepted),
+  );
+
+  test('a sign typed into a number does nothing', () => expect(acceptDecimal('12', '12$', fine)).toBe('12'));
+
   test('whole numbers only, and signs where allowed', () => {
     expect(acceptDecimal('5', '5.', { decimals: 0, maxLength: 13 })).toBe('5');
     expect(acceptDecimal('', '-', { decimals: 2, maxLength: 20, signed: true })).toBe('-');

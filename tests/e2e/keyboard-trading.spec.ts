@@ -119,6 +119,12 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await command(page, 'c');
   await expect(openOrders(page)).toHaveCount(0);
 
+  // The other side, and back.
+  await command(page, 'd');
+  await expect(form(page).getByRole('button', { name: 'Sell BTC' })).toBeVisible();
+  await command(page, 'd');
+  await expect(form(page).getByRole('button', { name: 'Buy BTC' })).toBeVisible();
+
   // Buy at market with an amount, then sell half, then all.
   await form(page).getByRole('button', { name: 'Market', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -159,7 +165,42 @@ test('one click is marked, and asks nothing', async ({ page }) => {
     .fill('0.001');
   await page.keyboard.press('Enter');
   await expect(openOrders(page)).toHaveCount(1);
+
+  // What is unlike other orders is asked about all the same, with its reason.
+  await form(page)
+    .getByRole('textbox', { name: /^Price/ })
+    .fill(((await bestBid(page)) * 0.8).toFixed(2));
+  await form(page)
+    .getByRole('textbox', { name: /^Quantity/ })
+    .fill('0.001');
+  await expect(form(page).getByRole('status')).toContainText(/is \W*(19|20)\.\d\d%\W* below the best ask of/);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: /^Buy BTC · Limit$/ });
+  await expect(question.getByRole('alert')).toContainText('below the best ask');
+  await expect(question.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(openOrders(page)).toHaveCount(1);
+
+  // Unless its limit says otherwise: five and twenty percent, kept on the device.
+  await form(page).getByRole('button', { name: 'Warnings before an order' }).focus();
+  await page.keyboard.press('Enter');
+  const limits = page.getByRole('dialog', { name: 'Warnings' });
+  await expect(limits.getByLabel('Limit price away from the market')).toHaveValue('10');
+  const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await limits.getByLabel('Limit price away from the market').fill('25');
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByRole('status')).toBeEmpty();
   await page.reload();
+  await form(page)
+    .getByRole('textbox', { name: /^Price/ })
+    .fill(((await bestBid(page)) * 0.8).toFixed(2));
+  await form(page)
+    .getByRole('textbox', { name: /^Quantity/ })
+    .fill('0.001');
+  await page.keyboard.press('Enter');
+  await expect(openOrders(page)).toHaveCount(2);
   await expect(form(page).getByRole('switch', { name: 'One-click trading' })).toBeChecked();
 });
 

@@ -60,7 +60,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await choose(form, 'TP/SL');
   await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'OCO');
-  await place(page, 'Sell BTC', { 'Limit price': at(1.1), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'Trailing stop');
   await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'TWAP');
@@ -216,6 +216,57 @@ test('every form fits 1366 by 768 without scrolling, says nothing to the console
     await look();
   }
   expect(complaints).toEqual([]);
+});
+
+/** What is cut off in the form: words and numbers wider than their place, and whatever stands outside the form. */
+const clippedIn = (form: Locator): Promise<readonly string[]> =>
+  form.evaluate((section) => {
+    const box = section.getBoundingClientRect();
+    return [...section.querySelectorAll<HTMLElement>('p, dt, dd, button, span, label, input, bdi')]
+      .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        if (width === 0 || part.closest('.sr-only, [role=menu]') !== null) return false;
+        const cuts = part instanceof HTMLInputElement || getComputedStyle(part).overflowX !== 'visible';
+        return left < box.left - 1 || right > box.right + 1 || (cuts && part.scrollWidth > part.clientWidth + 1);
+      })
+      .map((part) => `${part.tagName} ${part instanceof HTMLInputElement ? part.value : part.textContent}`);
+  });
+
+test('a trader sees the whole of every form at 1366 by 768, in English, German and Arabic', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  for (const prefix of ['', '/de', '/ar']) {
+    await page.goto(`${prefix}/spot/BTCUSDT`);
+    const form = page.locator('section:has(> form button[type=submit])');
+    await expect(form.getByText('20,000 USDT')).toBeVisible();
+    const look = async (name: string): Promise<void> => {
+      const submit = await form.locator('button[type=submit]').boundingBox();
+      expect((submit?.y ?? 0) + (submit?.height ?? 999), `${prefix} ${name}: the button's lower edge`).toBeLessThanOrEqual(768);
+      expect(await clippedIn(form), `${prefix} ${name}`).toEqual([]);
+      const overflow = await form.evaluate((section) => {
+        const column = section.closest('dialog');
+        return [(column?.scrollHeight ?? 0) - (column?.clientHeight ?? 0), document.documentElement.scrollHeight - innerHeight];
+      });
+      expect(overflow, `${prefix} ${name}: column and page`).toEqual([0, 0]);
+    };
+    await form.locator('input[inputmode=numeric]').fill('50');
+    await form.getByRole('checkbox').check();
+    await look('limit');
+    await form.locator('button[aria-pressed]').nth(3).click();
+    await look('market');
+    const menu = form.locator('button[aria-haspopup=menu]');
+    for (let kind = 0; kind < kinds.length; kind += 1) {
+      await menu.click();
+      await form.getByRole('menuitemradio').nth(kind).click();
+      for (const side of [0, 1]) {
+        await form.locator('button[aria-pressed]').nth(side).click();
+        if (side === 0) await form.locator('input[inputmode=numeric]').fill('50');
+        await look(`${kinds[kind]} ${side === 0 ? 'buy' : 'sell'}`);
+      }
+    }
+  }
 });
 
 test('on a phone the sheet holds the same kinds', async ({ page }) => {

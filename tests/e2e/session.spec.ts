@@ -10,7 +10,7 @@ test('a session that ends in the middle of an order: it is said, and after loggi
   const email = await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '1000');
   await page.goto('/spot/BTCUSDT?interval=1H');
-  const price = String(Math.floor((await bestBid(page)) * 0.9));
+  const price = String(Math.floor((await bestBid(page)) * 0.92));
   await order(page).getByLabel('Price').fill(price);
   await order(page).getByLabel('Quantity').fill('0.004');
   await expect(order(page).getByRole('button', { name: 'Buy BTC' })).toBeEnabled();

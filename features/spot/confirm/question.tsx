@@ -14,7 +14,7 @@ type Props = {
   readonly look: ButtonLook;
   readonly about: ConfirmationKind;
   /** Why it is asked although the trader wants no questions; null: it is the usual question. */
-  readonly danger: string | null;
+  readonly danger: ReactNode;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly children: ReactNode;
@@ -50,9 +50,9 @@ export function Question({ title, yes, look, about, danger, onYes, onNo, childre
             {t(`confirm.never.${about}`)}
           </label>
         ) : (
-          <p role="alert" className="rounded-md bg-warning-soft p-3 text-xs text-warning">
+          <div role="alert" className="rounded-md bg-warning-soft p-3 text-xs text-warning">
             {danger}
-          </p>
+          </div>
         )}
         <div className="flex gap-2">
           <Button className="flex-1 max-md:h-11" onClick={onNo}>

@@ -1,4 +1,5 @@
 // What one kind of order works out from the form and the desk.
+import type { BookFill } from '#lib/order-math/book-fill.ts';
 import type { SummaryLine } from './summary-line.ts';
 import type { TicketCost } from './ticket-cost.ts';
 import type { TicketProblem } from './ticket-problem.ts';
@@ -14,6 +15,8 @@ export type KindPreview = {
   readonly request: TicketRequest | null;
   /** Of an order that goes into the book at once. */
   readonly cost?: TicketCost | null;
+  /** What the book of now would do at once to the order, or to one slice of it. */
+  readonly fill?: BookFill | null;
   readonly lines: readonly SummaryLine[];
   readonly problems: readonly TicketProblem[];
 };

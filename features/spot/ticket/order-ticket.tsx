@@ -7,25 +7,22 @@ import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { asksFirst, useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
-import { confirmationOf, isDangerous, termsOf } from './confirm/ask-about.ts';
-import type { Asked } from './confirm/confirm-order.tsx';
 import { OneClickSwitch } from './confirm/one-click.tsx';
+import { WarningsButton } from './warnings/warnings-button.tsx';
 import { KindFields } from './kinds/kind-fields.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
-import { dropDraft } from './ticket-draft.ts';
 import type { TicketForm } from './ticket-form.ts';
-import type { TicketRequest } from './ticket-request.ts';
-import { holdsBack, problem, type TicketProblem } from './ticket-problem.ts';
+import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-reducer.ts';
 import type { TicketField } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useAttempt } from './use-attempt.ts';
 import { useSend } from './use-send.ts';
 import { useTicketCommands } from './use-ticket-commands.ts';
 import { useTicket } from './use-ticket.ts';
@@ -48,9 +45,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const sending = useSend(market.displayName, market.baseCoin);
   const notesId = useId();
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const confirmations = useConfirmations();
-  const problemText = useProblemText();
+  const oneClick = useConfirmations((confirmations) => confirmations.oneClick);
   useKeptConfirmations();
   const inputs = useRef(new Map<TicketField, HTMLInputElement>());
   const { state, preview, available } = ticket;
@@ -59,8 +54,8 @@ export function OrderTicket({ market, initialPrice }: Props) {
   const said = preview.problems.filter(isSaid(tried));
 
   const dispatch = (action: TicketAction): void => {
-    // Leaving a field says nothing new about the order.
-    if (action.type !== 'aim' && action.type !== 'snap') {
+    // Entering or leaving a field says nothing new about the order.
+    if (action.type !== 'aim' && action.type !== 'snap' && action.type !== 'refused') {
       sending.changed();
       if (action.type !== 'placed') setTried(false);
     }
@@ -76,40 +71,15 @@ export function OrderTicket({ market, initialPrice }: Props) {
       if (input === null) inputs.current.delete(field);
       else inputs.current.set(field, input);
     };
-  const send = async (request: TicketRequest): Promise<void> => {
-    if (!(await sending.send(request))) return;
-    dropDraft(market.symbol);
-    ticket.dispatch({ type: 'placed' });
-  };
-  /** Sends what the form holds, after a question where one is due. */
-  const attempt = (purpose: 'order' | 'close'): void => {
-    if (user === null || sending.pending || asked !== null) return;
-    const { request } = preview;
-    if (request === null) {
+  const { asked, answer, attempt } = useAttempt({
+    ticket,
+    market,
+    sending,
+    refused: (field) => {
       setTried(true);
-      const field = preview.problems.find(holdsBack)?.fields[0];
       if (field !== undefined) inputs.current.get(field)?.focus();
-      return;
-    }
-    ticket.dispatch({ type: 'snap', rules: market });
-    const about = purpose === 'close' ? 'close' : confirmationOf(state.kind);
-    const slippage = preview.cost?.slippage ?? '0';
-    const danger = isDangerous(slippage, confirmations.slippagePercent);
-    if (!asksFirst(confirmations, about, danger)) {
-      void send(request);
-      return;
-    }
-    const words = { price: t('field.price'), quantity: t('field.quantity'), amount: t('field.amount'), atMarket: t('exit.atMarket') };
-    setAsked({
-      request,
-      side: state.side,
-      kind: state.kind,
-      terms: termsOf(preview, market, words),
-      lines: preview.lines,
-      about,
-      danger: danger ? problemText(problem('warning', 'slippageHigh', [], { slippage })) : null,
-    });
-  };
+    },
+  });
   useTicketCommands({ ticket, dispatch, inputOf: (field) => inputs.current.get(field), send: user === null ? null : attempt });
   const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
   const simple = state.kind === 'limit' || state.kind === 'market';
@@ -138,24 +108,24 @@ export function OrderTicket({ market, initialPrice }: Props) {
             type="submit"
             look={buys ? 'buy' : 'sell'}
             pending={sending.pending}
-            className={`h-9 w-full max-md:h-11 ${confirmations.oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
+            className={`h-9 w-full max-md:h-11 ${oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
           >
             <bdi>{action}</bdi>
           </Button>
         )}
-        <MarketTerms market={market} after={user === null ? null : <OneClickSwitch />} />
-      </form>
-      {asked === null ? null : (
-        <ConfirmOrder
-          asked={asked}
+        <MarketTerms
           market={market}
-          onNo={() => setAsked(null)}
-          onYes={() => {
-            setAsked(null);
-            void send(asked.request);
-          }}
+          after={
+            user === null ? null : (
+              <span className="flex items-center">
+                <WarningsButton coin={market.quoteCoin} />
+                <OneClickSwitch />
+              </span>
+            )
+          }
         />
-      )}
+      </form>
+      {asked === null ? null : <ConfirmOrder asked={asked} market={market} onNo={() => answer(false)} onYes={() => answer(true)} />}
     </section>
   );
 }

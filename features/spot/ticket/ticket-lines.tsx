@@ -42,8 +42,8 @@ export function MarketTerms({ market, after }: { readonly market: SpotMarket; re
     [t('rules.minimum'), `${market.minAmount} ${market.quoteCoin}`],
   ] as const;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-subtle pt-1.5 text-2xs">
-      <dl className="flex flex-wrap gap-x-3">
+    <div className="flex items-center justify-between gap-x-3 border-t border-subtle pt-1.5 text-2xs">
+      <dl>
         {rows.map(([name, value]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-muted">{name}</dt>

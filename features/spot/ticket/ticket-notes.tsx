@@ -1,19 +1,40 @@
+'use client';
 // Over the button, in a place that is always kept free: what is wrong with the order, what to know, what became of the last one.
+import { useState } from 'react';
+
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly trouble: string | null };
 
+const nameOf = ({ code, fields }: TicketProblem): string => `${code} ${fields[0] ?? ''}`;
+
+/** Spoken when a warning comes, not each time the market moves its numbers. */
+function Announced({ warnings }: { readonly warnings: readonly TicketProblem[] }) {
+  const textOf = useProblemText();
+  const [said, setSaid] = useState({ names: '', text: '' });
+  const names = warnings.map(nameOf).join();
+  if (names !== said.names) setSaid({ names, text: warnings.map(textOf).join(' ') });
+  return (
+    <p role="status" className="sr-only">
+      {said.text}
+    </p>
+  );
+}
+
 export function TicketNotes({ id, problems, trouble }: Props) {
   const textOf = useProblemText();
   return (
-    <div id={id} className="flex min-h-4 flex-col justify-end text-2xs">
-      {trouble === null ? null : <p className="text-negative">{trouble}</p>}
-      {problems.map((problem) => (
-        <p key={`${problem.code} ${problem.fields[0] ?? ''}`} className={holdsBack(problem) ? 'text-negative' : 'text-warning'}>
-          {textOf(problem)}
-        </p>
-      ))}
-    </div>
+    <>
+      <div id={id} className="flex min-h-4 flex-col justify-end text-2xs">
+        {trouble === null ? null : <p className="text-negative">{trouble}</p>}
+        {problems.map((problem) => (
+          <p key={nameOf(problem)} className={holdsBack(problem) ? 'text-negative' : 'text-warning'}>
+            {textOf(problem)}
+          </p>
+        ))}
+      </div>
+      <Announced warnings={problems.filter((problem) => !holdsBack(problem))} />
+    </>
   );
 }

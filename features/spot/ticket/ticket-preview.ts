@@ -13,6 +13,7 @@ import { snapsOf, withSnaps } from './snap-ticket.ts';
 import { holdsBack, problem, type TicketProblem } from './ticket-problem.ts';
 import { sizePercent } from './ticket-size.ts';
 import type { Snap, TicketKind, TicketState } from './ticket-state.ts';
+import { unusualAbout, type UnusualLimits } from './warnings/unusual.ts';
 
 export type TicketPreview = KindPreview & {
   /** Of the slider. */
@@ -37,16 +38,22 @@ const noteOf = (code: 'stepAhead' | 'stepTaken', { field, typed, snapped, step }
   problem('note', code, [field], { of: field === 'quantity' || field === 'shown' ? 'quantity' : 'price', typed, snapped, step });
 
 /** There is no request while something is missing or wrong; a warning does not hold it back. */
-export function previewTicket(typed: TicketState, desk: TicketDesk): TicketPreview {
+export function previewTicket(typed: TicketState, desk: TicketDesk, limits: UnusualLimits): TicketPreview {
   const snaps = snapsOf(typed, desk.market);
   // Judged as it would be sent.
   const state = withSnaps(typed, snaps);
   const preview = previews[state.kind](state, desk);
-  const notes = [...typed.snapped.map((snap) => noteOf('stepTaken', snap)), ...snaps.map((snap) => noteOf('stepAhead', snap))];
+  const unusual = preview.problems.some(holdsBack) || preview.request === null ? [] : unusualAbout({ state, preview, desk, limits });
+  const { refused } = typed;
+  const notes = [
+    ...(refused === null ? [] : [problem('note', 'pasteRefused', [refused.field], { pasted: refused.pasted, decimals: refused.decimals })]),
+    ...typed.snapped.map((snap) => noteOf('stepTaken', snap)),
+    ...snaps.map((snap) => noteOf('stepAhead', snap)),
+  ];
   return {
     ...preview,
     meant: state,
-    problems: [...preview.problems, ...notes],
+    problems: [...preview.problems, ...unusual, ...notes],
     request: preview.problems.some(holdsBack) ? null : preview.request,
     percent: sizePercent(state.side, state.size, preview.sized, availableFor(state.side, desk.account) ?? '0'),
   };

@@ -5,6 +5,10 @@ import type { TicketField } from './ticket-state.ts';
 /** The specification's own key, under which the text stands: a quantity that is empty or not positive. */
 export const quantityNotEnough = 'error_text.margin_count_not_enough';
 
+/** Warnings of an order that is unlike others: they are asked about, whatever else is not. */
+const unusualCodes = ['priceFar', 'orderLarge', 'shareLarge', 'slippageHigh'] as const;
+export type UnusualCode = (typeof unusualCodes)[number];
+
 /** Codes of the exchange's own catalogue, and those that only a form can have. */
 export type ProblemCode =
   | ErrorKey
@@ -26,7 +30,8 @@ export type ProblemCode =
   | typeof quantityNotEnough
   | 'stepAhead'
   | 'stepTaken'
-  | 'slippageHigh';
+  | 'pasteRefused'
+  | UnusualCode;
 
 export type TicketProblem = {
   readonly code: ProblemCode;
@@ -43,6 +48,8 @@ export type TicketProblem = {
 
 /** As long as there is one of these, nothing is sent. */
 export const holdsBack = ({ weight }: TicketProblem): boolean => weight === 'missing' || weight === 'wrong';
+
+export const isUnusualCode = (code: ProblemCode): code is UnusualCode => unusualCodes.some((one) => one === code);
 
 export function problem(
   weight: TicketProblem['weight'],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
+import { neverUnusual } from './kinds/form-words.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 import { shortDuration } from './short-duration.ts';
 import type { TicketAccount } from './ticket-desk.ts';
@@ -12,7 +13,7 @@ import { initialTicket, type TicketState } from './ticket-state.ts';
 const rich = { base: '3', quote: '1000' };
 const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));
 const preview = (state: TicketState, account: TicketAccount = rich) =>
-  previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' });
+  previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' }, neverUnusual);
 const termsOf = (state: TicketState) => {
   const { request } = preview(state);
   return request?.call === 'order' ? request.terms : null;
@@ -217,7 +218,7 @@ describe('problems', () => {
       account: { base: '9', quote: '9999' },
       expected: ['warning: noLiquidity', 'warning: slippageHigh'],
     },
-    { name: 'one percent off the best price', state: say(market, quantity('3')), expected: ['warning: slippageHigh'] },
+    { name: 'more than one percent off the best price', state: say(market, quantity('3')), expected: ['warning: slippageHigh'] },
   ])('$name', ({ state, expected, account }) => {
     expect(codes(state, account)).toEqual(expected);
   });

@@ -2,17 +2,31 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
+import type { ErrorParams } from '#lib/contract/errors.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { isErrorKey } from './is-error-key.ts';
-import { quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
+import { shortAmount } from './short-amount.ts';
+import { isUnusualCode, quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
+
+const shares = ['slippage', 'away', 'share'];
+const amounts = ['worth', 'limit', 'price', 'reference', 'average', 'best'];
+
+/** Shares as percent, amounts with their coin, in the order that they have in every language. */
+function written(params: ErrorParams): Record<string, string | number> {
+  const write = (name: string, value: string | number): string | number => {
+    if (shares.includes(name)) return isolateLtr(formatPercent(String(value), 'en-US'));
+    return amounts.includes(name) ? isolateLtr(`${shortAmount(String(value))} ${params['coin'] ?? ''}`) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]));
+}
 
 export function useProblemText(): (problem: TicketProblem) => string {
   const errors = useTranslations('errors');
   const t = useTranslations('spot');
   return useCallback(
     ({ code, params, weight }) => {
-      if (code === 'slippageHigh')
-        return t('problem.slippageHigh', { slippage: formatPercent(String(params['slippage'] ?? '0'), 'en-US') });
+      if (isUnusualCode(code)) return t(`problem.${code}`, written(params));
       // A warning is about what may happen; the catalogue tells what has happened.
       if (weight === 'warning' && (code === 'postOnlyWouldTake' || code === 'fillOrKillUnfilled' || code === 'noLiquidity'))
         return t(`problem.${code}`);

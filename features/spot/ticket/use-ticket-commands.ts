@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import { Side } from '#lib/contract/enums.ts';
 import { useCommand } from '#lib/commands/commands.ts';
+import type { SizeUnit } from '#lib/session/size-unit.ts';
 import type { TicketField } from './ticket-state.ts';
 import type { TicketAction } from './ticket-reducer.ts';
 import type { Ticket } from './use-ticket.ts';
@@ -29,9 +30,16 @@ const focusOn = (input: HTMLInputElement | undefined): void => {
 const shares = { closeQuarter: 25, closeHalf: 50, closeThreeQuarters: 75, closeAll: 100 } as const;
 
 export function useTicketCommands({ ticket, dispatch, inputOf, send }: Setting): void {
-  const { state, preview, desk } = ticket;
+  const { state, preview, desk, unit } = ticket;
   const armed = useRef<Armed | null>(null);
   const [, press] = useReducer((presses: number) => presses + 1, 0);
+  /** Where to type once the field stands in its new place. */
+  const wanted = useRef<SizeUnit | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    focusOn(inputOf(wanted.current));
+    wanted.current = null;
+  });
   const held = desk.account?.base ?? '0';
   useEffect(() => {
     const { current } = armed;
@@ -61,13 +69,13 @@ export function useTicketCommands({ ticket, dispatch, inputOf, send }: Setting):
   useCommand('buy', send === null ? null : trade(Side.buy));
   useCommand('sell', send === null ? null : trade(Side.sell));
   useCommand('focusPrice', () => focusOn(inputOf('price') ?? inputOf('triggerPrice') ?? inputOf('startPrice')));
-  useCommand('focusSize', () => focusOn(inputOf('quantity') ?? inputOf('amount')));
+  useCommand('switchSide', () => dispatch({ type: 'side', side: state.side === Side.buy ? Side.sell : Side.buy }));
+  useCommand('focusSize', () => focusOn(inputOf(unit) ?? inputOf('quantity') ?? inputOf('amount')));
   useCommand('flipUnit', () => {
-    const toQuantity = state.size.by === 'amount';
-    const field = toQuantity ? 'quantity' : 'amount';
-    if (inputOf(field) === undefined) return;
-    dispatch({ type: field, text: preview.sized[field] });
-    focusOn(inputOf(field));
+    if (preview.units !== 'both') return;
+    const other = unit === 'quantity' ? 'amount' : 'quantity';
+    ticket.chooseUnit(other);
+    wanted.current = other;
   });
   useCommand('closeQuarter', send === null || !holds ? null : close(shares.closeQuarter));
   useCommand('closeHalf', send === null || !holds ? null : close(shares.closeHalf));

@@ -6,7 +6,10 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useDesk } from '#lib/session/desk.ts';
+import { useOrderWarnings } from '#lib/session/order-warnings.ts';
+import { useSizeUnit, type SizeUnit } from '#lib/session/size-unit.ts';
 import { useUser } from '#lib/session/user.ts';
 import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
@@ -23,7 +26,14 @@ export type Ticket = {
   readonly desk: TicketDesk;
   /** Of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
+  /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
+  readonly unit: SizeUnit;
+  readonly chooseUnit: (unit: SizeUnit) => void;
 };
+
+/** A size that is still to come is one in the chosen coin. */
+const inUnit = (said: TicketState, unit: SizeUnit): TicketState =>
+  said.size.by !== 'percent' && said.size.text === '' ? { ...said, size: { by: unit, text: '' } } : said;
 
 function useAccount(market: SpotMarket): TicketAccount {
   const user = useUser();
@@ -39,8 +49,11 @@ function useAccount(market: SpotMarket): TicketAccount {
 
 export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const hub = useHub();
-  const [state, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
-  useTicketDraft(market.symbol, state, dispatch);
+  const [said, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
+  useTicketDraft(market.symbol, said, dispatch);
+  const { unit, choose } = useSizeUnit();
+  useEffect(() => void useSizeUnit.persist.rehydrate(), []);
+  const state = useMemo(() => inUnit(said, unit), [said, unit]);
   const book = usePacedChannel(hub, 'depth', market.symbol).data ?? emptyBook;
   const lastPrice = usePacedChannel(hub, 'trade', market.symbol).data?.[0]?.price ?? initialPrice;
   const account = useAccount(market);
@@ -56,6 +69,14 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     handled.current = { picked, asked };
   }, [picked, asked]);
   const desk = useMemo(() => ({ market, account, book, lastPrice }), [market, account, book, lastPrice]);
-  const preview = useMemo(() => previewTicket(state, desk), [state, desk]);
-  return { state, dispatch, preview, desk, available: availableFor(state.side, account) };
+  const { limits: own } = useOrderWarnings();
+  const { slippagePercent } = useConfirmations();
+  const limits = useMemo(() => ({ ...own, slippagePercent }), [own, slippagePercent]);
+  const preview = useMemo(() => previewTicket(state, desk, limits), [state, desk, limits]);
+  const chooseUnit = (chosen: SizeUnit): void => {
+    choose(chosen);
+    const text = preview.sized[chosen];
+    if (state.size.by !== 'percent' && text !== '') dispatch({ type: chosen, text });
+  };
+  return { state, dispatch, preview, desk, available: availableFor(state.side, account), unit, chooseUnit };
 }

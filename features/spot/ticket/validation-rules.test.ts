@@ -6,7 +6,7 @@ import { acceptDecimal, acceptInteger, lengthCaps } from '#lib/format/decimal-in
 import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
 import { sizeFromBalancePercent } from '#lib/order-math/quantity-from-percent.ts';
 import { roundQuantity } from '#lib/order-math/round-quantity.ts';
-import { amount, buy, kind, percent, quantity, say, sell, text } from './kinds/form-words.ts';
+import { amount, buy, kind, neverUnusual, percent, quantity, say, sell, text } from './kinds/form-words.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
@@ -15,7 +15,8 @@ import type { TicketState } from './ticket-state.ts';
 const account = { base: '30', quote: '100000' };
 /** Prices move by five cents here, quantities by a quarter of a thousandth. */
 const coarse = { ...sampleMarket, tickSize: '0.05', lotSize: '0.00025', volumePlace: 5 };
-const look = (state: TicketState, market = sampleMarket) => previewTicket(state, { market, account, book: sampleBook, lastPrice: '100' });
+const look = (state: TicketState, market = sampleMarket) =>
+  previewTicket(state, { market, account, book: sampleBook, lastPrice: '100' }, neverUnusual);
 const priced = (...actions: readonly TicketAction[]) => say(text('price', '99'), ...actions);
 const notes = (state: TicketState, market = sampleMarket) =>
   look(state, market)
@@ -122,6 +123,7 @@ describe('prices', () => {
     const typed = priced(quantity('0.5004'));
     expect(notes(typed, coarse)).toEqual(['stepAhead 0.5004 → 0.50025']);
     expect(leave(typed).size).toEqual({ by: 'quantity', text: '0.50025' });
+    expect(notes(ticketReducer(leave(typed), percent(50, '1000')), coarse)).toEqual([]);
   });
 
   test('a plan’s open price: the lower of trigger and limit for a buy, the higher and not below the best ask for a sell', () => {
@@ -139,7 +141,7 @@ test.each([
 ])('an order amount is 1 to 10,000,000: %s', (spent, codes) => {
   const state = say(kind('market'), amount(spent));
   const book: DepthBook = { bids: [], asks: [['1.00', '99999999']] };
-  const { problems } = previewTicket(state, { market: sampleMarket, account: null, book, lastPrice: '1' });
+  const { problems } = previewTicket(state, { market: sampleMarket, account: null, book, lastPrice: '1' }, neverUnusual);
   expect(problems.map(({ code }) => code)).toEqual(codes);
 });
 

@@ -24,7 +24,7 @@ export function WatchSelect({ name, watch, onWatch, narrow = false }: Props) {
       options={options}
       value={watch === TriggerType.fair ? 'index' : 'last'}
       onValue={(value) => onWatch(value === 'index' ? TriggerType.fair : TriggerType.market)}
-      className={`order-last h-9 max-md:h-11 ${narrow ? 'w-14 max-md:w-[4.25rem] md:h-8!' : 'w-[4.25rem]'}`}
+      className={`order-last h-9 max-md:h-11 ${narrow ? 'min-w-14 max-md:min-w-[4.25rem] md:h-8!' : 'min-w-[4.25rem]'}`}
     />
   );
 }

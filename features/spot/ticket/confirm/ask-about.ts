@@ -1,12 +1,8 @@
 // What is asked before an order goes: which kind of question it is, and what it shows.
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { ConfirmationKind } from '#lib/session/confirmations.ts';
-import { Amount } from '#lib/order-math/amount.ts';
 import type { TicketPreview } from '../ticket-preview.ts';
 import type { TicketKind } from '../ticket-state.ts';
-
-/** Whether it is asked about in any case. `slippage`: how much worse than the best price the average would be, as a share of 1. */
-export const isDangerous = (slippage: string, percent: string): boolean => new Amount(slippage).times(100).greaterThanOrEqualTo(percent);
 
 /** Everything that waits outside the book, or is split, is a plan to whoever is asked. */
 export const confirmationOf = (kind: TicketKind): ConfirmationKind => (kind === 'limit' || kind === 'market' ? kind : 'plan');

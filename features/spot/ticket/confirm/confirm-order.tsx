@@ -20,8 +20,8 @@ export type Asked = {
   readonly terms: readonly { readonly name: string; readonly value: string }[];
   readonly lines: readonly SummaryLine[];
   readonly about: ConfirmationKind;
-  /** Why it is asked although the trader wants no questions; null: it is the usual question. */
-  readonly danger: string | null;
+  /** Why it is asked although the trader may want no questions; none: it is the usual question. */
+  readonly unusual: readonly string[];
 };
 
 type Props = { readonly asked: Asked; readonly market: SpotMarket; readonly onYes: () => void; readonly onNo: () => void };
@@ -36,7 +36,15 @@ export default function ConfirmOrder({ asked, market, onYes, onNo }: Props) {
       yes={<bdi>{action}</bdi>}
       look={asked.side === Side.buy ? 'buy' : 'sell'}
       about={asked.about}
-      danger={asked.danger}
+      danger={
+        asked.unusual.length === 0 ? null : (
+          <ul className="flex flex-col gap-1">
+            {asked.unusual.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )
+      }
       onYes={onYes}
       onNo={onNo}
     >

@@ -6,10 +6,13 @@ import { previewTicket } from '../ticket-preview.ts';
 import { ticketReducer, type TicketAction } from '../ticket-reducer.ts';
 import { initialTicket, type TextName, type TicketKind, type TicketState } from '../ticket-state.ts';
 
+/** Sizes and prices that are only unusual have a table of their own. */
+export const neverUnusual = { priceAway: '', worth: '', share: '', slippagePercent: '100' };
+
 const rich = { base: '3', quote: '1000' };
 export const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));
 export const look = (state: TicketState, account: TicketAccount = rich) =>
-  previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' });
+  previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' }, neverUnusual);
 export const codes = (state: TicketState, account?: TicketAccount) =>
   look(state, account).problems.map(({ weight, code, fields }) => `${weight}: ${code} ${fields[0] ?? ''}`.trim());
 export const bodyOf = (state: TicketState) => {

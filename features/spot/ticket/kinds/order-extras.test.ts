@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleMarket } from '../sample-market.ts';
 import { previewTicket } from '../ticket-preview.ts';
 import type { TicketAction } from '../ticket-reducer.ts';
-import { bodyOf, choose, codes, kind, look, quantity, say, sell, text } from './form-words.ts';
+import { bodyOf, choose, codes, kind, look, neverUnusual, quantity, say, sell, text } from './form-words.ts';
 
 describe('best bid or offer', () => {
   const limit = (...actions: readonly TicketAction[]) => say(text('price', '95'), quantity('1'), ...actions);
@@ -37,12 +37,16 @@ describe('best bid or offer', () => {
 
   test('an empty side has no price', () => {
     const state = limit(choose({ bestOffer: 'counterparty1' }));
-    const preview = previewTicket(state, {
-      market: sampleMarket,
-      account: { base: '3', quote: '1000' },
-      book: { bids: [], asks: [] },
-      lastPrice: '100',
-    });
+    const preview = previewTicket(
+      state,
+      {
+        market: sampleMarket,
+        account: { base: '3', quote: '1000' },
+        book: { bids: [], asks: [] },
+        lastPrice: '100',
+      },
+      neverUnusual,
+    );
     expect(preview.problems.map(({ code }) => code)).toEqual(['noLiquidity']);
     expect(preview.request).toBeNull();
   });

@@ -43,7 +43,7 @@ export function TriggerFields({ form }: Props) {
           ]}
           value={executeAt}
           onValue={(value) => form.dispatch({ type: 'choose', choices: { executeAt: value === 'market' ? 'market' : 'limit' } })}
-          className="h-9 w-[4.25rem] order-last max-md:h-11"
+          className="h-9 min-w-[4.25rem] order-last max-md:h-11"
         />
         {executeAt === 'limit' ? (
           <TicketTextField form={form} field="executePrice" label={t('field.price')} className="flex-1" />

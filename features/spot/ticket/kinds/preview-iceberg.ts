@@ -73,6 +73,7 @@ export function previewIceberg(state: TicketState, desk: TicketDesk): KindPrevie
             },
           },
     cost,
+    fill,
     lines: [partsLine(texts.shown, sized.quantity, market.baseCoin), ...bookLines(cost, side, market)],
     problems,
   };

@@ -16,9 +16,6 @@ import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } fr
 import type { TicketState } from '../ticket-state.ts';
 import { checkPresetExit, exitOf } from './preset-exit.ts';
 
-/** Paying this share more than the best price is worth a word. */
-const highSlippage = 0.01;
-
 const sources: Readonly<Record<Side, Readonly<Record<BestOffer, OrderSource>>>> = {
   buy: {
     counterparty1: OrderSource.bestBuyCounterparty1,
@@ -63,8 +60,6 @@ function bookWarnings(order: BookOrder, sized: SizedTicket, fill: BookFill | nul
   if (!atMarket && order.timeInForce === TimeInForce.fok && fill?.complete !== true)
     warnings.push(problem('warning', 'fillOrKillUnfilled', ['quantity']));
   if (atMarket && fill !== null && !fill.complete) warnings.push(problem('warning', 'noLiquidity', ['quantity']));
-  if (fill !== null && Number(fill.slippage) >= highSlippage)
-    warnings.push(problem('warning', 'slippageHigh', [], { slippage: fill.slippage }));
   return warnings;
 }
 
@@ -130,6 +125,7 @@ export function previewOrder(state: TicketState, desk: TicketDesk): KindPreview 
     ...(readPrice === undefined ? {} : { readPrice }),
     request: terms === null ? null : { call: 'order', terms },
     cost,
+    fill,
     lines: bookLines(cost, side, market),
     problems,
   };

@@ -112,6 +112,7 @@ export function previewTwap(state: TicketState, desk: TicketDesk): KindPreview {
               ...(variance === '' || variance === '0' ? {} : { varianceRate: variance }),
             },
           },
+    fill,
     lines: [
       slicesLine(slices, slice, sized, market),
       { name: 'span', value: slices === null ? null : { type: 'duration', ms: slices.spanMs } },

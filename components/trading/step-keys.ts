@@ -1,0 +1,13 @@
+// Keys that step a number field instead of typing into it.
+import type { KeyboardEvent } from 'react';
+
+const bigStep = 10;
+/** On many keyboards the plus shares its key with the equals sign and the minus with the underscore. */
+const directions: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, '+': 1, '=': 1, ArrowDown: -1, '-': -1, _: -1 };
+
+/** How many steps up (or, negative, down): one for a press of an arrow, plus or minus key, ten with Shift; null for every other press. */
+export function stepsOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): number | null {
+  const direction = directions[key];
+  if (direction === undefined || ctrlKey || metaKey || altKey) return null;
+  return shiftKey ? direction * bigStep : direction;
+}

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+// The order form's fields in use: they follow each other, take what people paste, and warn before a mistake.
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { runCommand } from '#lib/commands/commands.ts';
+import { useDesk } from '#lib/session/desk.ts';
+import { usualLimits, useOrderWarnings } from '#lib/session/order-warnings.ts';
+import { useSizeUnit } from '#lib/session/size-unit.ts';
+import { sampleMarket } from './sample-market.ts';
+import { fakeExchange, field, noted, plain, prepareDevice, press, show, type } from './ticket-on-screen.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({
+  Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
+}));
+
+beforeEach(prepareDevice);
+afterEach(() => {
+  cleanup();
+  act(() => useOrderWarnings.getState().set(usualLimits));
+  act(() => useSizeUnit.getState().choose('quantity'));
+  localStorage.clear();
+});
+
+describe('fields', () => {
+  test('quantity and total follow each other, the slider both', () => {
+    show(fakeExchange().client);
+    type(/^Quantity/, '0.5');
+    expect(field(/^Total/).value).toBe('49.5');
+    type(/^Total/, '198');
+    expect(field(/^Quantity/).value).toBe('2');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '25' } });
+    expect([field(/^Quantity/).value, field(/^Total/).value]).toEqual(['2.5253', '250.0047']);
+  });
+
+  test('the percent is typed as well, a whole one and never above all of it', () => {
+    show(fakeExchange().client);
+    const percent = field(/^Percent of available, typed/);
+    fireEvent.change(percent, { target: { value: '25' } });
+    expect([field(/^Quantity/).value, percent.value]).toEqual(['2.5253', '25']);
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('25');
+    fireEvent.change(percent, { target: { value: '101' } });
+    fireEvent.change(percent, { target: { value: '2.5' } });
+    expect(percent.value).toBe('25');
+    fireEvent.keyDown(percent, { key: 'ArrowUp', shiftKey: true });
+    expect(percent.value).toBe('35');
+    fireEvent.change(percent, { target: { value: '' } });
+    expect(field(/^Quantity/).value).toBe('');
+    type(/^Total/, '500');
+    expect(percent.value).toBe('50');
+  });
+
+  test('the coin in which one gives sizes comes first, takes the size along, and is remembered on the device', () => {
+    const order = (): string[] => screen.getAllByRole<HTMLInputElement>('textbox').map(({ labels }) => labels?.[0]?.textContent ?? '');
+    const unit = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Coin of the size' });
+    show(fakeExchange().client);
+    expect(order()).toEqual(['PriceUSDT', 'Quantity', '%', 'TotalUSDT']);
+    type(/^Quantity/, '0.5');
+    fireEvent.change(unit(), { target: { value: 'amount' } });
+    expect(order()).toEqual(['PriceUSDT', 'Total', '%', 'QuantityBTC']);
+    expect([field(/^Total/).value, field(/^Quantity/).value]).toEqual(['49.5', '0.5']);
+    cleanup();
+    const kept = localStorage.getItem('size-unit') ?? '';
+    useSizeUnit.getState().choose('quantity');
+    localStorage.setItem('size-unit', kept);
+    show(fakeExchange().client);
+    expect(unit().value).toBe('amount');
+    press('Buy BTC');
+    expect(document.activeElement).toBe(field(/^Total/));
+  });
+
+  test('sides are switched by command', () => {
+    show(fakeExchange().client);
+    act(() => expect(runCommand('switchSide')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Sell BTC' })).toBeDefined();
+    act(() => void runCommand('switchSide'));
+    expect(screen.getByRole('button', { name: 'Buy BTC' })).toBeDefined();
+  });
+
+  test('what is left afterwards stands under the fields', () => {
+    const form = show(fakeExchange().client);
+    type(/^Quantity/, '2');
+    expect(form.getByText('Available after').parentElement?.textContent).toBe('Available after802 USDT');
+  });
+
+  test('arrow keys step the price by its tick, ten ticks with Shift', () => {
+    show(fakeExchange().client);
+    fireEvent.keyDown(field(/^Price/), { key: 'ArrowUp' });
+    expect(field(/^Price/).value).toBe('99.01');
+    fireEvent.keyDown(field(/^Price/), { key: 'ArrowDown', shiftKey: true });
+    expect(field(/^Price/).value).toBe('98.91');
+  });
+
+  test('plus and minus keys step too, and are not typed', () => {
+    show(fakeExchange().client);
+    fireEvent.keyDown(field(/^Price/), { key: '+' });
+    fireEvent.keyDown(field(/^Price/), { key: '=' });
+    expect(field(/^Price/).value).toBe('99.02');
+    fireEvent.keyDown(field(/^Price/), { key: '_', shiftKey: true });
+    fireEvent.keyDown(field(/^Price/), { key: '-' });
+    expect(field(/^Price/).value).toBe('98.91');
+    fireEvent.keyDown(field(/^Price/), { key: '-', ctrlKey: true });
+    expect(field(/^Price/).value).toBe('98.91');
+    expect(field(/^Price/).inputMode).toBe('decimal');
+  });
+
+  test.each([
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,50', '1234.50'],
+    ['$1,234.50', '1234.50'],
+    ['1.234,50 €', '1234.50'],
+    ['≈ 1,234.50 USDT', '1234.50'],
+    ['1’234.50', '1234.50'],
+    ['1,234', '99'],
+    ['12k', '99'],
+    ['1.5 BTC', '99'],
+  ])('pasted over the price: %s', (pasted, value) => {
+    show(fakeExchange().client);
+    type(/^Price/, pasted);
+    expect(field(/^Price/).value).toBe(value);
+  });
+
+  test('a paste that could be read in two ways is refused, and that is said', () => {
+    const form = show(fakeExchange().client);
+    fireEvent.input(field(/^Price/), { target: { value: '1,234' }, inputType: 'insertFromPaste' });
+    expect(field(/^Price/).value).toBe('99');
+    expect(noted(form)).toBe('Not taken: 1,234. Write it with a dot and at most 2 decimals.');
+    fireEvent.blur(field(/^Price/));
+    expect(noted(form)).toBe('');
+    fireEvent.input(field(/^Price/), { target: { value: '9x' }, inputType: 'insertText' });
+    expect(noted(form)).toBe('');
+  });
+
+  test('a price between two steps stays as typed until the field is left, then goes down and says so', () => {
+    const form = show(fakeExchange().client, { market: { ...sampleMarket, tickSize: '0.05' } });
+    type(/^Price/, '98.99');
+    expect(field(/^Price/).value).toBe('98.99');
+    expect(noted(form)).toBe('Prices move in steps of 0.05: this one will go as 98.95.');
+    fireEvent.blur(field(/^Price/));
+    expect(field(/^Price/).value).toBe('98.95');
+    expect(noted(form)).toBe('Prices move in steps of 0.05: 98.99 was rounded down to 98.95.');
+    type(/^Price/, '98');
+    expect(noted(form)).toBe('');
+  });
+
+  test('what no number is never gets in', () => {
+    show(fakeExchange().client);
+    type(/^Quantity/, '1');
+    type(/^Quantity/, '1e309');
+    expect(field(/^Quantity/).value).toBe('1');
+    type(/^Quantity/, '１．５');
+    expect(field(/^Quantity/).value).toBe('1.5');
+  });
+
+  test('a price picked in the book comes in, and turns a market order into a limit order', () => {
+    show(fakeExchange().client);
+    press('Market');
+    act(() => useDesk.getState().pick('101.5', null));
+    expect(field(/^Price/).value).toBe('101.5');
+  });
+});
+
+describe('warnings', () => {
+  test('each is said in words with its numbers, politely, and asks before the order goes, one click or not', async () => {
+    const { client, sent } = fakeExchange();
+    const form = show(client);
+    type(/^Price/, '85');
+    type(/^Quantity/, '11');
+    expect(plain(noted(form))).toBe(
+      '85 USDT is 15.00% below the best ask of 100 USDT. The order takes 93.50% of the USDT you have available.',
+    );
+    expect(form.getAllByText(/15.00%/)).toHaveLength(2);
+    press('Buy BTC');
+    await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2));
+    expect(sent).toEqual([]);
+  });
+
+  test('limits of one’s own count, and an empty one warns of nothing', () => {
+    act(() => useOrderWarnings.getState().set({ priceAway: '', share: '', worth: '900' }));
+    const form = show(fakeExchange().client);
+    type(/^Price/, '85');
+    type(/^Quantity/, '11');
+    expect(plain(noted(form))).toBe('The order is worth 935 USDT: more than your limit of 900 USDT.');
+  });
+
+  test('the limits are set in a dialog and kept on the device', async () => {
+    show(fakeExchange().client);
+    press('Warnings before an order');
+    await waitFor(() => expect(screen.getByLabelText('Order worth')).toBeDefined());
+    type(/^Order worth/, '5000');
+    expect(localStorage.getItem('order-warnings')).toContain('"worth":"5000"');
+    fireEvent.click(screen.getByRole('button', { name: 'Usual limits' }));
+    expect(useOrderWarnings.getState().limits).toEqual(usualLimits);
+  });
+});

@@ -1,0 +1,53 @@
+'use client';
+// From where on an order is named unusual and asked about. An empty field switches its warning off.
+import { useTranslations } from 'next-intl';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { usualLimits, useOrderWarnings } from '#lib/session/order-warnings.ts';
+
+type Props = { readonly coin: string; readonly onClose: () => void };
+
+const rows = [
+  { limit: 'priceAway', decimals: 2, step: '1' },
+  { limit: 'worth', decimals: 2, step: '1000' },
+  { limit: 'share', decimals: 2, step: '5' },
+] as const;
+
+export default function WarningLimits({ coin, onClose }: Props) {
+  const t = useTranslations('spot');
+  const { limits, set } = useOrderWarnings();
+  return (
+    <Modal open title={t('warnings.title')} closeLabel={t('close')} onClose={onClose} sheet>
+      <div className="flex flex-col gap-4 text-sm">
+        <p className="text-xs text-muted">{t('warnings.about')}</p>
+        {rows.map(({ limit, decimals, step }) => (
+          <div key={limit} className="flex flex-col gap-1.5">
+            <p className="text-xs text-secondary">{t(`warnings.limit.${limit}`)}</p>
+            <AmountField
+              label={t('warnings.moreThan')}
+              name={t(`warnings.limit.${limit}`)}
+              unit={limit === 'worth' ? coin : '%'}
+              placeholder={t('warnings.never')}
+              holds={limit === 'worth' ? 'size' : 'rate'}
+              decimals={decimals}
+              step={step}
+              value={limits[limit]}
+              onValue={(text) => set({ [limit]: text })}
+            />
+          </div>
+        ))}
+        <p className="text-xs text-muted">{t('warnings.slippage')}</p>
+        <div className="flex gap-2">
+          <Button className="flex-1 max-md:h-11" onClick={() => set(usualLimits)}>
+            {t('warnings.usual')}
+          </Button>
+          <Button look="primary" className="flex-1 max-md:h-11" onClick={onClose}>
+            {t('warnings.done')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
