@@ -66,7 +66,11 @@ beforeEach(() => {
 /** What is asked when bars 1 to 4 become others. */
 function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
   const bars = [1, 2, 3, 4].map((second) => bar(second));
-  const chart = new LiveChart(document.createElement('div'), { pointed: vi.fn(), needOlder: vi.fn(), zoomed: vi.fn() }, null);
+  const chart = new LiveChart(
+    document.createElement('div'),
+    { pointed: vi.fn<() => void>(), needOlder: vi.fn<() => void>(), zoomed: vi.fn<() => void>() },
+    null,
+  );
   chart.show(content(bars));
   chart.show(content(next(bars)));
   return asked.map(({ time, late }) => [time, late]);
