@@ -12,16 +12,23 @@ type Props = {
   /** It opens where a mouse rests, too. */
   readonly hover?: boolean;
   readonly className?: string;
+  /** It has been opened, or closed. */
+  readonly onOpen?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 };
 
 const places = { start: 'absolute top-full start-0', end: 'absolute top-full end-0', row: 'fixed top-12' } as const;
 
-export function DropDown({ label, name, align = 'start', hover = false, className = '', children }: Props) {
+export function DropDown({ label, name, align = 'start', hover = false, className = '', onOpen, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => (element.current === null ? undefined : teachDropDown(element.current, hover)), [hover]);
   return (
-    <details ref={element} name="header-menu" className={`group relative ${className}`}>
+    <details
+      ref={element}
+      name="header-menu"
+      onToggle={(event) => onOpen?.(event.currentTarget.open)}
+      className={`group relative ${className}`}
+    >
       <summary
         aria-label={name}
         className="flex h-9 list-none items-center justify-center gap-1.5 whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useDesk } from '#lib/session/desk.ts';
@@ -12,18 +11,20 @@ import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useSizeUnit, type SizeUnit } from '#lib/session/size-unit.ts';
 import { useUser } from '#lib/session/user.ts';
 import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
-import { previewTicket, type TicketPreview } from './ticket-preview.ts';
+import type { TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
 import { useTicketDraft } from './use-ticket-draft.ts';
-
-const emptyBook = { bids: [], asks: [] } as const;
+import { useTicketPreview } from './use-ticket-preview.ts';
 
 export type Ticket = {
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketAction>;
   readonly preview: TicketPreview;
+  /** As it stood when the preview last said something new. */
   readonly desk: TicketDesk;
+  /** The market's price at this very moment; decimal text. */
+  readonly priceNow: () => string;
   /** Of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
   /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
@@ -48,14 +49,11 @@ function useAccount(market: SpotMarket): TicketAccount {
 }
 
 export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
-  const hub = useHub();
   const [said, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
   useTicketDraft(market.symbol, said, dispatch);
   const { unit, choose } = useSizeUnit();
   useEffect(() => void useSizeUnit.persist.rehydrate(), []);
   const state = useMemo(() => inUnit(said, unit), [said, unit]);
-  const book = usePacedChannel(hub, 'depth', market.symbol).data ?? emptyBook;
-  const lastPrice = usePacedChannel(hub, 'trade', market.symbol).data?.[0]?.price ?? initialPrice;
   const account = useAccount(market);
   const picked = useDesk((desk) => desk.picked);
   const asked = useDesk((desk) => desk.asked);
@@ -68,15 +66,14 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     if (asked !== null && asked !== handled.current.asked) dispatch({ type: 'side', side: asked.side });
     handled.current = { picked, asked };
   }, [picked, asked]);
-  const desk = useMemo(() => ({ market, account, book, lastPrice }), [market, account, book, lastPrice]);
   const { limits: own } = useOrderWarnings();
   const { slippagePercent } = useConfirmations();
   const limits = useMemo(() => ({ ...own, slippagePercent }), [own, slippagePercent]);
-  const preview = useMemo(() => previewTicket(state, desk, limits), [state, desk, limits]);
+  const { preview, desk, priceNow } = useTicketPreview({ state, account, market, limits, initialPrice });
   const chooseUnit = (chosen: SizeUnit): void => {
     choose(chosen);
     const text = preview.sized[chosen];
     if (state.size.by !== 'percent' && text !== '') dispatch({ type: chosen, text });
   };
-  return { state, dispatch, preview, desk, available: availableFor(state.side, account), unit, chooseUnit };
+  return { state, dispatch, preview, desk, priceNow, available: availableFor(state.side, account), unit, chooseUnit };
 }

@@ -1,6 +1,7 @@
 // The newest candles in numbers, behind a button.
 import { Table2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
 
 import { CandleTable } from '#components/trading/price-chart/candle-table.tsx';
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
@@ -9,13 +10,17 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 
 type Props = { readonly market: SpotMarket; readonly bars: readonly Bar[]; readonly zoneOffsetMinutes: number };
 
+/** While it is closed it keeps what it had: nobody reads along. */
 export function CandleList({ market, bars, zoneOffsetMinutes }: Props) {
   const t = useTranslations('chart');
+  const [first] = useState(bars);
+  const [isOpen, setIsOpen] = useState(false);
+  const formatPrice = useCallback((price: number) => price.toFixed(market.pricePlace), [market.pricePlace]);
   return (
-    <DropDown name={t('tableName')} align="end" label={<Table2 size={15} aria-hidden />}>
+    <DropDown name={t('tableName')} align="end" label={<Table2 size={15} aria-hidden />} onOpen={setIsOpen}>
       <CandleTable
-        bars={bars}
-        formatPrice={(price) => price.toFixed(market.pricePlace)}
+        bars={isOpen ? bars : first}
+        formatPrice={formatPrice}
         volumePlace={market.volumePlace}
         zoneOffsetMinutes={zoneOffsetMinutes}
       />

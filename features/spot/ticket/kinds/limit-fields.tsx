@@ -15,7 +15,7 @@ const last = 'last';
 
 function BestOfferSelect({ form }: { readonly form: TicketForm }) {
   const t = useTranslations('spot');
-  const { state, desk, dispatch } = form;
+  const { state, desk, dispatch, priceNow } = form;
   const options = [own, last, ...bestOffers].map((value) => ({ value, label: t(`bestOffer.${value}`, { side: state.side }) }));
   const { bestOffer } = state;
   return (
@@ -26,7 +26,7 @@ function BestOfferSelect({ form }: { readonly form: TicketForm }) {
       value={bestOffer ?? own}
       shown={bestOffer === null ? t('bestOffer.short') : t(`bestOffer.${bestOffer}Short`, { side: state.side })}
       onValue={(value) => {
-        if (value === last) dispatch({ type: 'text', field: 'price', text: snapPrice(desk.lastPrice, desk.market.tickSize) ?? '' });
+        if (value === last) dispatch({ type: 'text', field: 'price', text: snapPrice(priceNow(), desk.market.tickSize) ?? '' });
         else dispatch({ type: 'choose', choices: { bestOffer: bestOffers.find((one) => one === value) ?? null } });
       }}
       className="h-9 min-w-[4.25rem] order-last max-md:h-11"

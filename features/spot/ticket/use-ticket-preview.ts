@@ -1,0 +1,68 @@
+// What follows from the form and the desk, as the book moves.
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { pacedStore } from '#lib/realtime/use-paced-channel.ts';
+import type { TicketAccount, TicketDesk } from './ticket-desk.ts';
+import { previewTicket, type TicketPreview } from './ticket-preview.ts';
+import type { TicketState } from './ticket-state.ts';
+import type { UnusualLimits } from './warnings/unusual.ts';
+
+const emptyBook: DepthBook = { bids: [], asks: [] };
+
+type Seen = { readonly desk: TicketDesk; readonly preview: TicketPreview };
+type Look = (book: DepthBook, lastPrice: string) => Seen;
+
+/** The same answer as before while the preview reads the same, and no reckoning while nothing has changed. */
+function lookAt(state: TicketState, account: TicketAccount, market: SpotMarket, limits: UnusualLimits): Look {
+  let latest: TicketDesk | null = null;
+  let seen: (Seen & { /** All that the preview says. */ readonly text: string }) | null = null;
+  return (book, lastPrice) => {
+    if (seen !== null && latest?.book === book && latest.lastPrice === lastPrice) return seen;
+    latest = { market, account, book, lastPrice };
+    const preview = previewTicket(state, latest, limits);
+    const text = JSON.stringify(preview);
+    if (seen?.text !== text) seen = { desk: latest, preview, text };
+    return seen;
+  };
+}
+
+type Terms = {
+  readonly state: TicketState;
+  readonly account: TicketAccount;
+  readonly market: SpotMarket;
+  readonly limits: UnusualLimits;
+  /** Until the first trade is known. */
+  readonly initialPrice: string;
+};
+
+/**
+ * It is worked out with every change of the book, but the form is drawn anew only when something in it reads otherwise: most of the
+ * time most of it does not. `desk` is as it stood then; `priceNow` is the market's price at the very moment of asking.
+ */
+export function useTicketPreview({ state, account, market, limits, initialPrice }: Terms): Seen & { readonly priceNow: () => string } {
+  const hub = useHub();
+  const [depth, trades] = useMemo(
+    () => [pacedStore(hub.channel('depth', market.symbol)), pacedStore(hub.channel('trade', market.symbol))] as const,
+    [hub, market.symbol],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = [depth.subscribe(listener), trades.subscribe(listener)];
+      return () => {
+        for (const stop of leave) stop();
+      };
+    },
+    [depth, trades],
+  );
+  const look = useMemo(() => lookAt(state, account, market, limits), [state, account, market, limits]);
+  const { preview, desk } = useSyncExternalStore(
+    subscribe,
+    () => look(depth.getSnapshot().data ?? emptyBook, trades.getSnapshot().data?.[0]?.price ?? initialPrice),
+    () => look(depth.getServerSnapshot().data ?? emptyBook, trades.getServerSnapshot().data?.[0]?.price ?? initialPrice),
+  );
+  const priceNow = useCallback(() => trades.getSnapshot().data?.[0]?.price ?? initialPrice, [trades, initialPrice]);
+  return { preview, desk, priceNow };
+}
