@@ -22,19 +22,21 @@ export function ConfirmationChoices() {
       ) : null}
       <fieldset>
         <legend className="text-2xs text-muted">{t('ask')}</legend>
-        {confirmationKinds.map((kind) => (
-          <label key={kind} className={row}>
-            <input
-              type="checkbox"
-              role="switch"
-              className="size-4 accent-accent"
-              checked={!skipped.includes(kind)}
-              aria-checked={!skipped.includes(kind)}
-              onChange={(event) => skip(kind, !event.target.checked)}
-            />
-            {t(`kind.${kind}`)}
-          </label>
-        ))}
+        <div className="grid grid-cols-2 gap-x-4">
+          {confirmationKinds.map((kind) => (
+            <label key={kind} className={row}>
+              <input
+                type="checkbox"
+                role="switch"
+                className="size-4 accent-accent"
+                checked={!skipped.includes(kind)}
+                aria-checked={!skipped.includes(kind)}
+                onChange={(event) => skip(kind, !event.target.checked)}
+              />
+              {t(`kind.${kind}`)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <p className="mt-1 text-2xs text-muted">{t('slippageAbout')}</p>
       <AmountField

@@ -17,7 +17,8 @@ export function DeskMenu({ layout, onLayout }: { readonly layout: DeskLayout; re
     // The click that opens the drop-down passes here first.
     <div onClickCapture={() => setWanted(true)} className="shrink-0">
       <DropDown name={t('settings')} label={<LayoutDashboard size={16} aria-hidden />} align="end">
-        <div className="min-h-96 w-80 max-w-[calc(100vw-2rem)]">
+        {/* It begins under the ticker: what does not fit above the foot of the window is scrolled to. */}
+        <div className="max-h-[calc(100dvh-7.5rem-var(--notice-board))] min-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain max-md:max-h-[calc(100dvh-7.5rem-var(--notice-board)-var(--tab-bar))]">
           {wanted ? (
             <Suspense>
               <DeskChoices layout={layout} onLayout={onLayout} />
