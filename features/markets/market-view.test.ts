@@ -52,6 +52,7 @@ const ticker = (symbol: string, lastPrice: string, quoteVolume: string): [string
     baseVolume: '1',
     quoteVolume,
     bestBid: null,
+    indexPrice: null,
     bestAsk: null,
     timeMs: 0,
   },

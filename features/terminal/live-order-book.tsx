@@ -11,9 +11,10 @@ import { OrderBook } from '#components/trading/order-book/order-book.tsx';
 import { SpreadRow } from '#components/trading/order-book/spread-row.tsx';
 import { sweepTo } from '#components/trading/order-book/sweep.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import type { SpotMarket } from '#lib/contract/market.ts';
+import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
 import { pacedStore, usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useDesk } from '#lib/session/desk.ts';
@@ -36,10 +37,11 @@ function liveLadder(depth: ChannelStore<DepthBook>, view: LadderView): LiveLadde
   };
 }
 
-type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<DepthBook>; readonly lastPrice: string };
+type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<DepthBook>; readonly ticker: Ticker };
 
-function Middle({ market, depth, lastPrice }: HeadProps) {
+function Middle({ market, depth, ticker }: HeadProps) {
   const t = useTranslations('terminal');
+  const { indexPrice } = useChannel(useHub(), 'tickers', 'spot').data?.get(market.symbol) ?? ticker;
   const trades = usePacedChannel(useHub(), 'trade', market.symbol).data ?? [];
   const spread = useSyncExternalStore(
     depth.subscribe,
@@ -49,11 +51,13 @@ function Middle({ market, depth, lastPrice }: HeadProps) {
   const direction = lastDirection(trades);
   return (
     <SpreadRow
-      lastPrice={formatPrice(trades[0]?.price ?? lastPrice, market.pricePlace)}
+      lastPrice={formatPrice(trades[0]?.price ?? ticker.lastPrice, market.pricePlace)}
       direction={direction}
       directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)}
       spread={spread}
       spreadLabel={t('book.spread')}
+      indexPrice={indexPrice === null ? null : formatPrice(indexPrice, market.pricePlace)}
+      indexLabel={t('book.index')}
     />
   );
 }
@@ -67,8 +71,8 @@ function Ratio({ live, first }: { readonly live: LiveLadder; readonly first: Lad
   return <DepthRatio bidPercent={bidPercent} />;
 }
 
-/** `lastPrice`: until the first trade is known. */
-export function LiveOrderBook({ market, lastPrice }: { readonly market: SpotMarket; readonly lastPrice: string }) {
+/** `ticker`: as the server saw it. */
+export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket; readonly ticker: Ticker }) {
   const hub = useHub();
   const depth = useMemo(() => pacedStore(hub.channel('depth', market.symbol)), [hub, market.symbol]);
   const own = useOwnOrders(market.symbol);
@@ -110,7 +114,7 @@ export function LiveOrderBook({ market, lastPrice }: { readonly market: SpotMark
         live={live}
         view={view}
         unit={unit}
-        middle={<Middle market={market} depth={depth} lastPrice={lastPrice} />}
+        middle={<Middle market={market} depth={depth} ticker={ticker} />}
         areaRef={area}
         onPick={onPick}
         sweepTo={(side, price) => sweepTo(depth.getSnapshot().data ?? emptyBook, side, price, market)}

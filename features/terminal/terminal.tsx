@@ -151,7 +151,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
           data-collapsed={collapsed}
           className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex ${panel === 'book' ? 'flex' : 'hidden'} ${besideChart === 'book' ? 'md:flex' : 'md:hidden'}`}
         >
-          <LiveOrderBook key={market.symbol} market={market} lastPrice={ticker.lastPrice} />
+          <LiveOrderBook key={market.symbol} market={market} ticker={ticker} />
         </section>
         {both ? <PanelHandle of="trades" edge="top" panel={panelId('desk', 'trades')} onSize={onSize('trades')} /> : null}
         <section

@@ -46,6 +46,8 @@ export const ticker = z.object({
   quoteVolume: decimalText,
   bestBid: z.nullable(decimalText),
   bestAsk: z.nullable(decimalText),
+  /** What bands are measured from and conditions may watch; null until it is known. */
+  indexPrice: z.nullable(decimalText),
   timeMs: z.number(),
 });
 export type Ticker = z.output<typeof ticker>;

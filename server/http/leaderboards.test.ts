@@ -13,6 +13,7 @@ const ticker = (symbol: string, changeRate: string, quoteVolume: string): Ticker
   baseVolume: '1',
   quoteVolume,
   bestBid: null,
+  indexPrice: null,
   bestAsk: null,
   timeMs: 0,
 });

@@ -67,7 +67,17 @@ function Book({
         live={live}
         view="both"
         unit="base"
-        middle={<SpreadRow lastPrice="97.00" direction="up" directionLabel="Rising" spread="1.00 (1.005%)" spreadLabel="Spread" />}
+        middle={
+          <SpreadRow
+            lastPrice="97.00"
+            direction="up"
+            directionLabel="Rising"
+            spread="1.00 (1.005%)"
+            spreadLabel="Spread"
+            indexPrice="96.95"
+            indexLabel="Index"
+          />
+        }
         onPick={onPick}
         sweepTo={(side, price) => sweepTo(levels, side, price, market)}
       />

@@ -13,11 +13,22 @@ type Props = {
   /** As a price, and as a share of the middle; empty for a one-sided book. */
   readonly spread: string;
   readonly spreadLabel: string;
+  /** Of the market elsewhere; null where it is not known. */
+  readonly indexPrice: string | null;
+  readonly indexLabel: string;
 };
 
 const colours = { up: 'text-positive', down: 'text-negative', same: 'text-primary' } as const;
 
-export const SpreadRow = memo(function SpreadRow({ lastPrice, direction, directionLabel, spread, spreadLabel }: Props) {
+export const SpreadRow = memo(function SpreadRow({
+  lastPrice,
+  direction,
+  directionLabel,
+  spread,
+  spreadLabel,
+  indexPrice,
+  indexLabel,
+}: Props) {
   return (
     <div role="rowgroup" className="shrink-0">
       <div role="row" className="flex h-9 items-center justify-between gap-2 px-3">
@@ -26,11 +37,16 @@ export const SpreadRow = memo(function SpreadRow({ lastPrice, direction, directi
           {direction === 'up' ? <ArrowUp size={15} aria-label={directionLabel} role="img" /> : null}
           {direction === 'down' ? <ArrowDown size={15} aria-label={directionLabel} role="img" /> : null}
         </span>
-        <span role="cell" className="text-2xs text-muted">
+        <span role="cell" className="flex flex-col items-end text-2xs leading-3.5 text-muted">
+          {indexPrice === null ? null : (
+            <span>
+              {indexLabel} <bdi dir="ltr">{indexPrice}</bdi>
+            </span>
+          )}
           {spread === '' ? null : (
-            <>
+            <span>
               {spreadLabel} <bdi dir="ltr">{spread}</bdi>
-            </>
+            </span>
           )}
         </span>
       </div>

@@ -5,7 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 
-/** Best bid and ask travel along but are no news by themselves: the book's own channel tells those. */
+/** Best bid and ask and the index travel along but are no news by themselves: the book's own channel tells those, and trades follow the index. */
 const sameNews = (a: Ticker | undefined, b: Ticker): boolean =>
   a !== undefined &&
   a.lastPrice === b.lastPrice &&

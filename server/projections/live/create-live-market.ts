@@ -60,6 +60,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
         depth.apply(record);
         states.apply(record);
         for (const event of record.events) {
+          if (event.type === 'reference-price-set') tickers.setIndexPrice(event);
           if (event.type !== 'trade-executed') continue;
           if (early === null) addTrade(event, record.timeMs);
           else early.push({ trade: event, sequence: record.sequence, timeMs: record.timeMs });

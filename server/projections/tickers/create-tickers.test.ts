@@ -1,6 +1,7 @@
 // The 24-hour line of a market, worked out by hand and against a slow sum over all trades.
 import { expect, test } from 'vitest';
 
+import { ticks } from '#server/engine/units.ts';
 import { sampleListings, seededRandom, traded } from '../sample-events.ts';
 import { flatCandle } from '../candles/tick-candle.ts';
 import { changeRate } from './change-rate.ts';
@@ -20,6 +21,8 @@ test('rises, falls out of the window, and keeps the last price for ever', () => 
   );
   expect(tickers.ticker('BTCUSDT')).toBeNull();
   tickers.addTrade(traded(1, 10_000, 5), now);
+  expect(tickers.ticker('BTCUSDT')?.indexPrice).toBeNull();
+  tickers.setIndexPrice({ marketId: traded(1, 1, 1).marketId, priceTicks: ticks(10_950) });
   tickers.addTrade(traded(2, 12_000, 10), now + 30_000);
   now = start + 10 * minute;
   tickers.addTrade(traded(3, 11_000, 1), now);
@@ -35,6 +38,7 @@ test('rises, falls out of the window, and keeps the last price for ever', () => 
     quoteVolume: '0.181',
     bestBid: '99.90',
     bestAsk: null,
+    indexPrice: '109.50',
     timeMs: now,
   });
   // The first minute leaves: the window opens where it closed.

@@ -1,7 +1,7 @@
 // The line of every market in the list: last price, 24 hours' change, range and volume, best bid and ask.
 import type { Ticker } from '#lib/contract/market.ts';
 import type { MarketId } from '#server/engine/command.ts';
-import type { TradeExecuted } from '#server/engine/event.ts';
+import type { ReferencePriceSet, TradeExecuted } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';
@@ -20,11 +20,13 @@ export type Tickers = TickerReader & {
   /** Minutes of the past, oldest first, before any trade of the same market. */
   addMinutes(marketId: MarketId, minutes: readonly TickCandle[]): void;
   addTrade(trade: Pick<TradeExecuted, 'marketId' | 'priceTicks' | 'quantityLots' | 'notionalUnits'>, timeMs: number): void;
+  setIndexPrice(set: Pick<ReferencePriceSet, 'marketId' | 'priceTicks'>): void;
 };
 
 type Best = (marketId: MarketId) => { readonly bidTicks: number | null; readonly askTicks: number | null };
 
 export function createTickers(listings: Listings, best: Best, now: () => number): Tickers {
+  const indexTicks = new Map<MarketId, number>();
   const windows = new Map(listings.markets.map((market) => [market.marketId, createDayWindow()]));
 
   const tickerOf = (market: MarketListing): Ticker | null => {
@@ -33,6 +35,7 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
     if (day === null) return null;
     const price = (ticks: number): string => listings.priceText(market, ticks);
     const { bidTicks, askTicks } = best(market.marketId);
+    const index = indexTicks.get(market.marketId);
     return {
       symbol: market.symbol,
       lastPrice: price(day.lastTicks),
@@ -44,6 +47,7 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
       quoteVolume: formatDecimal(day.quoteUnits, listings.asset(listings.rules(market).quoteAssetId).decimals),
       bestBid: bidTicks === null ? null : price(bidTicks),
       bestAsk: askTicks === null ? null : price(askTicks),
+      indexPrice: index === undefined ? null : price(index),
       timeMs: nowMs,
     };
   };
@@ -55,6 +59,9 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
     },
     addTrade: ({ marketId, priceTicks, quantityLots, notionalUnits }, timeMs) => {
       windows.get(marketId)?.add(tradeCandle(bucketStart('1m', timeMs), priceTicks, quantityLots, notionalUnits));
+    },
+    setIndexPrice: ({ marketId, priceTicks }) => {
+      indexTicks.set(marketId, priceTicks);
     },
     ticker: (symbol) => {
       const market = listings.marketOf(symbol);
