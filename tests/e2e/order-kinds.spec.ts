@@ -175,19 +175,19 @@ test('the kinds are chosen without a mouse', async ({ page }) => {
 
 const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP'] as const;
 
-test('every form fits 1366 by 768 without scrolling, says nothing to the console, and has no serious fault', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.setViewportSize({ width: 1366, height: 768 });
-  for (const theme of ['dark', 'light'] as const) {
+for (const theme of ['dark', 'light'] as const) {
+  test(`in ${theme} every form fits 1366 by 768 without scrolling, says nothing to the console, and has no serious fault`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(420_000);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.setViewportSize({ width: 1366, height: 768 });
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     await page.goto('/spot/BTCUSDT');
     const form = formOf(page);
@@ -214,9 +214,9 @@ test('every form fits 1366 by 768 without scrolling, says nothing to the console
     }
     await form.getByRole('button', { name: /ore order types/ }).click();
     await look();
-  }
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  });
+}
 
 /** What is cut off in the form: words and numbers wider than their place, and whatever stands outside the form. */
 const clippedIn = (form: Locator): Promise<readonly string[]> =>
@@ -233,7 +233,7 @@ const clippedIn = (form: Locator): Promise<readonly string[]> =>
   });
 
 test('a trader sees the whole of every form at 1366 by 768, in English, German and Arabic', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   await page.setViewportSize({ width: 1366, height: 768 });
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
