@@ -23,7 +23,7 @@ test('messages never lie over what buys and sells, count up, and wait while they
   test.setTimeout(150_000);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '2000');
-  const price = String(Math.floor((await bestBid(page)) * 0.9));
+  const price = String(Math.floor((await bestBid(page)) * 0.95));
   const order = page.getByRole('region', { name: 'Order form' });
   const placed = page.getByText('Order placed: buy');
   const sizes = [
