@@ -140,7 +140,7 @@ test('by keys: candle by candle, read out; another market beside it; the depth; 
 });
 
 test('an order is dragged to another price, asked about, moved by keys, and taken away on the chart', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await signUp(page, { asks: true });
   await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
   await openChart(page);
@@ -156,6 +156,8 @@ test('an order is dragged to another price, asked about, moved by keys, and take
     .click();
   const tag = page.getByRole('button', { name: /^Buy 0.001 at .*Arrow keys/ });
   await expect(tag).toBeVisible();
+  // The message that it was placed lies over the chart for a moment.
+  await expect(page.getByText('Order placed: buy')).toHaveCount(0);
   const at = await tag.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
   await page.mouse.down();
