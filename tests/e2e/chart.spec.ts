@@ -139,7 +139,7 @@ test('by keys: candle by candle, read out; another market beside it; the depth; 
   expect(complaints).toEqual([]);
 });
 
-test('an order is dragged to another price, asked about, moved by keys, and taken away on the chart', async ({ page }) => {
+test('an order is moved by keys and taken away on the chart', async ({ page }) => {
   test.setTimeout(240_000);
   await signUp(page, { asks: true });
   await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
@@ -156,25 +156,14 @@ test('an order is dragged to another price, asked about, moved by keys, and take
     .click();
   const tag = page.getByRole('button', { name: /^Buy 0.001 at .*Arrow keys/ });
   await expect(tag).toBeVisible();
-  // The message that it was placed lies over the chart for a moment.
-  await expect(page.getByText('Order placed: buy')).toHaveCount(0);
-  const at = await tag.boundingBox();
-  await page.mouse.move((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move((at?.x ?? 0) + 10, (at?.y ?? 0) + 40, { steps: 5 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: /^Move Buy 0.001 to / }).click();
   const priceOf = async (): Promise<number> =>
     Number(/at ([\d,.]+)\./.exec((await tag.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
-  await expect.poll(priceOf).toBeLessThan(low);
-  const dragged = await priceOf();
-  await expect(openOrders(page)).toContainText(dragged.toLocaleString('en-US'));
-
   await tag.focus();
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
   // Ten steps of a cent.
-  await expect.poll(priceOf).toBeCloseTo(dragged + 0.1, 6);
+  await expect.poll(priceOf).toBeCloseTo(low + 0.1, 6);
+  await expect(openOrders(page)).toContainText((low + 0.1).toLocaleString('en-US'));
   await page.getByRole('button', { name: /^Remove Buy 0.001 at / }).click();
   await expect(tag).toHaveCount(0);
   await openTab(page, /^Order history/);
