@@ -9,8 +9,7 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { announce } from '#lib/session/announce.ts';
 import { useUser } from '#lib/session/user.ts';
-
-const short = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+import { shortQuantity } from './short-quantity.ts';
 
 export function useDeskNotices(): void {
   const t = useTranslations('desk');
@@ -23,12 +22,12 @@ export function useDeskNotices(): void {
   useEffect(() => {
     const sayOrder = ({ order, fill }: NumberedOrderChange): void => {
       if (fill !== null) {
-        const words = { side: fill.side, quantity: isolateLtr(short(fill.quantity)), price: isolateLtr(short(fill.price)) };
+        const words = { side: fill.side, quantity: isolateLtr(shortQuantity(fill.quantity)), price: isolateLtr(shortQuantity(fill.price)) };
         const event = order.status === OrderStatus.filled ? 'fill' : 'partial';
         announce(event, t(`notices.said.${event}`, words));
       } else if (order.status === OrderStatus.cancelled) {
         const side = order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell';
-        const words = { side, quantity: isolateLtr(short(order.delegateCount)), pair: isolateLtr(order.symbol) };
+        const words = { side, quantity: isolateLtr(shortQuantity(order.delegateCount)), pair: isolateLtr(order.symbol) };
         announce('cancel', t('notices.said.cancel', words));
       }
     };

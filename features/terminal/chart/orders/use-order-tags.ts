@@ -15,9 +15,9 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
+import { shortQuantity } from '../../short-quantity.ts';
 import { planLevels, type PlanLevel } from './plan-levels.ts';
 
-const short = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 const sideOf = (delegateType: number): 'buy' | 'sell' => (delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
 /** Says why a call did not do what it should; never rejects. */
@@ -54,7 +54,7 @@ export function useOrderTags(symbol: string): readonly LevelTag[] {
         id: `order-${order.orderId}`,
         price: order.delegatePrice,
         colour: side === 'buy' ? 'positive' : 'negative',
-        label: `${words(`side.${side}`)} ${short(order.delegateCount)}`,
+        label: `${words(`side.${side}`)} ${shortQuantity(order.delegateCount)}`,
         isAsked,
         move: (price) => told(api.call(modifyOrder, { orderId: order.orderId, delegatePrice: price }), t('level.moved')),
         remove: () => told(api.call(cancelOrder, { orderId: order.orderId }), t('level.cancelled')),
@@ -64,7 +64,7 @@ export function useOrderTags(symbol: string): readonly LevelTag[] {
       id: `plan-${plan.planId}-${part}`,
       price,
       colour: part === 'takeProfit' ? 'positive' : part === 'stopLoss' ? 'negative' : 'warning',
-      label: `${t(`part.${part}`)} ${words(`side.${sideOf(plan.delegateType)}`)} ${short(plan.delegateCount)}`,
+      label: `${t(`part.${part}`)} ${words(`side.${sideOf(plan.delegateType)}`)} ${shortQuantity(plan.delegateCount)}`,
       isDotted: true,
       isAsked,
       move: move === null ? null : (next) => told(move(api, next), t('level.moved')),
