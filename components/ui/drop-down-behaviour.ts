@@ -99,6 +99,8 @@ export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean
       },
       { signal },
     );
+    // A mouse that came before the script did.
+    if (details.matches(':hover')) later(true);
   }
   return () => {
     clearTimeout(waiting);

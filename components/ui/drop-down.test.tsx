@@ -46,6 +46,18 @@ test('a mouse that rests opens it, and it closes a moment after the mouse has go
   expect(details.open).toBe(false);
 });
 
+test('a mouse that was there before the script opens it, too', () => {
+  const isHovered = vi.spyOn(HTMLDetailsElement.prototype, 'matches').mockImplementation((selectors) => selectors === ':hover');
+  const { details, wait } = show();
+  wait(100);
+  expect(details.open).toBe(true);
+  cleanup();
+  const other = show(false);
+  other.wait(100);
+  expect(other.details.open).toBe(false);
+  isHovered.mockRestore();
+});
+
 test('a mouse that passes by, a finger, and a menu that does not ask for it open nothing', () => {
   const { details, pointer, wait } = show();
   pointer('pointerenter', 'mouse');

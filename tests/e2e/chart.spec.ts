@@ -139,7 +139,7 @@ test('by keys: candle by candle, read out; another market beside it; the depth; 
   expect(complaints).toEqual([]);
 });
 
-test('an order is moved by keys and taken away on the chart', async ({ page }) => {
+test('an order is dragged to another price, asked about, moved by keys, and taken away on the chart', async ({ page }) => {
   test.setTimeout(240_000);
   await signUp(page, { asks: true });
   await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
@@ -158,12 +158,23 @@ test('an order is moved by keys and taken away on the chart', async ({ page }) =
   await expect(tag).toBeVisible();
   const priceOf = async (): Promise<number> =>
     Number(/at ([\d,.]+)\./.exec((await tag.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
+  await tag.hover();
+  const at = await tag.boundingBox();
+  const [x, y] = [(at?.x ?? 0) + 10, (at?.y ?? 0) + 10];
+  await page.mouse.down();
+  await page.mouse.move(x, y + 15);
+  await page.mouse.move(x, y + 30);
+  await page.mouse.up();
+  await page.getByRole('button', { name: /^Move Buy 0.001 to / }).click();
+  await expect.poll(priceOf).toBeLessThan(low);
+  const dragged = await priceOf();
+  await expect(openOrders(page)).toContainText(dragged.toLocaleString('en-US'));
+
   await tag.focus();
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
   // Ten steps of a cent.
-  await expect.poll(priceOf).toBeCloseTo(low + 0.1, 6);
-  await expect(openOrders(page)).toContainText((low + 0.1).toLocaleString('en-US'));
+  await expect.poll(priceOf).toBeCloseTo(dragged + 0.1, 6);
   await page.getByRole('button', { name: /^Remove Buy 0.001 at / }).click();
   await expect(tag).toHaveCount(0);
   await openTab(page, /^Order history/);

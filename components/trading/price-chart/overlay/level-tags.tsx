@@ -2,7 +2,7 @@
 // The reader's orders, plans and alerts at their prices: dragged or moved by keys to another one, taken away by their cross.
 import { Check, GripHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { formatPrice } from '#lib/format/format-price.ts';
 import { stepDecimal } from '#lib/format/step-decimal.ts';
@@ -10,10 +10,17 @@ import type { LiveChart } from '../live/live-chart.ts';
 import { lanes, nearestStep, type LevelTag } from './level-tag.ts';
 import { usePaint } from './use-paint.ts';
 
-type Props = { readonly chart: LiveChart; readonly tags: readonly LevelTag[]; readonly tickSize: string; readonly pricePlace: number };
+type Surface = Pick<LiveChart, 'onPaint' | 'setLevels' | 'size' | 'yOf' | 'priceAt'>;
+type Props = { readonly chart: Surface; readonly tags: readonly LevelTag[]; readonly tickSize: string; readonly pricePlace: number };
 
 /** dragged: under the pointer or moved by keys; asked: let go of, to be confirmed; sent: on its way. */
 type Moving = { readonly id: string; readonly price: string; readonly phase: 'dragged' | 'asked' | 'sent' };
+
+/**
+ * A tag in the hand: how far below its line it was taken, in pixels, and where it has been drawn to (null: nowhere yet).
+ * Kept beside React, which may not have drawn the last move when the pointer is let go of.
+ */
+type Grip = { readonly id: string; readonly below: number; price: string | null };
 
 const tagHeight = 22;
 const laneWidth = 168;
@@ -30,6 +37,7 @@ const small = 'grid h-full w-6 shrink-0 place-items-center max-md:w-9 hover:bg-s
 export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
   const t = useTranslations('chart');
   const [moved, setMoving] = useState<Moving | null>(null);
+  const grip = useRef<Grip | null>(null);
   // What is gone while it is dragged is not dragged any more.
   const moving = tags.some(({ id }) => id === moved?.id) ? moved : null;
   usePaint(chart);
@@ -51,17 +59,33 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
     setMoving({ id: tag.id, price, phase: 'sent' });
     void tag.move(price).finally(() => setMoving((now) => (now?.id === tag.id ? null : now)));
   };
-  const settle = (tag: LevelTag): void => {
-    if (moving?.id !== tag.id || moving.phase === 'sent') return;
-    if (moving.price === tag.price) setMoving(null);
-    else if (tag.isAsked) setMoving({ ...moving, phase: 'asked' });
-    else send(tag, moving.price);
+  const grasp = (tag: LevelTag, event: PointerEvent<HTMLElement>): void => {
+    const plot = event.currentTarget.closest('[data-levels]')?.getBoundingClientRect();
+    const y = chart.yOf(Number(priceOf(tag)));
+    if (event.button !== 0 || plot === undefined || y === null || (moving?.id === tag.id && moving.phase === 'sent')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { id: tag.id, below: event.clientY - plot.top - y, price: null };
   };
   const drag = (tag: LevelTag, event: PointerEvent<HTMLElement>): void => {
     const plot = event.currentTarget.closest('[data-levels]')?.getBoundingClientRect();
-    if (plot === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const price = chart.priceAt(event.clientY - plot.top);
-    if (price !== null && price > 0) setMoving({ id: tag.id, price: nearestStep(price, tickSize), phase: 'dragged' });
+    const held = grip.current;
+    if (plot === undefined || held?.id !== tag.id) return;
+    const price = chart.priceAt(event.clientY - plot.top - held.below);
+    if (price === null || price <= 0) return;
+    held.price = nearestStep(price, tickSize);
+    setMoving({ id: tag.id, price: held.price, phase: 'dragged' });
+  };
+  const letGo = (tag: LevelTag): void => {
+    const price = grip.current?.id === tag.id ? grip.current.price : null;
+    grip.current = null;
+    if (price === null) return;
+    if (price === tag.price) setMoving(null);
+    else if (tag.isAsked) setMoving({ id: tag.id, price, phase: 'asked' });
+    else send(tag, price);
+  };
+  const drop = (): void => {
+    grip.current = null;
+    setMoving(null);
   };
   const key = (tag: LevelTag, event: KeyboardEvent): void => {
     if (tag.move === null || (moving?.id === tag.id && moving.phase === 'sent')) return;
@@ -110,13 +134,10 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
               <button
                 type="button"
                 aria-label={t('level.move', { label: tag.label, price: priceText })}
-                onPointerDown={(event) => {
-                  if (event.button !== 0 || mine?.phase === 'sent') return;
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                }}
+                onPointerDown={(event) => grasp(tag, event)}
                 onPointerMove={(event) => drag(tag, event)}
-                onPointerUp={() => settle(tag)}
-                onPointerCancel={() => setMoving(null)}
+                onPointerUp={() => letGo(tag)}
+                onPointerCancel={drop}
                 onKeyDown={(event) => key(tag, event)}
                 onBlur={() => setMoving((now) => (now?.id === tag.id && now.phase === 'dragged' ? null : now))}
                 className="flex h-full cursor-ns-resize touch-none select-none items-center gap-1 px-1.5 focus-visible:-outline-offset-2"

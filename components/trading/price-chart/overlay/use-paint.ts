@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import type { ChartSurface } from '../chart-view.ts';
 
-export function usePaint(surface: ChartSurface): void {
+export function usePaint(surface: Pick<ChartSurface, 'onPaint'>): void {
   const [, setFrame] = useState(0);
   useEffect(() => {
     let isFirst = true;
