@@ -248,6 +248,19 @@ describe('cross', () => {
     expect(crossLiquidationPrice({ ...hedged, fundsBesides: '100' })).toMatch(/^21739\.130434/);
     expect(crossLiquidationPrice({ ...hedged, long: null, short: null, fundsBesides: '100' })).toBeNull();
   });
+
+  test('no price: what is below maintenance at every one', () => {
+    // 0.01 × price − 10 without maintenance up to 100, with half of what is above it beyond: never above zero. The second tier's own
+    // line would meet zero at 81.6, where the first one holds.
+    const steep = [
+      { upTo: '100', maxLeverage: '10', maintenanceRate: '0' },
+      { upTo: '1000', maxLeverage: '10', maintenanceRate: '0.5' },
+    ];
+    const [long, short] = ['1', '0.99'].map((size) => ({ size, entryPrice: '1000' }));
+    const lost = { contract: linear, long: long ?? null, short: short ?? null, fundsBesides: '0', tiers: steep, takerFeeRate: '0' };
+    expect(crossLiquidationPrice(lost)).toBeNull();
+    expect(crossLiquidationPrice({ ...lost, fundsBesides: '10' })).toMatch(/^102\.0408/);
+  });
 });
 
 describe('bankruptcy', () => {

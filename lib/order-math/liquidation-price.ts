@@ -68,7 +68,7 @@ export type IsolatedTerms = {
 /**
  * (margin + deduction − direction × size × entry) ÷ (size × (rate + fee − direction)) with the tier at that price; a true inverse in
  * its own form; where the margin coin is the base coin its index is taken to be that price. Half up to 24 decimals.
- * Null for bad input and where no price above zero liquidates. Source: https://www.bitget.com/support/articles/12560603808759.
+ * Null for bad input and where no price above zero is the turn. Source: https://www.bitget.com/support/articles/12560603808759.
  */
 export function isolatedLiquidationPrice(terms: IsolatedTerms): string | null {
   const [contract, tiers] = [readContract(terms.contract), readTiers(terms.tiers)];
@@ -103,7 +103,8 @@ function readSide(leg: PositionLeg | null): Side | null {
 
 /**
  * The same for positions that share a balance, every other market held still. Maintenance is taken at that price, and of the larger
- * of two opposite sides. Half up to 24 decimals. Null for bad input, without a position, and where no price above zero liquidates.
+ * of two opposite sides. Half up to 24 decimals. Null for bad input, without a position, and where no price above zero is the
+ * turn (never liquidated, or below maintenance at every one); of two it is the lower.
  * Source: derived from the definitions of https://www.bitget.com/support/articles/12560603808759, checked against live positions.
  */
 export function crossLiquidationPrice(terms: CrossTerms): string | null {
