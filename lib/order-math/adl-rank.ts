@@ -1,5 +1,5 @@
 // Who is closed first when the insurance fund is used up: the queue of auto-deleveraging and the five lights that show one's place.
-import { allRead, readPositive, readSigned, writeResult } from './amount.ts';
+import { allRead, readPositive, readSigned, writeAmount, writeResult } from './amount.ts';
 
 export type AdlTerms = {
   /** In the margin coin. */
@@ -34,9 +34,13 @@ const lights = 5;
 export function adlLights(scores: readonly string[]): readonly number[] {
   const read = scores.map(readSigned);
   const ranked = read.filter((score) => score !== null).toSorted((one, other) => other.comparedTo(one));
+  const places = new Map<string, number>();
+  for (const [place, score] of ranked.entries()) {
+    const text = writeAmount(score);
+    if (!places.has(text)) places.set(text, place);
+  }
   return read.map((score) => {
-    if (score === null) return 0;
-    const place = ranked.findIndex((other) => other.equals(score));
-    return lights - Math.floor((place * lights) / ranked.length);
+    const place = score === null ? undefined : places.get(writeAmount(score));
+    return place === undefined ? 0 : lights - Math.floor((place * lights) / ranked.length);
   });
 }

@@ -110,15 +110,14 @@ describe('liquidation in steps', () => {
 
 describe('deleveraging', () => {
   test('a gain at risk first, the larger loss of the safer account last', () => {
-    const score = (unrealizedPnl_: string, marginRatio: string): string | null =>
-      adlScore({ unrealizedPnl: unrealizedPnl_, entryValue: '1000', marginRatio });
+    const score = (pnl: string, marginRatio: string): string | null => adlScore({ unrealizedPnl: pnl, entryValue: '1000', marginRatio });
     expect([score('500', '0.5'), score('500', '0.1'), score('-50', '0.5'), score('-50', '0.1')]).toEqual(['0.25', '0.05', '-0.1', '-0.5']);
     expect([score('1', '0'), score('', '1')]).toEqual([null, null]);
   });
 
   test('lights are fifths of the queue', () => {
     expect(adlLights(['1', '9', '3', '5', '7', '0', '-1', '-2', '-3', '-4'])).toEqual([3, 5, 4, 4, 5, 3, 2, 2, 1, 1]);
-    expect(adlLights(['2', 'x', '2', '1'])).toEqual([5, 0, 5, 2]);
+    expect(adlLights(['2', 'x', '2.0', '1'])).toEqual([5, 0, 5, 2]);
     expect([adlLights([]), adlLights(['-1'])]).toEqual([[], [5]]);
   });
 });
