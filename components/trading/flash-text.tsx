@@ -1,17 +1,28 @@
 'use client';
-// A price that lights up once in the direction it has just gone.
-import { useState } from 'react';
+// A price that lights up once in the direction it has just gone, after it has stood still for a moment.
+import { useEffect, useRef } from 'react';
 
-const lights = { up: 'animate-[flash-up_200ms_ease-out]', down: 'animate-[flash-down_200ms_ease-out]', none: '' } as const;
+/** In a market that moves all the time a light says nothing, and it would have the page painted twice for each price. */
+const restMs = 1000;
+const lightMs = 200;
 
 const plain = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** `text` as formatted for trading: commas between thousands, a point. */
 export function FlashText({ text }: { readonly text: string }) {
-  const [shown, setShown] = useState<{ readonly text: string; readonly light: keyof typeof lights }>({ text, light: 'none' });
-  if (text !== shown.text) setShown({ text, light: plain(text) > plain(shown.text) ? 'up' : 'down' });
+  const lit = useRef<HTMLElement>(null);
+  const last = useRef({ text, changedMs: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    const before = last.current;
+    if (before.text === text) return;
+    const now = performance.now();
+    last.current = { text, changedMs: now };
+    if (now - before.changedMs < restMs || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const colour = plain(text) > plain(before.text) ? 'var(--positive-soft)' : 'var(--negative-soft)';
+    lit.current?.animate([{ backgroundColor: colour }, {}], { duration: lightMs, easing: 'ease-out' });
+  }, [text]);
   return (
-    <bdi dir="ltr" key={text} className={`rounded-sm ${lights[shown.light]}`}>
+    <bdi ref={lit} dir="ltr" className="rounded-sm">
       {text}
     </bdi>
   );

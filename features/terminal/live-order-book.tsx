@@ -15,7 +15,6 @@ import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
-import { pacedStore, usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useDesk } from '#lib/session/desk.ts';
 import { lastDirection, spreadText } from './last-move.ts';
@@ -42,7 +41,7 @@ type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<Dep
 function Middle({ market, depth, ticker }: HeadProps) {
   const t = useTranslations('terminal');
   const { indexPrice } = useChannel(useHub(), 'tickers', 'spot').data?.get(market.symbol) ?? ticker;
-  const trades = usePacedChannel(useHub(), 'trade', market.symbol).data ?? [];
+  const trades = useChannel(useHub(), 'trade', market.symbol).data ?? [];
   const spread = useSyncExternalStore(
     depth.subscribe,
     () => spreadText(depth.getSnapshot().data ?? emptyBook, market),
@@ -74,7 +73,7 @@ function Ratio({ live, first }: { readonly live: LiveLadder; readonly first: Lad
 /** `ticker`: as the server saw it. */
 export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket; readonly ticker: Ticker }) {
   const hub = useHub();
-  const depth = useMemo(() => pacedStore(hub.channel('depth', market.symbol)), [hub, market.symbol]);
+  const depth = useMemo(() => hub.channel('depth', market.symbol), [hub, market.symbol]);
   const own = useOwnOrders(market.symbol);
   const pick = useDesk((desk) => desk.pick);
   const [view, setView] = useState<BookView>('both');

@@ -7,7 +7,6 @@ import { TradeTape } from '#components/trading/trade-tape/trade-tape.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { pacedStore } from '#lib/realtime/use-paced-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { tapeList, tapeSizes, type TapeSize } from './tape-list.ts';
@@ -43,7 +42,7 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
   const kept = useSyncExternalStore(never, keptSize, () => 0 as const);
   const [chosen, setChosen] = useState<TapeSize | null>(null);
   const least = chosen ?? kept;
-  const channel = useMemo(() => pacedStore(hub.channel('trade', market.symbol)), [hub, market.symbol]);
+  const channel = useMemo(() => hub.channel('trade', market.symbol), [hub, market.symbol]);
   const live = useMemo(() => tapeList(channel, least, market, shown), [channel, least, market]);
   const [first] = useState(() => (channel.getServerSnapshot().data ?? []).slice(0, shown));
   const label = (size: TapeSize): string =>

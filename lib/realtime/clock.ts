@@ -4,7 +4,7 @@ export type Clock = {
   now(): number;
   /** Returns how to call it off. */
   after(delayMs: number, action: () => void): () => void;
-  /** Before one of the next pictures is drawn. */
+  /** At the pace of reading: soon, and not more than ten times a second. */
   frame(action: () => void): void;
 };
 
@@ -14,7 +14,10 @@ export type Clock = {
  */
 const paintEveryMs = 100;
 
-/** The first change after a pause is painted with the next picture. */
+/**
+ * The first change after a pause is painted with the next picture. By a timer, not within a picture: what others then ask for
+ * a picture of their own (the candles) is drawn in the same one, and the page is painted once.
+ */
 function createPace(): (action: () => void) => void {
   let paintedMs = Number.NEGATIVE_INFINITY;
   return (action) => {
@@ -22,13 +25,7 @@ function createPace(): (action: () => void) => void {
       paintedMs = performance.now();
       action();
     };
-    const draw = (): void => {
-      if (typeof requestAnimationFrame === 'function') requestAnimationFrame(paint);
-      else paint();
-    };
-    const waitMs = paintedMs + paintEveryMs - performance.now();
-    if (waitMs <= 0) draw();
-    else setTimeout(draw, waitMs);
+    setTimeout(paint, Math.max(0, paintedMs + paintEveryMs - performance.now()));
   };
 }
 

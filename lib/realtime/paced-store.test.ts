@@ -1,4 +1,4 @@
-// Painted at reading speed: the first change at once, then no more than the pace, and never an old picture at the end.
+// A chart at its own pace: the first change at once, then no more than the pace, and never an old picture at the end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ChannelState, ChannelStore } from './channel-data.ts';

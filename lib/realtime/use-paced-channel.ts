@@ -1,11 +1,11 @@
-// A channel at reading speed: however often it changes, its screen is painted at most ten times a second.
+// A channel whose picture is dear to paint (a chart): however often it changes, it is painted at most four times a second.
 import { useMemo, useSyncExternalStore } from 'react';
 
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelData, ChannelState, ChannelStore } from './channel-data.ts';
 import type { Hub } from './hub.ts';
 
-const paceMs = 100;
+const paceMs = 250;
 
 const nothing = { status: 'waiting', data: null, sequence: 0, timeMs: 0, refusal: null } as const;
 const idle: ChannelStore<never> = { subscribe: () => () => undefined, getSnapshot: () => nothing, getServerSnapshot: () => nothing };

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { pacedStore } from '#lib/realtime/use-paced-channel.ts';
 import type { TicketAccount, TicketDesk } from './ticket-desk.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -45,7 +44,7 @@ type Terms = {
 export function useTicketPreview({ state, account, market, limits, initialPrice }: Terms): Seen & { readonly priceNow: () => string } {
   const hub = useHub();
   const [depth, trades] = useMemo(
-    () => [pacedStore(hub.channel('depth', market.symbol)), pacedStore(hub.channel('trade', market.symbol))] as const,
+    () => [hub.channel('depth', market.symbol), hub.channel('trade', market.symbol)] as const,
     [hub, market.symbol],
   );
   const subscribe = useCallback(

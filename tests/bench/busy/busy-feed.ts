@@ -1,7 +1,6 @@
-// A market busier than any: 20 books and 50 trades a second over the page's own socket, a thousand levels held. All else comes from the server.
-import type { Page, WebSocketRoute } from '@playwright/test';
-
+// A market busier than any: 20 books and 50 trades a second, a thousand levels held.
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
+import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 
 const levelsOfASide = 500;
@@ -36,9 +35,8 @@ class BusyMarket {
     };
   }
 
-  #message(channel: 'depth' | 'trade', kind: 'snapshot' | 'update', data: unknown): string {
-    const sequence = this.#sequence[channel];
-    return `42${JSON.stringify(['message', { channel, key: 'BTCUSDT', kind, sequence, timeMs: Date.now(), data }])}`;
+  #message(channel: 'depth' | 'trade', kind: 'snapshot' | 'update', data: unknown): ChannelMessage {
+    return { channel, key: 'BTCUSDT', kind, sequence: this.#sequence[channel], timeMs: Date.now(), data };
   }
 
   #trades(count: number) {
@@ -52,13 +50,13 @@ class BusyMarket {
     }));
   }
 
-  snapshot(channel: 'depth' | 'trade'): string {
+  snapshot(channel: 'depth' | 'trade'): ChannelMessage {
     if (channel === 'trade') return this.#message('trade', 'snapshot', this.#trades(60));
     const book = this.#book();
     return this.#message('depth', 'snapshot', { ...book, checksum: depthChecksum(book) });
   }
 
-  depth(): string {
+  depth(): ChannelMessage {
     this.#sequence.depth += 1;
     const changed = { bids: new Map<number, number>(), asks: new Map<number, number>() };
     const sides = [
@@ -80,7 +78,7 @@ class BusyMarket {
     return this.#message('depth', 'update', data);
   }
 
-  trade(): string {
+  trade(): ChannelMessage {
     this.#sequence.trade += 1;
     return this.#message('trade', 'update', this.#trades(1));
   }
@@ -88,44 +86,16 @@ class BusyMarket {
 
 const depthEveryMs = 50;
 const tradeEveryMs = 20;
-const question = /^42(\d+)\["(un)?subscribe",\{"channel":"(depth|trade)"/;
 
-/** Puts the busy market under a page that is about to be opened. Returns how to end it, and how many messages have been sent. */
-export async function makeBusy(page: Page): Promise<{ readonly sent: () => number; stop(): void }> {
-  let sent = 0;
-  const timers: ReturnType<typeof setInterval>[] = [];
-  await page.routeWebSocket(/socket\.io/, (socket: WebSocketRoute) => {
-    const market = new BusyMarket();
-    const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(message));
-    const begin = (channel: 'depth' | 'trade'): void => {
-      const [next, everyMs] =
-        channel === 'depth' ? ([() => market.depth(), depthEveryMs] as const) : ([() => market.trade(), tradeEveryMs] as const);
-      timers.push(
-        setInterval(() => {
-          sent += 1;
-          socket.send(next());
-        }, everyMs),
-      );
-    };
-    socket.onMessage((message) => {
-      const asked = question.exec(String(message));
-      const channel = asked?.[3];
-      if (asked === null || (channel !== 'depth' && channel !== 'trade')) {
-        server.send(message);
-        return;
-      }
-      if (asked[2] === undefined) {
-        socket.send(market.snapshot(channel));
-        begin(channel);
-      }
-      socket.send(`43${asked[1]}[{"ok":true}]`);
-    });
-  });
+/** The next message each time it is asked for, of a market that begins with the first question for its snapshot. */
+export type BusyFeed = { snapshot(channel: 'depth' | 'trade'): unknown; next(channel: 'depth' | 'trade'): unknown };
+
+export const everyMs = { depth: depthEveryMs, trade: tradeEveryMs } as const;
+
+export function createBusyFeed(): BusyFeed {
+  const market = new BusyMarket();
   return {
-    sent: () => sent,
-    stop: () => {
-      for (const timer of timers) clearInterval(timer);
-    },
+    snapshot: (channel) => market.snapshot(channel),
+    next: (channel) => (channel === 'depth' ? market.depth() : market.trade()),
   };
 }

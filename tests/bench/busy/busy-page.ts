@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.ts';
 import { percentile } from '../median.ts';
-import { makeBusy } from './busy-feed.ts';
+import { startBusyRelay, type BusyRelay } from './busy-relay.ts';
 import { traceMainThread, type MainThread } from './main-thread.ts';
 
 const settleMs = 5000;
@@ -21,9 +21,9 @@ async function withPage<Result>(look: (page: Page) => Promise<Result>): Promise<
 }
 
 /** Book and tape stand side by side: both are painted. */
-async function openBusy(page: Page, url: string): Promise<{ readonly sent: () => number; stop(): void }> {
-  const busy = await makeBusy(page);
-  await page.goto(`${url}/spot/BTCUSDT`);
+async function openBusy(page: Page, url: string): Promise<BusyRelay> {
+  const busy = await startBusyRelay(url);
+  await page.goto(`${busy.url}/spot/BTCUSDT`);
   await page.locator('canvas').first().waitFor();
   await pause(settleMs);
   return busy;
@@ -36,7 +36,7 @@ export async function busyMainThread(url: string): Promise<MainThread & { readon
     const before = busy.sent();
     const found = await traceMainThread(await page.context().newCDPSession(page), traceMs);
     const messagesPerSecond = ((busy.sent() - before) / traceMs) * 1000;
-    busy.stop();
+    await busy.stop();
     return { ...found, messagesPerSecond };
   });
 }
@@ -65,7 +65,7 @@ export async function typingDelay(url: string): Promise<number> {
     await price.focus();
     for (let key = 0; key < keys; key += 1) await page.keyboard.press(key % 8 === 7 ? 'ControlOrMeta+A' : String(key % 10));
     const delays = await page.evaluate((): unknown => Reflect.get(window, 'delays'));
-    busy.stop();
+    await busy.stop();
     return percentile(Array.isArray(delays) ? delays.filter((one) => typeof one === 'number') : [], 0.99);
   });
 }
@@ -111,7 +111,7 @@ export async function controlAnswer(url: string): Promise<number> {
       const answers: unknown = Reflect.get(window, 'answers');
       return answers instanceof Map ? [...answers.values()] : [];
     });
-    busy.stop();
+    await busy.stop();
     const answers = Array.isArray(found) ? found.filter((one) => typeof one === 'number') : [];
     // What answered within a frame was not reported.
     const quick = Array.from({ length: Math.max(0, pressed - answers.length) }, () => 16);
@@ -134,7 +134,7 @@ export async function busyHeap(url: string, minutes: number): Promise<Heap> {
       samples.push(usedSize / 1024 / 1024);
       if (part < parts) await pause((minutes * 60_000) / parts);
     }
-    busy.stop();
+    await busy.stop();
     const lastMb = samples.at(-1) ?? Number.NaN;
     return { lastMb, growthMb: lastMb - (samples[parts / 3] ?? Number.NaN), minutes };
   });
