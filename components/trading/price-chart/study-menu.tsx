@@ -1,7 +1,7 @@
 // Which studies are drawn.
 import { ChartSpline, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 
 import { DropDown } from '#components/ui/drop-down.tsx';
 import { studies, type Study } from './studies/study.ts';
@@ -13,18 +13,10 @@ type Props = {
   readonly onSettings: () => void;
 };
 
-export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings }: Props) {
+function StudyChoices({ chosen, onToggled, onSettings }: Props) {
   const t = useTranslations('chart');
   return (
-    <DropDown
-      name={t('studies')}
-      label={
-        <span className="flex items-center gap-1 text-xs text-muted">
-          <ChartSpline size={15} aria-hidden />
-          <span className="hidden sm:inline">{t('studies')}</span>
-        </span>
-      }
-    >
+    <>
       <button
         type="button"
         onClick={onSettings}
@@ -40,6 +32,30 @@ export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings
           <span className="text-muted">{t(`study.${study}`)}</span>
         </label>
       ))}
-    </DropDown>
+    </>
+  );
+}
+
+export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings }: Props) {
+  const t = useTranslations('chart');
+  const element = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  // It may have been opened before this script ran.
+  useEffect(() => setWanted(element.current?.firstElementChild?.hasAttribute('open') ?? false), []);
+  return (
+    // The click that opens the drop-down passes here first.
+    <div ref={element} onClickCapture={() => setWanted(true)}>
+      <DropDown
+        name={t('studies')}
+        label={
+          <span className="flex items-center gap-1 text-xs text-muted">
+            <ChartSpline size={15} aria-hidden />
+            <span className="hidden sm:inline">{t('studies')}</span>
+          </span>
+        }
+      >
+        {wanted ? <StudyChoices chosen={chosen} onToggled={onToggled} onSettings={onSettings} /> : null}
+      </DropDown>
+    </div>
   );
 });
