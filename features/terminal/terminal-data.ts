@@ -1,8 +1,10 @@
 // What the terminal begins with, and how it travels from the server's half of the page to the browser's.
+import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthSnapshot, PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
+import { readBars, writeCandles } from './chart/written-candles.ts';
 
 /** The market as the server saw it while it rendered. */
 export type TerminalData = {
@@ -23,11 +25,16 @@ export type TerminalData = {
 /** The candles behind an interval: the line of trades is drawn through the last price of each second. */
 export const candleOf = (interval: KlineInterval): KlineInterval => (interval === 'realtime' ? '1s' : interval);
 
+/** As the browser's half has it: the candles are what a chart draws. */
+export type FirstView = Omit<TerminalData, 'candles'> & { readonly bars: readonly Bar[] };
+
 /** One text: React would otherwise write and read each of its thousands of small values by itself. */
-export const writeTerminal = (data: TerminalData): string => JSON.stringify(data);
+export const writeTerminal = (data: TerminalData): string => JSON.stringify({ ...data, candles: writeCandles(data.candles) });
+
+type Written = Omit<TerminalData, 'candles'> & { readonly candles: string };
 
 /** Reads what `writeTerminal` wrote in the same build. */
-export function readTerminal(text: string): TerminalData {
-  const data: TerminalData = JSON.parse(text);
-  return data;
+export function readTerminal(text: string): FirstView {
+  const { candles, ...data }: Written = JSON.parse(text);
+  return { ...data, bars: readBars(candles) };
 }

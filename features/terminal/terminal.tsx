@@ -15,7 +15,7 @@ import './layout/desk.css';
 import { PanelHandle } from './layout/panel-handle.tsx';
 import { layoutStyle, useDeskLayout } from './layout/use-desk-layout.ts';
 import { LiveTicker } from './live-ticker.tsx';
-import { readTerminal, type TerminalData } from './terminal-data.ts';
+import { readTerminal, type FirstView } from './terminal-data.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { GridTip } from './layout/grid-tip.tsx';
 import { TradeBar } from './trade-bar.tsx';
@@ -34,7 +34,7 @@ type Props = {
 type Panel = 'chart' | 'book' | 'trades';
 
 /** The channels begin with what the server rendered. */
-function useSeeds({ market, depth, trades, source, account }: TerminalData): void {
+function useSeeds({ market, depth, trades, source, account }: FirstView): void {
   const hub = useHub();
   hub.seed('depth', market.symbol, depth, depth.sequence, depth.timeMs);
   hub.seed('trade', market.symbol, trades.toReversed(), 0, trades[0]?.timeMs ?? 0);
@@ -58,7 +58,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
   const words = useTranslations('desk');
   const [panel, setPanel] = useState<Panel>('chart');
   const { layout, change } = useDeskLayout(layoutText);
-  const { market, ticker, source, interval, candles } = data;
+  const { market, ticker, source, interval, bars } = data;
   const bookTabs = [
     { id: 'book', label: t('panel.book') },
     { id: 'trades', label: t('panel.trades') },
@@ -124,7 +124,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
         data-collapsed={collapsed}
         className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] ${panel === 'chart' ? 'flex' : 'hidden'}`}
       >
-        <ChartPanel key={market.symbol} market={market} initial={{ interval, candles }} locale={locale} />
+        <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />
       </section>
       <div
         id="desk-side"

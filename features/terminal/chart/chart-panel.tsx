@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
+import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { IntervalBar } from '#components/trading/price-chart/interval-bar.tsx';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import type { Candle, SpotMarket } from '#lib/contract/market.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { candleOf } from '../terminal-data.ts';
 import { CandleList } from './candle-list.tsx';
@@ -26,7 +27,7 @@ const DepthPanel = lazy(async () => ({ default: (await import('./depth-panel.tsx
 
 type Props = {
   readonly market: SpotMarket;
-  readonly initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] };
+  readonly initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] };
   readonly locale: string;
 };
 
@@ -49,7 +50,7 @@ export function ChartPanel({ market, initial, locale }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosen = useChartSettings((settings) => settings.chosen);
   useEffect(() => void useChartSettings.persist.rehydrate(), []);
-  const candles = useCandles(market.symbol, candleOf(interval), { interval: candleOf(initial.interval), candles: initial.candles });
+  const candles = useCandles(market.symbol, candleOf(interval), { interval: candleOf(initial.interval), bars: initial.bars });
   const comparison = useComparison(candles.bars);
   const zoneOffsetMinutes = useZoneOffset();
   const isLine = interval === 'realtime' && candles.interval === '1s';

@@ -5,7 +5,6 @@ import { mergeBars, mostBars, prependBars, toBar, type Bar } from '#components/t
 import { useApi } from '#lib/api/use-api.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import type { Candle } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 
@@ -38,12 +37,12 @@ export function useCandles(
   symbol: string,
   interval: KlineInterval,
   /** What is there already; null: nothing. */
-  initial: { readonly interval: KlineInterval; readonly candles: readonly Candle[] } | null,
+  initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] } | null,
 ): Candles {
   const api = useApi();
   const [shown, setShown] = useState<Shown>(() => ({
     interval: initial?.interval ?? null,
-    bars: (initial?.candles ?? []).map(toBar),
+    bars: initial?.bars ?? [],
     exhausted: false,
   }));
   const [failed, setFailed] = useState(false);
