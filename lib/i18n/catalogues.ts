@@ -1,30 +1,30 @@
 // Which catalogues of texts there are. A language without one, or without a namespace, falls back to English.
-import arAccount from '#locales/ar/account.json' with { type: 'json' };
-import arAssets from '#locales/ar/assets.json' with { type: 'json' };
-import arChart from '#locales/ar/chart.json' with { type: 'json' };
-import arDesk from '#locales/ar/desk.json' with { type: 'json' };
-import arErrors from '#locales/ar/errors.json' with { type: 'json' };
-import arHome from '#locales/ar/home.json' with { type: 'json' };
-import arMenus from '#locales/ar/menus.json' with { type: 'json' };
-import arMarkets from '#locales/ar/markets.json' with { type: 'json' };
-import arPages from '#locales/ar/pages.json' with { type: 'json' };
-import arPlans from '#locales/ar/plans.json' with { type: 'json' };
-import arShell from '#locales/ar/shell.json' with { type: 'json' };
-import arSpot from '#locales/ar/spot.json' with { type: 'json' };
-import arTerminal from '#locales/ar/terminal.json' with { type: 'json' };
-import enAccount from '#locales/en-US/account.json' with { type: 'json' };
-import enAssets from '#locales/en-US/assets.json' with { type: 'json' };
-import enChart from '#locales/en-US/chart.json' with { type: 'json' };
-import enDesk from '#locales/en-US/desk.json' with { type: 'json' };
-import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
-import enHome from '#locales/en-US/home.json' with { type: 'json' };
-import enMenus from '#locales/en-US/menus.json' with { type: 'json' };
-import enMarkets from '#locales/en-US/markets.json' with { type: 'json' };
-import enPages from '#locales/en-US/pages.json' with { type: 'json' };
-import enPlans from '#locales/en-US/plans.json' with { type: 'json' };
-import enShell from '#locales/en-US/shell.json' with { type: 'json' };
-import enSpot from '#locales/en-US/spot.json' with { type: 'json' };
-import enTerminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import arAccount from '#locales/ar/account.json';
+import arAssets from '#locales/ar/assets.json';
+import arChart from '#locales/ar/chart.json';
+import arDesk from '#locales/ar/desk.json';
+import arErrors from '#locales/ar/errors.json';
+import arHome from '#locales/ar/home.json';
+import arMenus from '#locales/ar/menus.json';
+import arMarkets from '#locales/ar/markets.json';
+import arPages from '#locales/ar/pages.json';
+import arPlans from '#locales/ar/plans.json';
+import arShell from '#locales/ar/shell.json';
+import arSpot from '#locales/ar/spot.json';
+import arTerminal from '#locales/ar/terminal.json';
+import enAccount from '#locales/en-US/account.json';
+import enAssets from '#locales/en-US/assets.json';
+import enChart from '#locales/en-US/chart.json';
+import enDesk from '#locales/en-US/desk.json';
+import enErrors from '#locales/en-US/errors.json';
+import enHome from '#locales/en-US/home.json';
+import enMenus from '#locales/en-US/menus.json';
+import enMarkets from '#locales/en-US/markets.json';
+import enPages from '#locales/en-US/pages.json';
+import enPlans from '#locales/en-US/plans.json';
+import enShell from '#locales/en-US/shell.json';
+import enSpot from '#locales/en-US/spot.json';
+import enTerminal from '#locales/en-US/terminal.json';
 
 const english = {
   account: enAccount,
