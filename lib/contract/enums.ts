@@ -103,6 +103,22 @@ export type MarketState = (typeof MarketState)[keyof typeof MarketState];
 export const TradeUnit = { base: 'base', quote: 'quote' } as const;
 export type TradeUnit = (typeof TradeUnit)[keyof typeof TradeUnit];
 
+/** One position for each contract, or one long and one short beside each other. */
+export const PositionMode = { oneWay: 1, hedge: 2 } as const;
+export type PositionMode = (typeof PositionMode)[keyof typeof PositionMode];
+
+/** Whether a position stands on margin of its own, or on all that the wallet has of the coin. */
+export const MarginMode = { isolated: 1, cross: 2 } as const;
+export type MarginMode = (typeof MarginMode)[keyof typeof MarginMode];
+
+/** Which way a position profits. */
+export const HoldSide = { long: 'long', short: 'short' } as const;
+export type HoldSide = (typeof HoldSide)[keyof typeof HoldSide];
+
+/** Where an account keeps its money. */
+export const Wallet = { spot: 'spot', futures: 'futures' } as const;
+export type Wallet = (typeof Wallet)[keyof typeof Wallet];
+
 export const Side = { buy: 'buy', sell: 'sell' } as const;
 export type Side = (typeof Side)[keyof typeof Side];
 

@@ -78,6 +78,18 @@ export const errorCatalogue = {
   invalidSlices: { code: '50048', message: 'Slices, interval or variance are out of range', httpStatus: 200 },
   invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
   countdownLimit: { code: '50054', message: 'You have too many countdowns running', httpStatus: 200 },
+  // contracts
+  noMarkPrice: { code: '50061', message: 'This contract has no mark price yet', httpStatus: 200 },
+  noPosition: { code: '50062', message: 'There is no position to close', httpStatus: 200 },
+  positionNotEnough: { code: '50063', message: 'The position is smaller than that', httpStatus: 200 },
+  riskLimit: { code: '50014', message: 'The position would be larger than its leverage allows', httpStatus: 200 },
+  worseThanBankruptcy: { code: '50066', message: 'At this price the order would lose more than stands behind it', httpStatus: 200 },
+  invalidLeverage: { code: '50052', message: 'The position does not allow this leverage', httpStatus: 200 },
+  invalidHoldSide: { code: '50064', message: 'The order does not fit the position mode', httpStatus: 200 },
+  openPositionOrOrder: { code: '50065', message: 'Close your positions and orders first', httpStatus: 200 },
+  notIsolated: { code: '50067', message: 'Only an isolated position has margin of its own', httpStatus: 200 },
+  closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
+  contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
   // favourites
   unknownWatchlist: { code: '40040', message: 'There is no such group of favourites', httpStatus: 200 },
   watchlistLimit: { code: '40041', message: 'You can have at most {limit} groups of favourites', httpStatus: 200 },

@@ -25,6 +25,14 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'plan-triggered':
     case 'plan-sliced':
     case 'plan-closed':
+    case 'funds-transferred':
+    case 'contract-settings-set':
+    case 'position-mode-set':
+    case 'auto-append-set':
+    case 'position-changed':
+    case 'position-liquidated':
+    case 'position-deleveraged':
+    case 'funding-paid':
       return [event.accountId];
     case 'trade-executed':
       return [...new Set([event.maker.accountId, event.taker.accountId])];
@@ -40,6 +48,9 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'countdown-set':
     case 'countdown-expired':
     case 'command-failed':
+    case 'mark-price-set':
+    case 'funding-settled':
+    case 'contract-delivered':
       return [];
   }
 }

@@ -1,11 +1,15 @@
 // What follows from a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
+import { closedSide, isClosing } from './accounts/holding.ts';
 import { givenAsset } from './accounts/settle.ts';
+import { withdrawAll } from './commands/cancel-order.ts';
 import { opposite } from './commands/match.ts';
 import { CancelReason, PlanOutcome } from './event.ts';
+import { isLiquidationDue, liquidate } from './liquidations/liquidate.ts';
+import { settleFund } from './liquidations/settle-fund.ts';
 import type { Market } from './market.ts';
-import type { Context } from './outcome.ts';
+import type { Context, Emptied } from './outcome.ts';
 import { checkPlanSize, type PlanRequest } from './plans/check-plan.ts';
 import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from './plans/close-plan.ts';
 import { executePlan } from './plans/execute-plan.ts';
@@ -15,6 +19,8 @@ import { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
 import { checkMove, checkPresent } from './triggers/check-conditions.ts';
 
+/** Liquidations that are done with one command; the others wait for the clock. */
+const liquidationLimit = 16;
 /** Fired plans that execute with one command; the others wait for the clock. */
 const executionLimit = 32;
 
@@ -100,10 +106,45 @@ function settle(context: Context): void {
   for (const order of withExits) openExit(context, order);
 }
 
+/** Orders that could only close a position go with it. */
+function cancelClosing(context: Context, { holding, side }: Emptied): void {
+  const account = context.state.accounts.get(holding.accountId);
+  if (account === undefined || holding[side].lots > 0 || account.open.size === 0) return;
+  const { marketId } = holding.contract.market;
+  const closes = (order: Order): boolean => order.marketId === marketId && isClosing(order) && closedSide(order.side) === side;
+  withdrawAll(context, account, CancelReason.nothingToReduce, closes, true);
+}
+
+/** Liquidates who was found at the limit, a few at a time, as far as their contracts are open; then looks after what the fund holds. */
+function settleLiquidations(context: Context): void {
+  const { state, fundHolds } = context;
+  for (let room = liquidationLimit; room > 0; room -= 1) {
+    const place = state.liquidations.findIndex((unit) => isLiquidationDue(state, unit));
+    if (place === -1) break;
+    const [unit] = state.liquidations.splice(place, 1);
+    if (unit !== undefined) liquidate(context, unit);
+  }
+  for (const contract of fundHolds)
+    if (state.markets.get(contract.market.marketId)?.state === MarketState.online) settleFund(context, contract);
+  fundHolds.clear();
+}
+
+/** What prices and trades have left to be done with positions; cheap when there is nothing. */
+export function settlePositions(context: Context): void {
+  if (context.state.liquidations.length > 0 || context.fundHolds.size > 0) settleLiquidations(context);
+  if (context.emptied.length === 0) return;
+  for (const emptied of context.emptied) cancelClosing(context, emptied);
+  context.emptied.length = 0;
+}
+
+/** Whether somebody waits to be liquidated whose contracts are open. */
+export const areLiquidationsDue = (state: State): boolean => state.liquidations.some((unit) => isLiquidationDue(state, unit));
+
 /** Settles what a command has left, and executes fired plans as far as `executions` has room; answers how much room is left. */
 export function settleAftermath(context: Context, executions: number = executionLimit): number {
   let room = executions;
   for (;;) {
+    settlePositions(context);
     if (context.ended.length > 0 || context.moves.length > 0) settle(context);
     if (context.state.fired.length === 0 || room === 0) return room;
     const next = takeFired(context);

@@ -4,35 +4,23 @@ import { ByteReader, type ByteWriter } from './byte-writer.ts';
 import { AccountKind, BestPrice, type Command, type MarketRules, type PlaceOrder, type PlanKind } from './command.ts';
 import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
 import { pick, placeOf } from './choices.ts';
+import { Kind } from './command-kinds.ts';
+import { decodeContractCommand, encodeContractCommand, holdSides, readContract, writeContract } from './contract-codec.ts';
 import { lots, ticks, units } from './units.ts';
-
-/** Kinds on disk: never renumber, only add. */
-const Kind = {
-  listAsset: 1,
-  listMarket: 2,
-  openAccount: 3,
-  creditDeposit: 4,
-  placeOrder: 5,
-  amendOrder: 6,
-  cancelOrder: 7,
-  cancelAllOrders: 8,
-  requoteMarket: 9,
-  setReferencePrice: 10,
-  placePlan: 11,
-  amendPlan: 12,
-  cancelPlan: 13,
-  cancelAllPlans: 14,
-  setCountdown: 15,
-  setMarketState: 16,
-  advanceClock: 17,
-} as const;
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
 const sides = [Side.buy, Side.sell] as const;
 const orderKinds = ['limit', 'market'] as const;
 const timesInForce = [TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.fok, TimeInForce.ioc] as const;
 const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;
-const accountKinds = [AccountKind.user, AccountKind.house, AccountKind.fees, AccountKind.outside] as const;
+const accountKinds = [
+  AccountKind.user,
+  AccountKind.house,
+  AccountKind.fees,
+  AccountKind.outside,
+  AccountKind.clearing,
+  AccountKind.insurance,
+] as const;
 const entryPoints = [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system] as const;
 const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
 const marketStates = [MarketState.online, MarketState.cancelOnly, MarketState.halted] as const;
@@ -40,7 +28,7 @@ const planKinds: readonly PlanKind[] = ['trigger', 'exit', 'trailing', 'oco', 't
 /** In place of a choice: none. */
 const noChoice = 255;
 /** What of its rarer fields an order carries; also on disk. */
-const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8 } as const;
+const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8, reduceOnly: 16, holdSide: 32 } as const;
 
 function writeRules(out: ByteWriter, rules: MarketRules): void {
   out.whole(rules.marketId);
@@ -88,8 +76,9 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(command.decimals);
       return;
     case 'list-market':
-      out.byte(Kind.listMarket);
+      out.byte(command.rules.contract === undefined ? Kind.listMarket : Kind.listContract);
       writeRules(out, command.rules);
+      if (command.rules.contract !== undefined) writeContract(out, command.rules.contract);
       return;
     case 'open-account':
       out.byte(Kind.openAccount);
@@ -177,11 +166,21 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
     case 'advance-clock':
       out.byte(Kind.advanceClock);
       return;
+    case 'transfer-funds':
+    case 'set-mark-price':
+    case 'set-leverage':
+    case 'set-margin-mode':
+    case 'set-position-mode':
+    case 'change-margin':
+    case 'set-auto-append':
+    case 'settle-funding':
+    case 'settle-delivery':
+      encodeContractCommand(command, out);
   }
 }
 
 function encodePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
-  const { displayLots, bestPrice, exit, entryPoint } = command;
+  const { displayLots, bestPrice, exit, entryPoint, reduceOnly, holdSide } = command;
   out.byte(Kind.placeOrder);
   out.whole(command.accountId);
   out.whole(command.marketId);
@@ -195,12 +194,15 @@ function encodePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
     (displayLots === undefined ? 0 : Carries.displayLots) |
       (bestPrice === undefined ? 0 : Carries.bestPrice) |
       (exit === undefined ? 0 : Carries.exit) |
-      (entryPoint === undefined ? 0 : Carries.entryPoint),
+      (entryPoint === undefined ? 0 : Carries.entryPoint) |
+      (reduceOnly === true ? Carries.reduceOnly : 0) |
+      (holdSide === undefined ? 0 : Carries.holdSide),
   );
   if (displayLots !== undefined) out.whole(displayLots);
   if (bestPrice !== undefined) out.byte(placeOf(bestPrices, bestPrice));
   if (exit !== undefined) writeExit(exit, out);
   if (entryPoint !== undefined) out.byte(placeOf(entryPoints, entryPoint));
+  if (holdSide !== undefined) out.byte(placeOf(holdSides, holdSide));
 }
 
 function decodePlaceOrder(from: ByteReader): Command {
@@ -227,6 +229,8 @@ function decodePlaceOrder(from: ByteReader): Command {
     ...((carries & Carries.bestPrice) === 0 ? {} : { bestPrice: pick(bestPrices, from.byte()) }),
     ...((carries & Carries.exit) === 0 ? {} : { exit: readExit(from) }),
     ...((carries & Carries.entryPoint) === 0 ? {} : { entryPoint: pick(entryPoints, from.byte()) }),
+    ...((carries & Carries.reduceOnly) === 0 ? {} : { reduceOnly: true }),
+    ...((carries & Carries.holdSide) === 0 ? {} : { holdSide: pick(holdSides, from.byte()) }),
   };
 }
 
@@ -273,8 +277,12 @@ function decodeLater(kind: number, from: ByteReader): Command {
       return { type: 'set-market-state', marketId: from.whole(), state: pick(marketStates, from.byte()) };
     case Kind.advanceClock:
       return { type: 'advance-clock' };
+    case Kind.listContract: {
+      const rules = readRules(from);
+      return { type: 'list-market', rules: { ...rules, contract: readContract(from) } };
+    }
     default:
-      throw new RangeError(`no command of kind ${kind}`);
+      return decodeContractCommand(kind, from);
   }
 }
 

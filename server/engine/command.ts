@@ -1,5 +1,16 @@
 // Everything that can be asked of the exchange. Time and sequence are stamped by the sequencer, beside the command.
-import type { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type {
+  BusinessLine,
+  EntryPoint,
+  HoldSide,
+  MarginMode,
+  MarketState,
+  PositionMode,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  Wallet,
+} from '#lib/contract/enums.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
 /** Numeric ids: small non-negative integers, given once, never reused. */
@@ -17,8 +28,12 @@ export const AccountKind = {
   /** Quotes and trades for the house: orders are not recorded one by one. */
   house: 'house',
   fees: 'fees',
-  /** The other side of deposits and withdrawals; the only account that may go below zero. */
+  /** The other side of deposits and withdrawals; may go below zero. */
   outside: 'outside',
+  /** The other side of every profit and loss of contracts; may go below zero while positions are open. */
+  clearing: 'clearing',
+  /** Takes over what is liquidated, and pays what that costs beyond its margin. */
+  insurance: 'insurance',
 } as const;
 export type AccountKind = (typeof AccountKind)[keyof typeof AccountKind];
 
@@ -30,7 +45,46 @@ export type ListAsset = {
   readonly decimals: number;
 };
 
-/** The rules of a spot market, in integers. One lot times one tick is a whole number of quote units: no rounding of notionals. */
+/**
+ * How a contract is counted. linear: priced and margined in the same coin. coin: sized in its base coin, priced in dollars and
+ * margined in the base coin, at the index price. inverse: sized in dollars, margined in the base coin.
+ */
+export const ContractForm = { linear: 'linear', coin: 'coin', inverse: 'inverse' } as const;
+export type ContractForm = (typeof ContractForm)[keyof typeof ContractForm];
+
+/** A slice of a position's value: what it may be levered by, and what must stay behind it. */
+export type RiskTier = {
+  /** In value units of the contract (accounts/contract-value.ts), included; that of the last tier is the most a position may be worth. */
+  readonly upTo: number;
+  readonly maxLeverage: number;
+  readonly maintenancePpm: number;
+};
+
+/** What makes a market a contract: what is traded there is not delivered, it is a position with margin behind it. */
+export type ContractRules = {
+  readonly line: BusinessLine;
+  readonly form: ContractForm;
+  /** The coin of margin, profit, loss and fees. */
+  readonly marginAssetId: AssetId;
+  /** By rising value, with falling leverage and rising maintenance. */
+  readonly tiers: readonly RiskTier[];
+  /** What opening is thought to cost more than its price says: shares of the initial margin and of the fee, in millionths. */
+  readonly openCostUpPpm: number;
+  readonly openFeeUpPpm: number;
+  /** Of the value that is liquidated, to the insurance fund, as far as margin is left. */
+  readonly liquidationFeePpm: number;
+  /** Between two fundings; 0: none (a contract that is delivered). */
+  readonly fundingIntervalMs: number;
+  /** A funding rate is at most this far from zero, in hundred-millionths. */
+  readonly fundingCapE8: number;
+  /** When it is settled and ends; 0: never. */
+  readonly deliveryMs: number;
+  /** For so long before that nothing is opened any more. */
+  readonly closeOnlyMs: number;
+  readonly deliveryFeePpm: number;
+};
+
+/** The rules of a market, in integers. One lot times one tick is a whole number of quote units: no rounding of notionals. */
 export type MarketRules = {
   readonly marketId: MarketId;
   readonly symbol: string;
@@ -48,6 +102,8 @@ export type MarketRules = {
   readonly takerFeePpm: number;
   /** A limit price may stand this far from the reference price, in millionths; 0 switches the band off. */
   readonly priceBandPpm: number;
+  /** Absent: a spot market. An inverse contract's lotUnits are the margin units of one lot at a price of one tick. */
+  readonly contract?: ContractRules;
 };
 
 export type ListMarket = { readonly type: 'list-market'; readonly rules: MarketRules };
@@ -64,8 +120,8 @@ export type CreditDeposit = {
   readonly reference: string;
 };
 
-/** Which price a condition watches: that of the last trade, or the index. */
-export const PriceSource = { last: 'last', index: 'index' } as const;
+/** Which price a condition watches: that of the last trade, the index, or a contract's mark price. */
+export const PriceSource = { last: 'last', index: 'index', mark: 'mark' } as const;
 export type PriceSource = (typeof PriceSource)[keyof typeof PriceSource];
 
 /** A condition and what it does. */
@@ -112,7 +168,85 @@ export type PlaceOrder = {
   readonly exit?: ExitTerms;
   /** Where it came from. Absent: the API. */
   readonly entryPoint?: EntryPoint;
+  /** Contracts: may only make a position smaller. */
+  readonly reduceOnly?: boolean;
+  /** Contracts in hedge mode, and only there: the position that it opens or closes. */
+  readonly holdSide?: HoldSide;
 };
+
+/** Between wallets of one account. What open positions and orders need stays where it is. */
+export type TransferFunds = {
+  readonly type: 'transfer-funds';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly from: Wallet;
+  readonly to: Wallet;
+  readonly units: Units;
+};
+
+/** What positions are judged by: the mark price, and the index price that coin margin is converted at. */
+export type SetMarkPrice = {
+  readonly type: 'set-mark-price';
+  readonly marketId: MarketId;
+  readonly markTicks: Ticks;
+  readonly indexTicks: Ticks;
+};
+
+/** Leverage of one contract. In isolated hedge mode each side has its own; elsewhere both are given the same. */
+export type SetLeverage = {
+  readonly type: 'set-leverage';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly longLeverage: number;
+  readonly shortLeverage: number;
+};
+
+/** Only while the account has neither a position nor an order in the contract. */
+export type SetMarginMode = {
+  readonly type: 'set-margin-mode';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly mode: MarginMode;
+};
+
+/** Only while the account has neither positions nor orders in the contracts of the line. */
+export type SetPositionMode = {
+  readonly type: 'set-position-mode';
+  readonly accountId: AccountId;
+  readonly line: BusinessLine;
+  readonly mode: PositionMode;
+};
+
+/** Adds to (positive) or takes from (negative) the margin of an isolated position. */
+export type ChangeMargin = {
+  readonly type: 'change-margin';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly holdSide: HoldSide;
+  readonly units: Units;
+};
+
+/** Whether an isolated position that runs short is topped up from the wallet before it is liquidated. */
+export type SetAutoAppend = {
+  readonly type: 'set-auto-append';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly holdSide: HoldSide;
+  readonly on: boolean;
+};
+
+/** Pays the funding of a slot, once: positive rates from longs to shorts. */
+export type SettleFunding = {
+  readonly type: 'settle-funding';
+  readonly marketId: MarketId;
+  /** When it was due. A slot is settled once, and none before it after it. */
+  readonly slotMs: number;
+  /** In hundred-millionths of the value at the mark price. */
+  readonly rateE8: number;
+};
+
+/** Ends a contract that is delivered: every position is closed at the price. */
+export type SettleDelivery = { readonly type: 'settle-delivery'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
 /** What a plan waits for and does; docs/order-kinds.md has the rules. */
 export type PlanTerms =
@@ -250,7 +384,16 @@ export type Command =
   | CancelAllPlans
   | SetCountdown
   | SetMarketState
-  | AdvanceClock;
+  | AdvanceClock
+  | TransferFunds
+  | SetMarkPrice
+  | SetLeverage
+  | SetMarginMode
+  | SetPositionMode
+  | ChangeMargin
+  | SetAutoAppend
+  | SettleFunding
+  | SettleDelivery;
 
 /** A command with its place in history. */
 export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };

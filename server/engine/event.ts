@@ -1,8 +1,10 @@
 // Everything that can have happened, in the past tense. Projections and channels are built from these alone.
 import type { EntryPoint, LiquidityRole, MarketState, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { AccountId, AccountKind, AssetId, ExitTerms, MarketId, MarketRules, OrderId, PlanTerms } from './command.ts';
+import type { ContractEvent } from './contract-event.ts';
+import type { LedgerPosted } from './ledger-event.ts';
 import type { RejectReason } from './reject.ts';
-import type { Lots, Money, Ticks, Units } from './units.ts';
+import type { Lots, Ticks, Units } from './units.ts';
 
 export type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 export type MarketListed = { readonly type: 'market-listed'; readonly rules: MarketRules };
@@ -84,6 +86,12 @@ export const CancelReason = {
   /** Its OCO stop has fired or was cancelled. */
   linked: 'linked',
   countdown: 'countdown',
+  /** What is left may no longer be opened: the margin for it is gone. */
+  margin: 'margin',
+  /** The position that it could only reduce is gone. */
+  nothingToReduce: 'nothing-to-reduce',
+  liquidation: 'liquidation',
+  delivery: 'delivery',
 } as const;
 export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 
@@ -94,30 +102,6 @@ export type OrderCancelled = {
   readonly marketId: MarketId;
   readonly remainingLots: Lots;
   readonly reason: CancelReason;
-};
-
-/** What one account holds of one asset after a movement, and what moved, in the asset's smallest units. */
-export type LedgerEntry = {
-  readonly accountId: AccountId;
-  readonly assetId: AssetId;
-  readonly availableDelta: number;
-  readonly frozenDelta: number;
-  readonly availableAfter: Money;
-  readonly frozenAfter: Money;
-  /** The account's own order, where it is not the posting's: the maker's in a trade. */
-  readonly orderId?: OrderId;
-};
-
-export const LedgerCause = { deposit: 'deposit', reserve: 'reserve', release: 'release', trade: 'trade', fee: 'fee' } as const;
-export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
-
-/** A movement of money: over its entries, available plus frozen sums to zero per asset. */
-export type LedgerPosted = {
-  readonly type: 'ledger-posted';
-  readonly cause: LedgerCause;
-  /** The order or plan concerned, or 0. */
-  readonly orderId: OrderId;
-  readonly entries: readonly LedgerEntry[];
 };
 
 /** What stands in the book at a price after the command: the last word per price and command. quantityLots 0 = the level is gone. */
@@ -255,7 +239,8 @@ export type ExchangeEvent =
   | MarketStateSet
   | CountdownSet
   | CountdownExpired
-  | CommandFailed;
+  | CommandFailed
+  | ContractEvent;
 
 /** All that one command caused. `sequence` is the command's: a reader that has seen it has seen all of it. */
 export type EventRecord = { readonly sequence: number; readonly timeMs: number; readonly events: readonly ExchangeEvent[] };

@@ -64,7 +64,7 @@ test('a snapshot whose books are unsound moves nobody’s money', () => {
 });
 
 test('another version of a snapshot is refused', () => {
-  const text = new TextDecoder().decode(createExchange().snapshot()).replace('"version":2', '"version":999');
+  const text = new TextDecoder().decode(createExchange().snapshot()).replace(/"version":\d+/, '"version":999');
   expect(() => restoreExchange(new TextEncoder().encode(text))).toThrow('version 999');
 });
 

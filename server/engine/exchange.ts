@@ -1,20 +1,26 @@
 // The exchange itself: applies commands one by one, and answers what it holds. Pure: time and order come from outside.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
-import { isExecutionDue, settleAftermath } from './aftermath.ts';
+import { areLiquidationsDue, isExecutionDue, settleAftermath, settlePositions } from './aftermath.ts';
 import { advanceClock } from './commands/advance-clock.ts';
 import { amendOrder } from './commands/amend-order.ts';
 import { amendPlan } from './commands/amend-plan.ts';
 import { cancelAllOrders, cancelOrder } from './commands/cancel-order.ts';
 import { cancelAllPlans, cancelPlan } from './commands/cancel-plan.ts';
+import { changeMargin, setAutoAppend, setLeverage, setMarginMode, setPositionMode } from './commands/contract-settings.ts';
 import { creditDeposit } from './commands/credit-deposit.ts';
 import { listAsset, listMarket, openAccount, setMarketState, setReferencePrice } from './commands/list-venue.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { placePlan } from './commands/place-plan.ts';
 import { requoteMarket } from './commands/requote-market.ts';
+import { setMarkPrice } from './commands/set-mark-price.ts';
+import { settleDelivery } from './commands/settle-delivery.ts';
+import { settleFunding } from './commands/settle-funding.ts';
+import { transferFunds } from './commands/transfer-funds.ts';
 import { setCountdown } from './commands/set-countdown.ts';
 import { EventList } from './event-sink.ts';
 import type { EventRecord } from './event.ts';
+import { futuresView, type FuturesView } from './futures-view.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { Order } from './accounts/account.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
@@ -61,6 +67,7 @@ export type Exchange = {
   /** Oldest first. */
   openPlans(accountId: AccountId): readonly OpenPlanView[];
   book(marketId: MarketId, levels: number): BookView;
+  futures(accountId: AccountId): FuturesView | null;
   assets(): readonly Asset[];
   markets(): readonly MarketRules[];
   accountExists(accountId: AccountId): boolean;
@@ -110,6 +117,24 @@ function handle(context: Context, command: Command): Outcome {
       return setMarketState(context, command);
     case 'advance-clock':
       return advanceClock(context);
+    case 'set-mark-price':
+      return setMarkPrice(context, command);
+    case 'transfer-funds':
+      return transferFunds(context, command);
+    case 'set-leverage':
+      return setLeverage(context, command);
+    case 'set-margin-mode':
+      return setMarginMode(context, command);
+    case 'set-position-mode':
+      return setPositionMode(context, command);
+    case 'change-margin':
+      return changeMargin(context, command);
+    case 'set-auto-append':
+      return setAutoAppend(context, command);
+    case 'settle-funding':
+      return settleFunding(context, command);
+    case 'settle-delivery':
+      return settleDelivery(context, command);
     default:
       // Only bytes of another release could say this, and they are not decoded.
       throw new Error('no such command');
@@ -124,6 +149,8 @@ function stop(context: Context, fault: unknown): Outcome {
   context.events.push({ type: 'command-failed', message: fault instanceof Error ? fault.message : String(fault) });
   context.moves.length = 0;
   context.ended.length = 0;
+  context.emptied.length = 0;
+  context.fundHolds.clear();
   context.state.unsound = brokenInvariants(context.state).length > 0;
   return refuse(RejectReason.internal);
 }
@@ -131,6 +158,7 @@ function stop(context: Context, fault: unknown): Outcome {
 /** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function run(context: Context, command: Command): Outcome {
   const outcome = handle(context, command);
+  if (context.emptied.length > 0 || context.fundHolds.size > 0 || context.state.liquidations.length > 0) settlePositions(context);
   if (context.moves.length > 0 || context.ended.length > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
     else settleAftermath(context);
@@ -178,7 +206,17 @@ function bookView(state: State, marketId: MarketId, depth: number): BookView {
 }
 
 function exchangeOver(state: State): Exchange {
-  const context: Context = { state, timeMs: 0, events: new EventList(), silent: false, touched: new Touched(), moves: [], ended: [] };
+  const context: Context = {
+    state,
+    timeMs: 0,
+    events: new EventList(),
+    silent: false,
+    touched: new Touched(),
+    moves: [],
+    ended: [],
+    emptied: [],
+    fundHolds: new Set(),
+  };
   return {
     apply: (stamped) => apply(context, stamped),
     replay: ({ timeMs, command }) => void perform(context, timeMs, command, true),
@@ -210,6 +248,7 @@ function exchangeOver(state: State): Exchange {
           return [{ ...view, accountId: account.accountId, progress: progress === null ? null : { ...progress } }];
         }),
     book: (marketId, levels) => bookView(state, marketId, levels),
+    futures: (accountId) => futuresView(state, accountId),
     assets: () => [...state.assets.values()],
     markets: () => [...state.markets.values()].map(({ rules }) => rules),
     accountExists: (accountId) => state.accounts.has(accountId),
@@ -217,6 +256,7 @@ function exchangeOver(state: State): Exchange {
     nextDueMs: () => {
       if (state.unsound) return null;
       if (state.fired.length > 0 && isExecutionDue(state)) return 0;
+      if (state.liquidations.length > 0 && areLiquidationsDue(state)) return 0;
       const earliest = state.schedule.earliestMs();
       return earliest === Number.POSITIVE_INFINITY ? null : earliest;
     },

@@ -4,11 +4,12 @@ import { reservation, givenAsset } from './accounts/settle.ts';
 import type { PriceLevels } from './books/price-levels.ts';
 import { AccountKind } from './command.ts';
 import type { Market } from './market.ts';
+import { brokenContracts } from './broken-contracts.ts';
 import type { State } from './state.ts';
 
 /** The rules that are broken, in words; empty when all hold. */
 export function brokenInvariants(state: State): string[] {
-  return [...brokenSums(state), ...brokenReserves(state), ...brokenBooks(state), ...brokenPlans(state)];
+  return [...brokenSums(state), ...brokenReserves(state), ...brokenBooks(state), ...brokenPlans(state), ...brokenContracts(state)];
 }
 
 /** Of each asset, all accounts together (the outside world included) hold nothing. */
@@ -16,11 +17,13 @@ function brokenSums(state: State): string[] {
   return [...state.assets.keys()].flatMap((assetId) => {
     let sum = 0n;
     const broken: string[] = [];
-    for (const { row, accountId, kind } of state.accounts.values()) {
+    for (const { row, accountId, kind, futures } of state.accounts.values()) {
       const [available, frozen] = [state.ledger.available(row, assetId), state.ledger.frozen(row, assetId)];
       sum += available + frozen;
-      if (kind !== AccountKind.outside && (available < 0n || frozen < 0n))
-        broken.push(`account ${accountId} is below zero in asset ${assetId}`);
+      const mayOwe = kind === AccountKind.outside || kind === AccountKind.clearing || kind === AccountKind.insurance;
+      if (!mayOwe && (available < 0n || frozen < 0n)) broken.push(`account ${accountId} is below zero in asset ${assetId}`);
+      if (futures !== null && futures.row !== row)
+        sum += state.ledger.available(futures.row, assetId) + state.ledger.frozen(futures.row, assetId);
     }
     return sum === 0n ? broken : [...broken, `asset ${assetId} sums to ${sum}`];
   });
@@ -32,7 +35,8 @@ function brokenReserves(state: State): string[] {
     const held = new Map<number, bigint>();
     for (const order of account.open.values()) {
       const market = state.markets.get(order.marketId);
-      if (market === undefined) continue;
+      // A contract's order freezes nothing: its claim on free margin is checked with the positions.
+      if (market === undefined || market.contract !== null) continue;
       const asset = givenAsset(market, order.side);
       held.set(asset, (held.get(asset) ?? 0n) + BigInt(reservation(market, order.side, order.priceTicks, lotsLeft(order))));
     }

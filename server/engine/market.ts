@@ -1,6 +1,7 @@
 // A market of the venue: its rules, its book, and the prices that its bands are measured from.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
+import { newContract, type Contract } from './accounts/contract.ts';
 import { OrderBook } from './books/order-book.ts';
 import { PriceSource, type AccountId, type MarketRules, type OrderId } from './command.ts';
 import { millionthsDown, millionthsUp } from './millionths.ts';
@@ -24,6 +25,8 @@ export type Market = {
   state: MarketState;
   /** What waits for a price of this market. */
   readonly conditions: Conditions;
+  /** Null: a spot market. */
+  readonly contract: Contract | null;
 };
 
 export function newMarket(rules: MarketRules): Market {
@@ -39,12 +42,15 @@ export function newMarket(rules: MarketRules): Market {
     quotes: new Map(),
     state: MarketState.online,
     conditions: new Conditions(),
+    contract: rules.contract === undefined ? null : newContract(rules.contract, rules),
   };
 }
 
 /** The price that a condition of the source watches, in ticks; 0 when there is none yet. */
-export const watchedTicks = (market: Market, source: PriceSource): number =>
-  source === PriceSource.last ? market.lastPriceTicks : market.referencePriceTicks;
+export function watchedTicks(market: Market, source: PriceSource): number {
+  if (source === PriceSource.last) return market.lastPriceTicks;
+  return source === PriceSource.index ? market.referencePriceTicks : (market.contract?.markTicks ?? 0);
+}
 
 /** Why nothing can be placed or amended; null when it can. */
 export function closedTo(market: Market): RejectReason | null {

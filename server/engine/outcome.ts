@@ -1,6 +1,7 @@
 // What a handler works with: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
-import { Side } from '#lib/contract/enums.ts';
+import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
+import type { Contract, Holding } from './accounts/contract.ts';
 import type { OrderId, PriceSource } from './command.ts';
 import type { EventList, EventSink } from './event-sink.ts';
 import type { Market } from './market.ts';
@@ -24,7 +25,13 @@ export type Context = {
   readonly moves: Move[];
   /** Orders that have ended and mean something to a plan: one side of an OCO, or with an exit to open. */
   readonly ended: Order[];
+  /** Positions of users that are gone, whose orders have nothing left to close. */
+  readonly emptied: Emptied[];
+  /** Contracts whose mark price has moved: what the insurance fund holds of them is looked at. */
+  readonly fundHolds: Set<Contract>;
 };
+
+export type Emptied = { readonly holding: Holding; readonly side: HoldSide };
 
 /** What a handler answers: an effect, or one named refusal and nothing done. */
 export type Outcome =

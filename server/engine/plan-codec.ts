@@ -7,7 +7,7 @@ import { ticks } from './units.ts';
 /** Kinds on disk: never renumber, only add. */
 const Kind = { trigger: 1, exit: 2, trailing: 3, oco: 4, timeShare: 5 } as const;
 /** Never reorder, only append. */
-const sources = [PriceSource.last, PriceSource.index] as const;
+const sources = [PriceSource.last, PriceSource.index, PriceSource.mark] as const;
 /** Which legs an exit has; also on disk. */
 const Legs = { takeProfit: 1, stopLoss: 2 } as const;
 

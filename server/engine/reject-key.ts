@@ -48,6 +48,20 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.invalidSlices]: 'invalidSlices',
   [RejectReason.invalidTimeout]: 'invalidTimeout',
   [RejectReason.countdownLimit]: 'countdownLimit',
+  [RejectReason.noMarkPrice]: 'noMarkPrice',
+  [RejectReason.noPosition]: 'noPosition',
+  [RejectReason.positionNotEnough]: 'positionNotEnough',
+  [RejectReason.riskLimit]: 'riskLimit',
+  [RejectReason.worseThanBankruptcy]: 'worseThanBankruptcy',
+  [RejectReason.invalidLeverage]: 'invalidLeverage',
+  [RejectReason.invalidHoldSide]: 'invalidHoldSide',
+  [RejectReason.openPositionOrOrder]: 'openPositionOrOrder',
+  [RejectReason.notIsolated]: 'notIsolated',
+  [RejectReason.closeOnly]: 'closeOnly',
+  [RejectReason.contractEnded]: 'contractEnded',
+  // Only the venue itself settles.
+  [RejectReason.alreadySettled]: 'internal',
+  [RejectReason.invalidFunding]: 'internal',
   [RejectReason.internal]: 'internal',
 };
 

@@ -48,6 +48,20 @@ export const RejectReason = {
   invalidSlices: 'invalid-slices',
   invalidTimeout: 'invalid-timeout',
   countdownLimit: 'countdown-limit',
+  // contracts
+  noMarkPrice: 'no-mark-price',
+  noPosition: 'no-position',
+  positionNotEnough: 'position-not-enough',
+  riskLimit: 'risk-limit',
+  worseThanBankruptcy: 'worse-than-bankruptcy',
+  invalidLeverage: 'invalid-leverage',
+  invalidHoldSide: 'invalid-hold-side',
+  openPositionOrOrder: 'open-position-or-order',
+  notIsolated: 'not-isolated',
+  closeOnly: 'close-only',
+  contractEnded: 'contract-ended',
+  alreadySettled: 'already-settled',
+  invalidFunding: 'invalid-funding',
   // the exchange itself
   internal: 'internal',
 } as const;

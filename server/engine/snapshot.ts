@@ -2,13 +2,27 @@
 import type { MarketState } from '#lib/contract/enums.ts';
 import { newAccount, addOpenOrder, lotsLeft, type Order, type OrderExtra } from './accounts/account.ts';
 import { AccountKind, type MarketRules } from './command.ts';
+import { keepVenueAccount } from './commands/list-venue.ts';
+import {
+  balancesOf,
+  contractImage,
+  futuresImage,
+  nameOf,
+  restoreBalances,
+  restoreFutures,
+  restoreRisk,
+  type Balance,
+  type ContractImage,
+  type FuturesImage,
+  type RiskUnitName,
+} from './futures-image.ts';
 import { newMarket, type Market } from './market.ts';
 import { planImage, restorePlan, type PlanImage } from './plans/plan-image.ts';
 import type { Countdown } from './schedules/schedule.ts';
 import { newState, type State } from './state.ts';
 import { units } from './units.ts';
 
-const version = 2;
+const version = 3;
 
 type OrderImage = {
   readonly orderId: number;
@@ -38,8 +52,10 @@ type Image = {
     readonly accountId: number;
     readonly kind: AccountKind;
     readonly clientOrderIds: readonly (readonly [string, number])[];
+    readonly row: number;
     /** [asset, available, frozen], where either is not zero. */
-    readonly balances: readonly (readonly [number, string, string])[];
+    readonly balances: readonly Balance[];
+    readonly futures?: FuturesImage;
   }[];
   readonly markets: readonly {
     readonly rules: RulesImage;
@@ -47,6 +63,7 @@ type Image = {
     readonly lastPriceTicks: number;
     readonly referencePriceTicks: number;
     readonly state: MarketState;
+    readonly contract?: ContractImage;
     readonly quotes: readonly (readonly [number, readonly number[]])[];
     /** Best first, and within a price in the order of the queue. */
     readonly orders: readonly OrderImage[];
@@ -57,6 +74,8 @@ type Image = {
   readonly fired: readonly number[];
   readonly countdowns: readonly Countdown[];
   readonly deposits: readonly string[];
+  readonly nextRow: number;
+  readonly liquidations: readonly RiskUnitName[];
 };
 
 /** The orders of a book, bids then asks, each side in priority order. */
@@ -94,17 +113,14 @@ function imageOf(state: State): Image {
     version,
     nextOrderId: state.nextOrderId,
     assets,
-    // In the order of opening: it gives each account its row.
-    accounts: [...state.accounts.values()].map(({ accountId, kind, row, clientOrderIds }) => ({
+    // In the order of opening.
+    accounts: [...state.accounts.values()].map(({ accountId, kind, row, clientOrderIds, futures }) => ({
       accountId,
       kind,
       clientOrderIds: [...clientOrderIds],
-      balances: assets
-        .map(
-          ({ assetId }) =>
-            [assetId, state.ledger.available(row, assetId).toString(), state.ledger.frozen(row, assetId).toString()] as const,
-        )
-        .filter(([, available, frozen]) => available !== '0' || frozen !== '0'),
+      row,
+      balances: balancesOf(state, row),
+      ...(futures === null ? {} : { futures: futuresImage(state, row, futures) }),
     })),
     markets: [...state.markets.values()]
       .toSorted((a, b) => a.rules.marketId - b.rules.marketId)
@@ -118,6 +134,7 @@ function imageOf(state: State): Image {
         lastPriceTicks: market.lastPriceTicks,
         referencePriceTicks: market.referencePriceTicks,
         state: market.state,
+        ...(market.contract === null ? {} : { contract: contractImage(market.contract) }),
         quotes: [...market.quotes].map(
           ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
         ),
@@ -127,6 +144,8 @@ function imageOf(state: State): Image {
     fired: state.fired.map(({ planId }) => planId),
     countdowns: [...state.schedule.countdowns()].toSorted((a, b) => a.accountId - b.accountId || (a.key < b.key ? -1 : 1)),
     deposits: [...state.deposits],
+    nextRow: state.nextRow,
+    liquidations: state.liquidations.map(nameOf),
   };
 }
 
@@ -145,16 +164,17 @@ export function readSnapshot(bytes: Uint8Array): State {
     state.ledger.openAsset(asset.assetId);
   }
   for (const reference of image.deposits) state.deposits.add(reference);
-  for (const { accountId, kind, clientOrderIds, balances } of image.accounts) {
-    const account = newAccount(accountId, kind, state.accounts.size);
+  state.nextRow = image.nextRow;
+  for (const { accountId, kind, clientOrderIds, row, balances } of image.accounts) {
+    const account = newAccount(accountId, kind, row);
     state.accounts.set(accountId, account);
-    state.ledger.openRow(account.row, kind === AccountKind.outside);
-    if (kind === AccountKind.fees) state.feeAccount = account;
-    if (kind === AccountKind.outside) state.outsideAccount = account;
+    state.ledger.openRow(row, kind === AccountKind.outside || kind === AccountKind.clearing);
+    keepVenueAccount(state, account);
     for (const [clientOrderId, orderId] of clientOrderIds) account.clientOrderIds.set(clientOrderId, orderId);
-    for (const [assetId, available, frozen] of balances) state.ledger.restore(account.row, assetId, BigInt(available), BigInt(frozen));
+    restoreBalances(state, row, balances);
   }
   for (const image_ of image.markets) restoreMarket(state, image_);
+  for (const { accountId, futures } of image.accounts) if (futures !== undefined) restoreFutures(state, accountId, futures);
   for (const order of state.orders.values()) addOpenOrder(order.account, order);
   for (const plan of image.plans) restorePlan(state, plan);
   for (const planId of image.fired) {
@@ -163,6 +183,7 @@ export function readSnapshot(bytes: Uint8Array): State {
     state.fired.push(plan);
   }
   for (const countdown of image.countdowns) state.schedule.setCountdown(countdown);
+  restoreRisk(state, image.liquidations);
   return state;
 }
 
@@ -177,6 +198,7 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
   market.lastPriceTicks = image.lastPriceTicks;
   market.referencePriceTicks = image.referencePriceTicks;
   market.state = image.state;
+  if (market.contract !== null && image.contract !== undefined) Object.assign(market.contract, image.contract);
   for (const [accountId, orderIds] of image.quotes) market.quotes.set(accountId, [...orderIds]);
   state.markets.set(rules.marketId, market);
   for (const { accountId, shown, extra = null, ...rest } of image.orders) {

@@ -1,5 +1,6 @@
 // Everything the venue knows, in one place; commands change it, nothing else does.
 import type { Account } from './accounts/account.ts';
+import type { RiskUnit } from './accounts/risk-watch.ts';
 import { Ledger } from './accounts/ledger.ts';
 import { OrderTable } from './accounts/order-table.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
@@ -29,6 +30,12 @@ export type State = {
   unsound: boolean;
   feeAccount: Account | null;
   outsideAccount: Account | null;
+  clearingAccount: Account | null;
+  insuranceAccount: Account | null;
+  /** Of the ledger: accounts and their further wallets, in the order of opening. */
+  nextRow: number;
+  /** Whose margin is used up, in the order in which it was found; liquidated a few at a time. */
+  readonly liquidations: RiskUnit[];
 };
 
 export function newState(): State {
@@ -46,5 +53,9 @@ export function newState(): State {
     unsound: false,
     feeAccount: null,
     outsideAccount: null,
+    clearingAccount: null,
+    insuranceAccount: null,
+    nextRow: 0,
+    liquidations: [],
   };
 }

@@ -1,6 +1,7 @@
 // A small venue and hand-made events, for the tests of this room.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import type { EventRecord, ExchangeEvent, LedgerPosted, OrderAccepted, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import type { EventRecord, ExchangeEvent, OrderAccepted, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import type { LedgerPosted } from '#server/engine/ledger-event.ts';
 import { createListings } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

@@ -24,11 +24,15 @@ export function fingerprint(exchange: Exchange): string {
       ]),
   );
   const books = exchange.markets().map(({ marketId }) => exchange.book(marketId, 1_000));
+  // Left out where there are none, so that a venue without contracts says what it always has.
+  const positions = accounts.flatMap((account) => exchange.futures(account)?.positions ?? []);
+  const futures = positions.map((position) => Object.values(position).map(String));
   const text = JSON.stringify([
     exchange.lastOrderId(),
     balances,
     orders,
     books.map(({ bids, asks, lastTradeId }) => [bids, asks, lastTradeId]),
+    ...(futures.length > 0 ? [futures] : []),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

@@ -47,12 +47,12 @@ function look(venue: Venue, plan: ModelPlan, prices: Readonly<Record<PriceSource
 /** A price has come: every waiting plan of the market that watches it. */
 export function lookAll(venue: Venue, market: ModelMarket, source: PriceSource, price: number): void {
   if (market.state !== MarketState.online) return;
-  const prices = { last: 0, index: 0, [source]: price };
+  const prices = { last: 0, index: 0, mark: 0, [source]: price };
   for (const plan of venue.plans) if (plan.market === market) look(venue, plan, prices);
 }
 
 /** Against the present prices, once. */
 export function lookNow(venue: Venue, market: ModelMarket, plans: readonly ModelPlan[]): void {
   if (market.state !== MarketState.online) return;
-  for (const plan of plans) look(venue, plan, { last: market.lastPrice, index: market.indexPrice });
+  for (const plan of plans) look(venue, plan, { last: market.lastPrice, index: market.indexPrice, mark: 0 });
 }

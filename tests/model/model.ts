@@ -53,6 +53,16 @@ export class Model {
         return this.#advance();
       case 'requote-market':
         throw new Error('house ladders are not in the rules');
+      case 'transfer-funds':
+      case 'set-mark-price':
+      case 'set-leverage':
+      case 'set-margin-mode':
+      case 'set-position-mode':
+      case 'change-margin':
+      case 'set-auto-append':
+      case 'settle-funding':
+      case 'settle-delivery':
+        throw new Error('contracts are not in these rules');
       case 'list-asset':
       case 'list-market':
       case 'open-account':

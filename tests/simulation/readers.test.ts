@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import type { EventRecord, ExchangeEvent, LedgerPosted, TradeExecuted } from '#server/engine/event.ts';
+import type { EventRecord, ExchangeEvent, TradeExecuted } from '#server/engine/event.ts';
+import type { LedgerPosted } from '#server/engine/ledger-event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 
 import { driver, openingCommands, randomCommand, randomSource, users } from './random-commands.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
+import { contractReasons } from '#tests/simulation/contract-reasons.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { playAgain, shrink, written } from './shrink.ts';
 import { Broken, simulate, type Simulated, type Told } from './simulate.ts';
@@ -60,6 +61,7 @@ test('200,000 commands, fifty crashes, every rule after every command', () => {
     RejectReason.openPlanLimit,
     RejectReason.noWatchedPrice,
     RejectReason.nothingToAmend,
+    ...contractReasons,
   ];
   expect(Object.values(RejectReason).filter((reason) => !met.has(reason) && !elsewhere.includes(reason))).toEqual([]);
 }, 300_000);

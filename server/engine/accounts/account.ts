@@ -1,11 +1,26 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
-import type { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type AccountId, type ExitTerms, type MarketId, type OrderId } from '../command.ts';
+import type { BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { AccountKind, type AccountId, type AssetId, type ExitTerms, type MarketId, type OrderId } from '../command.ts';
+import type { Holding } from './contract.ts';
+import type { RiskUnit } from './risk-watch.ts';
 
 /** How many of its latest client order ids an account is held to. */
 const clientOrderIdsKept = 10_000;
 /** Open orders of a user in one market. */
 export const openOrderLimit = 200;
+
+/** All that an account trades in contracts margined in one coin. */
+export type MarginWallet = { readonly assetId: AssetId; readonly holdings: Holding[]; readonly unit: RiskUnit };
+
+/** An account's side in contracts; made when its futures wallet is opened. */
+export type FuturesAccount = {
+  /** Its row in the ledger: available is the wallet's balance, frozen the margin of isolated positions. */
+  readonly row: number;
+  readonly holdings: Map<MarketId, Holding>;
+  readonly wallets: Map<AssetId, MarginWallet>;
+  /** Business lines in hedge mode; the others are one-way. */
+  readonly hedgeLines: Set<BusinessLine>;
+};
 
 export type Account = {
   readonly accountId: AccountId;
@@ -17,6 +32,7 @@ export type Account = {
   readonly clientOrderIds: Map<string, OrderId>;
   /** Waiting plans; made with the first one, since most accounts never have any. */
   plans: Set<OrderId> | null;
+  futures: FuturesAccount | null;
 };
 
 /** What few orders have, kept apart so that the others stay small. */
@@ -28,6 +44,10 @@ export type OrderExtra = {
   readonly ocoPlanId: OrderId;
   /** What fills have brought less fees, in units of the coin received; counted for orders with an exit. */
   netUnits: number;
+  /** Contracts: may only make a position smaller. */
+  readonly reduceOnly: boolean;
+  /** Contracts in hedge mode: the position that it is about. */
+  readonly holdSide: HoldSide | null;
 };
 
 /** An order that the exchange has accepted and that is not finished. */
@@ -60,7 +80,7 @@ export const shownLots = (order: Order, left: number): number =>
 export const mayTrade = (account: Account): boolean => account.kind === AccountKind.user || account.kind === AccountKind.house;
 
 export function newAccount(accountId: AccountId, kind: AccountKind, row: number): Account {
-  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map(), plans: null };
+  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map(), plans: null, futures: null };
 }
 
 /** Remembers a client order id, and forgets the oldest beyond the limit. */

@@ -1,6 +1,7 @@
 // Who holds what: available and frozen money per account and asset, and the record of every movement.
+import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, OrderId } from '../command.ts';
-import type { LedgerCause, LedgerEntry } from '../event.ts';
+import type { LedgerCause, LedgerEntry } from '../ledger-event.ts';
 import type { EventSink } from '../event-sink.ts';
 import type { Money } from '../units.ts';
 
@@ -16,6 +17,8 @@ export type Movement = {
   readonly frozen: number;
   /** The account's own order in this, where it is not the posting's. */
   readonly orderId?: OrderId;
+  /** Absent: the spot wallet. */
+  readonly wallet?: Wallet;
 };
 
 /** A posting may not make or lose money: per asset its movements sum to zero. */
@@ -88,7 +91,7 @@ export class Ledger {
   #width = 8;
   #rows = 64;
   #holdings = new Holdings(this.#rows * this.#width * 2);
-  /** Rows that may go below zero: the outside world alone. */
+  /** Rows that may go below zero: the outside world, clearing, and wallets whose open positions may stand behind a debt. */
   readonly #mayOwe = new Set<number>();
 
   /** Makes room for an asset in every row. */
@@ -129,7 +132,7 @@ export class Ledger {
     assertBalanced(movements);
     for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
-    for (const { accountId, row, assetId, available, frozen, orderId: own } of movements) {
+    for (const { accountId, row, assetId, available, frozen, orderId: own, wallet } of movements) {
       const at = this.#cell(row, assetId);
       const availableAfter = plus(this.#holdings.get(at), available);
       const frozenAfter = plus(this.#holdings.get(at + 1), frozen);
@@ -137,7 +140,8 @@ export class Ledger {
       this.#holdings.set(at + 1, frozenAfter);
       if (!announced) continue;
       const entry = { accountId, assetId, availableDelta: available, frozenDelta: frozen, availableAfter, frozenAfter };
-      entries.push(own === undefined ? entry : { ...entry, orderId: own });
+      if (own === undefined && wallet === undefined) entries.push(entry);
+      else entries.push({ ...entry, ...(own === undefined ? {} : { orderId: own }), ...(wallet === undefined ? {} : { wallet }) });
     }
     if (announced) events.push({ type: 'ledger-posted', cause, orderId, entries });
   }

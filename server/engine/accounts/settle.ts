@@ -3,19 +3,22 @@ import { Side } from '#lib/contract/enums.ts';
 import type { Context } from '../outcome.ts';
 import type { Market } from '../market.ts';
 import { AccountKind } from '../command.ts';
-import { LedgerCause } from '../event.ts';
+import { LedgerCause } from '../ledger-event.ts';
 import type { Account, Order } from './account.ts';
 import { feeOf } from './fee.ts';
 import type { Movement } from './ledger.ts';
+import { settleContractTrade } from './settle-contract.ts';
 
 /** What an order holds back for some lots: quote units at its limit price for a buy, base units for a sell. */
 export function reservation(market: Market, side: Side, priceTicks: number, quantityLots: number): number {
   return side === Side.buy ? priceTicks * quantityLots * market.rules.tickLotUnits : quantityLots * market.rules.lotUnits;
 }
 
-/** The asset an order gives. */
-export const givenAsset = (market: Market, side: Side): number =>
-  side === Side.buy ? market.rules.quoteAssetId : market.rules.baseAssetId;
+/** The asset an order gives; of a contract the coin of its margin. */
+export function givenAsset({ rules }: Market, side: Side): number {
+  if (rules.contract !== undefined) return rules.contract.marginAssetId;
+  return side === Side.buy ? rules.quoteAssetId : rules.baseAssetId;
+}
 
 /** Whether an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
@@ -81,6 +84,7 @@ export function settleTrade(
   priceTicks: number,
   quantityLots: number,
 ): TradeFees {
+  if (market.contract !== null) return settleContractTrade(context, market.contract, taker, maker, priceTicks, quantityLots);
   const { rules } = market;
   const [takerAccount, makerAccount] = [taker.order.account, maker.order.account];
   const notional = priceTicks * quantityLots * rules.tickLotUnits;

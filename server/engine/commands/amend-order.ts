@@ -1,7 +1,7 @@
 // Change an order's price, quantity or both. It keeps its place only when nothing but the quantity goes down.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder, shownLots, type Order } from '../accounts/account.ts';
-import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
+import { changeHold, refuseChange, release } from '../accounts/order-hold.ts';
 import { AccountKind, type AmendOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
 import { closedTo, type Market } from '../market.ts';
@@ -35,13 +35,11 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const best = market.book.bestPrice(opposite(order.side));
   const takes = best !== 0 && crosses(order.side, priceTicks, best);
   if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
-  const before = reservation(market, order.side, order.priceTicks, lotsLeft(order));
-  const change = reservation(market, order.side, priceTicks, remaining) - before;
-  const asset = givenAsset(market, order.side);
-  if (change > 0 && !canReserve(context, account, asset, change)) return refuse(RejectReason.insufficientBalance);
+  const unpaid = refuseChange(context, market, order, priceTicks, remaining, lotsLeft(order));
+  if (unpaid !== null) return refuse(unpaid);
 
   const keptPriority = priceTicks === order.priceTicks && quantityLots < order.quantityLots;
-  freeze(context, account, asset, change, order.orderId);
+  changeHold(context, market, order, priceTicks, remaining, lotsLeft(order));
   announceAmended(context, order, priceTicks, quantityLots, keptPriority);
   const filledBefore = order.filledLots;
   replace(context, market, order, { priceTicks, quantityLots, remaining, keptPriority, takes });
@@ -97,7 +95,7 @@ function replace(context: Context, market: Market, order: Order, change: Change)
     return;
   }
   if (left > 0) {
-    freeze(context, order.account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, left), order.orderId);
+    release(context, market, order, left);
     if (order.account.kind === AccountKind.user) announceCancelled(context, order, left, CancelReason.selfTrade);
   }
   noteEnded(context, order);

@@ -1,6 +1,6 @@
 // Money arrives from outside: from the outside world's account to somebody's, once per arrival.
 import type { CreditDeposit } from '../command.ts';
-import { LedgerCause } from '../event.ts';
+import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 

@@ -1,7 +1,9 @@
 // What makes a venue: assets, markets and accounts, each listed once; and the reference prices of markets.
 import { MarketState } from '#lib/contract/enums.ts';
-import { newAccount } from '../accounts/account.ts';
+import { newAccount, type Account } from '../accounts/account.ts';
 import { assetLimit } from '../accounts/ledger.ts';
+import { openFutures } from '../accounts/open-holding.ts';
+import type { State } from '../state.ts';
 import {
   AccountKind,
   PriceSource,
@@ -60,17 +62,35 @@ export function listMarket(context: Context, { rules }: ListMarket): Outcome {
 export function openAccount(context: Context, { accountId, kind }: OpenAccount): Outcome {
   const { state } = context;
   if (state.accounts.has(accountId)) return refuse(RejectReason.accountExists);
-  // There is one outside world and one purse for fees.
-  if ((kind === AccountKind.fees && state.feeAccount !== null) || (kind === AccountKind.outside && state.outsideAccount !== null))
-    return refuse(RejectReason.accountExists);
+  // There is one outside world, and one purse each for fees, clearing and insurance.
+  const taken = {
+    [AccountKind.fees]: state.feeAccount,
+    [AccountKind.outside]: state.outsideAccount,
+    [AccountKind.clearing]: state.clearingAccount,
+    [AccountKind.insurance]: state.insuranceAccount,
+    [AccountKind.user]: null,
+    [AccountKind.house]: null,
+  }[kind];
+  if (taken !== null) return refuse(RejectReason.accountExists);
   if (!Number.isSafeInteger(accountId) || accountId < 0) return refuse(RejectReason.unknownAccount);
-  const account = newAccount(accountId, kind, state.accounts.size);
+  const account = newAccount(accountId, kind, state.nextRow);
+  state.nextRow += 1;
   state.accounts.set(accountId, account);
-  state.ledger.openRow(account.row, kind === AccountKind.outside);
-  if (kind === AccountKind.fees) state.feeAccount = account;
-  if (kind === AccountKind.outside) state.outsideAccount = account;
+  state.ledger.openRow(account.row, kind === AccountKind.outside || kind === AccountKind.clearing);
+  keepVenueAccount(state, account);
   context.events.push({ type: 'account-opened', accountId, kind });
   return done();
+}
+
+/** Remembers an account that there is one of. The insurance fund holds positions from time to time. */
+export function keepVenueAccount(state: State, account: Account): void {
+  const { kind } = account;
+  if (kind === AccountKind.fees) state.feeAccount = account;
+  if (kind === AccountKind.outside) state.outsideAccount = account;
+  if (kind === AccountKind.clearing) state.clearingAccount = account;
+  if (kind !== AccountKind.insurance) return;
+  state.insuranceAccount = account;
+  openFutures(state, account);
 }
 
 export function setReferencePrice(context: Context, { marketId, priceTicks }: SetReferencePrice): Outcome {

@@ -1,7 +1,10 @@
 // The meeting of a taker with the book: what it could get, and the trades it makes.
 import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder } from '../accounts/account.ts';
-import { freeze, givenAsset, reservation, settleTrade, type Party } from '../accounts/settle.ts';
+import { tradableLots } from '../accounts/check-margin.ts';
+import { isClosing } from '../accounts/holding.ts';
+import { release } from '../accounts/order-hold.ts';
+import { settleTrade, type Party } from '../accounts/settle.ts';
 import { AccountKind, PriceSource } from '../command.ts';
 import { CancelReason, type TradeLeg } from '../event.ts';
 import type { Market } from '../market.ts';
@@ -102,13 +105,7 @@ export function withdraw(context: Context, market: Market, order: Order, reason:
   leave(context, market, order);
   context.state.orders.remove(order.orderId);
   removeOpenOrder(order.account, order);
-  freeze(
-    context,
-    order.account,
-    givenAsset(market, order.side),
-    -reservation(market, order.side, order.priceTicks, remaining),
-    order.orderId,
-  );
+  release(context, market, order, remaining);
   if (order.account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
   noteEnded(context, order);
 }
@@ -153,7 +150,12 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
       noteMove(context, market, firstTicks);
       return { filledLots, filledUnits, complete: false, stopped: true };
     }
-    const quantity = bite(market, left, price, book.remaining(slot));
+    const offered = offeredLots(context, market, maker, price, book.remaining(slot));
+    if (offered === 0) {
+      withdraw(context, market, maker, isClosing(maker) ? CancelReason.nothingToReduce : CancelReason.margin);
+      continue;
+    }
+    const quantity = bite(market, left, price, offered);
     if (quantity === 0) break;
     if (firstTicks === 0) firstTicks = price;
     const notional = quantity * price * market.rules.tickLotUnits;
@@ -166,6 +168,12 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
   }
   noteMove(context, market, firstTicks);
   return { filledLots, filledUnits, complete, stopped: false };
+}
+
+/** Of what an order shows, what it may trade: of a user's order for a contract, what its position and margin still allow. */
+function offeredLots(context: Context, market: Market, maker: Order, price: number, shown: number): number {
+  if (market.contract === null || maker.account.kind !== AccountKind.user) return shown;
+  return tradableLots(context.state.ledger, maker.account, maker, price, shown);
 }
 
 /** Remembers the prices that a taker has made, if anybody waits for one. */
@@ -229,7 +237,7 @@ function trade(
     orderId: party.orderId,
     accountId: party.account.accountId,
     side: party.side,
-    feeAssetId: party.side === Side.buy ? rules.baseAssetId : rules.quoteAssetId,
+    feeAssetId: rules.contract?.marginAssetId ?? (party.side === Side.buy ? rules.baseAssetId : rules.quoteAssetId),
     feeUnits: units(BigInt(fees[role])),
     remainingLots: lots(remaining),
     orderFilled,

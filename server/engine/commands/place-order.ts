@@ -10,7 +10,8 @@ import {
   type Order,
   type OrderExtra,
 } from '../accounts/account.ts';
-import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
+import { closedSide } from '../accounts/holding.ts';
+import { hold, refuseHold, refusePayment, release } from '../accounts/order-hold.ts';
 import { AccountKind, type OrderId, type PlaceOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
 import { closedTo, highestBuyTicks, lowestSellTicks, type Market } from '../market.ts';
@@ -45,12 +46,14 @@ export function refuseClientOrderId(account: Account, clientOrderId: string): Ou
 
 export function placeOrder(context: Context, command: PlaceOrder, origin: Origin | null = null): Outcome {
   const account = context.state.accounts.get(command.accountId);
-  if (account === undefined || !mayTrade(account)) return refuse(RejectReason.unknownAccount);
+  // What the insurance fund trades, the system places for it.
+  const isFund = origin !== null && account?.kind === AccountKind.insurance;
+  if (account === undefined || (!mayTrade(account) && !isFund)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
   const named = refuseClientOrderId(account, command.clientOrderId);
   if (named !== null) return named;
-  const closed = closedTo(market);
+  const closed = closedTo(market) ?? checkContractTerms(context, market, command);
   if (closed !== null) return refuse(closed);
   if (command.kind === 'market') return placeMarket(context, command, account, market, origin);
   if (command.bestPrice === undefined) return placeLimit(context, command, account, market, origin);
@@ -60,12 +63,26 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
   return placeLimit(context, { ...command, priceTicks: ticks(best) }, account, market, origin);
 }
 
+/** What an order says about positions makes sense in contracts alone, and near their end only closing does. */
+function checkContractTerms(
+  context: Context,
+  { contract }: Market,
+  { reduceOnly = false, holdSide, side, amountUnits }: PlaceOrder,
+): RejectReason | null {
+  if (contract === null) return reduceOnly || holdSide !== undefined ? RejectReason.invalidHoldSide : null;
+  if (contract.deliveredTicks !== 0) return RejectReason.contractEnded;
+  if (amountUnits !== 0n) return RejectReason.invalidAmount;
+  const { deliveryMs, closeOnlyMs } = contract.rules;
+  const closes = reduceOnly || holdSide === closedSide(side);
+  return deliveryMs !== 0 && context.timeMs >= deliveryMs - closeOnlyMs && !closes ? RejectReason.closeOnly : null;
+}
+
 function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {
-  const { displayLots = lots(0), exit = null } = command;
+  const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null } = command;
   const ocoPlanId = origin?.isOcoSide === true ? origin.planId : 0;
-  return displayLots === 0 && exit === null && ocoPlanId === 0
+  return displayLots === 0 && exit === null && ocoPlanId === 0 && !reduceOnly && holdSide === null
     ? null
-    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0 };
+    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0, reduceOnly, holdSide };
 }
 
 function sourceOf(command: PlaceOrder): OrderSource {
@@ -177,18 +194,17 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   if (timeInForce === TimeInForce.fok && !survey(market, draft(0, command, account, null), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
-  const asset = givenAsset(market, side);
-  const reserved = reservation(market, side, priceTicks, quantityLots);
-  if (!canReserve(context, account, asset, reserved)) return refuse(RejectReason.insufficientBalance);
+  const unpaid = refuseHold(context, market, { account, side, extra: extraOf(command, origin) }, priceTicks, quantityLots);
+  if (unpaid !== null) return refuse(unpaid);
 
   const order = enter(context, command, account, origin);
-  freeze(context, account, asset, reserved, order.orderId);
+  hold(context, market, order, quantityLots);
   const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, appetite) : null;
   const remaining = lotsLeft(order);
   if (remaining > 0 && rests && matched?.stopped !== true) rest(context, market, order, remaining);
   else {
     if (remaining > 0) {
-      freeze(context, account, asset, -reservation(market, side, priceTicks, remaining), order.orderId);
+      release(context, market, order, remaining);
       const reason = matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
       if (account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
     }
@@ -244,10 +260,12 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   if (found.lots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
   if (found.notional > market.maxNotional) return refuse(RejectReason.notionalAboveMaximum);
   if (!byAmount && found.lots > 0 && found.notional < market.minNotional) return refuse(RejectReason.notionalBelowMinimum);
-  const cost = side === Side.buy ? found.notional : found.lots * rules.lotUnits;
-  if (!canReserve(context, account, givenAsset(market, side), cost)) return refuse(RejectReason.insufficientBalance);
+  const unpaid = refusePayment(context, market, { account, side, extra: extraOf(command, origin) }, found);
+  if (unpaid !== null) return refuse(unpaid);
 
   const order = enter(context, command, account, origin);
+  // A contract's order trades in a holding, which it may be the first to need.
+  if (market.contract !== null) hold(context, market, order, 0);
   const matched = match(context, market, { order, fromFrozen: false }, limitTicks, appetite);
   if (!matched.complete && account.kind === AccountKind.user) {
     const remaining = byAmount ? 0 : lotsLeft(order);

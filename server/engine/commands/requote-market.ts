@@ -1,7 +1,7 @@
 // House liquidity: bring the house's quotes in a market to a fresh ladder around a price, changing only what differs.
 import { Side } from '#lib/contract/enums.ts';
 import { removeOpenOrder, type Account } from '../accounts/account.ts';
-import { canReserve, freeze, givenAsset, reservation } from '../accounts/settle.ts';
+import { hold, refuseHold, release } from '../accounts/order-hold.ts';
 import { AccountKind, type OrderId, type RequoteMarket } from '../command.ts';
 import { closedTo, type Market } from '../market.ts';
 import { mix } from '../mix.ts';
@@ -76,7 +76,7 @@ function keepOrWithdraw(context: Context, market: Market, account: Account, want
     leave(context, market, order);
     context.state.orders.remove(orderId);
     removeOpenOrder(account, order);
-    freeze(context, account, givenAsset(market, order.side), -reservation(market, order.side, order.priceTicks, remaining), orderId);
+    release(context, market, order, remaining);
   }
   return kept;
 }
@@ -88,13 +88,11 @@ const quotable = (market: Market, priceTicks: number, quantityLots: number): boo
 /** Places what is missing of one side; what would cross, or cannot be paid for, is left out. */
 function quote(context: Context, market: Market, account: Account, side: Side, levels: Map<number, number>): OrderId[] {
   const placed: OrderId[] = [];
-  const asset = givenAsset(market, side);
   const facing = market.book.bestPrice(opposite(side));
   for (const [priceTicks, quantityLots] of levels) {
     if (facing !== 0 && (side === Side.buy ? priceTicks >= facing : priceTicks <= facing)) continue;
     if (!quotable(market, priceTicks, quantityLots)) continue;
-    const reserved = reservation(market, side, priceTicks, quantityLots);
-    if (!canReserve(context, account, asset, reserved)) continue;
+    if (refuseHold(context, market, { account, side, extra: null }, priceTicks, quantityLots) !== null) continue;
     const order: Order = {
       orderId: context.state.nextOrderId,
       account,
@@ -111,7 +109,7 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
       slot: -1,
     };
     context.state.nextOrderId += 1;
-    freeze(context, account, asset, reserved, order.orderId);
+    hold(context, market, order, quantityLots);
     rest(context, market, order, quantityLots);
     placed.push(order.orderId);
   }

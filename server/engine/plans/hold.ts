@@ -9,6 +9,8 @@ import { legsOf } from './plan.ts';
  * at the highest price it may execute at; an OCO only what its stop needs beyond the limit order, which holds its own.
  */
 export function holdOf(market: Market, side: Side, terms: PlanTerms, quantityLots: number, amountUnits: number): number {
+  // A contract's plan holds nothing: its margin is asked for when it executes.
+  if (market.contract !== null) return 0;
   const { lotUnits, tickLotUnits } = market.rules;
   if (side === Side.sell) return terms.kind === 'oco' ? 0 : quantityLots * lotUnits;
   if (terms.kind === 'oco') return Math.max(0, terms.stop.executeTicks - terms.limitTicks) * quantityLots * tickLotUnits;

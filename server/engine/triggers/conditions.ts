@@ -48,7 +48,11 @@ class SourceConditions {
 }
 
 export class Conditions {
-  readonly #of = { [PriceSource.last]: new SourceConditions(), [PriceSource.index]: new SourceConditions() };
+  readonly #of = {
+    [PriceSource.last]: new SourceConditions(),
+    [PriceSource.index]: new SourceConditions(),
+    [PriceSource.mark]: new SourceConditions(),
+  };
   #count = 0;
 
   /** Plans that wait here. */

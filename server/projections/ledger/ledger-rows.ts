@@ -1,7 +1,7 @@
 // The movements of a batch that concern a user, each with all its counterparts.
 import type { ClientBase } from 'pg';
 
-import type { LedgerEntry, LedgerPosted } from '#server/engine/event.ts';
+import type { LedgerEntry, LedgerPosted } from '#server/engine/ledger-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';

@@ -1,0 +1,141 @@
+// A contract at work: its rules, the prices that positions are judged by, and who holds what of it.
+import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { ContractForm, type AccountId, type ContractRules, type MarketRules } from '../command.ts';
+import { mulDivDown, mulDivUp } from '../mul-div.ts';
+import { RiskWatch, type RiskUnit } from './risk-watch.ts';
+
+export type Position = {
+  readonly side: HoldSide;
+  lots: number;
+  /** What its lots were worth when they were opened, in value units: price times size, summed exactly. */
+  value: number;
+  leverage: number;
+  /** Isolated: what stands behind it alone, in margin units. */
+  margin: number;
+  /** Isolated: topped up from the wallet before it is liquidated. */
+  autoAppend: boolean;
+  /** How its risk is watched while it is isolated. */
+  readonly unit: RiskUnit;
+};
+
+/** Resting orders of one side that may open something. */
+export type Pledge = { lots: number; value: number };
+
+/** What one account has in one contract: its settings, a long and a short position, and what its resting orders may still open. */
+export type Holding = {
+  readonly accountId: AccountId;
+  /** Of the account's futures wallet in the ledger. */
+  readonly row: number;
+  readonly contract: Contract;
+  mode: MarginMode;
+  isHedge: boolean;
+  readonly long: Position;
+  readonly short: Position;
+  readonly buys: Pledge;
+  readonly sells: Pledge;
+};
+
+export type Contract = {
+  readonly rules: ContractRules;
+  readonly market: MarketRules;
+  /** By what each tier's maintenance is less than its rate on the whole value: value × rate − deduction is the sum over the slices. In millionths of what tiers measure. */
+  readonly deductions: readonly number[];
+  /** 0 until they are set. */
+  markTicks: number;
+  indexTicks: number;
+  /** Everybody who has set, ordered or held anything here. */
+  readonly holdings: Map<AccountId, Holding>;
+  readonly watch: RiskWatch;
+  /** The last slot whose funding is paid. */
+  fundedMs: number;
+  /** The price at which it was settled and ended; 0: it lives. */
+  deliveredTicks: number;
+};
+
+export function newContract(rules: ContractRules, market: MarketRules): Contract {
+  const deductions: number[] = [];
+  let [floor, rate] = [0, rules.tiers[0]?.maintenancePpm ?? 0];
+  for (const { upTo, maintenancePpm } of rules.tiers) {
+    deductions.push((deductions.at(-1) ?? 0) + floor * (maintenancePpm - rate));
+    [floor, rate] = [upTo, maintenancePpm];
+  }
+  return {
+    rules,
+    market,
+    deductions,
+    markTicks: 0,
+    indexTicks: 0,
+    holdings: new Map(),
+    watch: new RiskWatch(),
+    fundedMs: 0,
+    deliveredTicks: 0,
+  };
+}
+
+/**
+ * What some lots are worth at a price, in the contract's value units: ticks times lots (dollars, or the quote coin) for linear and
+ * coin contracts; margin units for inverse ones, rounded down. Both sides of a trade count with the same number.
+ */
+export function valueOf({ rules, market }: Contract, priceTicks: number, lots: number): number {
+  return rules.form === ContractForm.inverse ? mulDivDown(lots, market.lotUnits, priceTicks) : priceTicks * lots;
+}
+
+/** A value, in margin units, rounded down. Coin contracts convert at the index price of this moment. */
+export function unitsDown({ rules, market, indexTicks }: Contract, value: number): number {
+  if (rules.form === ContractForm.linear) return value * market.tickLotUnits;
+  return rules.form === ContractForm.inverse ? value : mulDivDown(value, market.lotUnits, indexTicks);
+}
+
+/** As unitsDown, rounded up. */
+export function unitsUp({ rules, market, indexTicks }: Contract, value: number): number {
+  if (rules.form === ContractForm.linear) return value * market.tickLotUnits;
+  return rules.form === ContractForm.inverse ? value : mulDivUp(value, market.lotUnits, indexTicks);
+}
+
+/** A gain (or, negative, a loss) in value units as margin units, rounded down: gains shrink, losses grow. */
+export const gainUnits = (contract: Contract, gain: number): number => (gain >= 0 ? unitsDown(contract, gain) : -unitsUp(contract, -gain));
+
+/** What tiers measure: a value in value units or, of an inverse contract, the dollars (lots) that it is sized in. */
+export const tierSize = ({ rules }: Contract, { lots, value }: { readonly lots: number; readonly value: number }): number =>
+  rules.form === ContractForm.inverse ? lots : value;
+
+/** The tier that a size lies in; the last one for what is larger than all. */
+export function tierAt({ rules }: Contract, size: number): number {
+  const { tiers } = rules;
+  let tier = 0;
+  while (tier < tiers.length - 1 && size > (tiers[tier]?.upTo ?? 0)) tier += 1;
+  return tier;
+}
+
+/** ⌈(size × ppm − deduction) ÷ 1,000,000⌉ with both split, so that no product leaves the safe integers. */
+function millionthsLess(size: number, ppm: number, deduction: number): number {
+  const [millions, less] = [Math.floor(size / 1_000_000), Math.floor(deduction / 1_000_000)];
+  const rest = (size - millions * 1_000_000) * ppm - (deduction - less * 1_000_000);
+  return millions * ppm - less + Math.ceil(rest / 1_000_000);
+}
+
+/**
+ * What must stay behind some lots at the mark price, in margin units, rounded up: each slice at its tier's rate, and what closing
+ * it would cost a taker. Source: the venue's progressive maintenance margin, Σ sliceᵢ × (MMRᵢ + taker rate).
+ */
+export function maintenanceOf(contract: Contract, lots: number): number {
+  if (lots === 0) return 0;
+  const { rules, market, markTicks, deductions } = contract;
+  const size = tierSize(contract, { lots, value: valueOf(contract, markTicks, lots) });
+  const tier = tierAt(contract, size);
+  const ppm = (rules.tiers[tier]?.maintenancePpm ?? 0) + market.takerFeePpm;
+  const deduction = deductions[tier] ?? 0;
+  if (rules.form !== ContractForm.inverse) return unitsUp(contract, millionthsLess(size, ppm, deduction));
+  // In millionths of dollars until the very end: a dollar is too coarse.
+  return mulDivUp(size * ppm - deduction, market.lotUnits, 1_000_000 * markTicks);
+}
+
+/** The largest size at a leverage, as tiers measure it; 0 when no tier allows it. */
+export function sizeLimit({ rules }: Contract, leverage: number): number {
+  let limit = 0;
+  for (const { upTo, maxLeverage } of rules.tiers) if (maxLeverage >= leverage) limit = upTo;
+  return limit;
+}
+
+/** The fastest that maintenance can grow with value, in millionths. */
+export const steepestPpm = ({ rules, market }: Contract): number => (rules.tiers.at(-1)?.maintenancePpm ?? 0) + market.takerFeePpm;

@@ -1,0 +1,111 @@
+// What stands behind positions and what has to: of one isolated position, or of all cross positions in a coin. In margin units.
+import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { mulDivUp } from '../mul-div.ts';
+import { millionthsUp } from '../millionths.ts';
+import type { FuturesAccount, MarginWallet } from './account.ts';
+import { gainUnits, maintenanceOf, unitsUp, valueOf, type Contract, type Holding, type Pledge, type Position } from './contract.ts';
+import { markGain } from './holding.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Risk = {
+  /** Money and unrealised gains. */
+  readonly equity: number;
+  /** At the mark price; liquidation begins when equity is not more than this. */
+  readonly maintenance: number;
+  /** Of cross positions: their value at the mark price through their leverage. */
+  readonly initial: number;
+};
+
+export const markValue = (contract: Contract, { lots }: Position): number => valueOf(contract, contract.markTicks, lots);
+
+/** Value through leverage, rounded up. */
+export const initialMargin = (contract: Contract, value: number, leverage: number): number =>
+  Math.ceil(unitsUp(contract, value) / leverage);
+
+/** Of an isolated position: its own margin and gain against its own maintenance. */
+export function isolatedRisk(contract: Contract, position: Position): Risk {
+  return {
+    equity: position.margin + gainUnits(contract, markGain(contract, position)),
+    maintenance: maintenanceOf(contract, position.lots),
+    initial: 0,
+  };
+}
+
+/** What a holding's cross positions add. A long and a short of the same contract need what the larger one needs. */
+export function crossPart({ contract, mode, long, short }: Holding): Risk {
+  if (mode !== MarginMode.cross || (long.lots === 0 && short.lots === 0)) return nothing;
+  const equity = gainUnits(contract, markGain(contract, long)) + gainUnits(contract, markGain(contract, short));
+  let [maintenance, initial] = [0, 0];
+  for (const position of [long, short]) {
+    if (position.lots === 0) continue;
+    const value = markValue(contract, position);
+    maintenance = Math.max(maintenance, maintenanceOf(contract, position.lots));
+    initial = Math.max(initial, initialMargin(contract, value, position.leverage));
+  }
+  return { equity, maintenance, initial };
+}
+const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
+
+/** Of all cross positions in a coin. Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers. */
+export function crossRisk(ledger: Ledger, row: number, wallet: MarginWallet): Risk {
+  let equity = Number(ledger.available(row, wallet.assetId));
+  let [maintenance, initial] = [0, 0];
+  for (const holding of wallet.holdings) {
+    const part = crossPart(holding);
+    equity += part.equity;
+    maintenance += part.maintenance;
+    initial += part.initial;
+  }
+  if (!Number.isSafeInteger(equity) || !Number.isSafeInteger(maintenance) || !Number.isSafeInteger(initial))
+    throw new RangeError(`risk of asset ${wallet.assetId} beyond what can be counted`);
+  return { equity, maintenance, initial };
+}
+
+/**
+ * What opening a value takes: initial margin and the taker's fee, each with the share by which opening is thought to cost more.
+ * Each part is rounded up. Source: the venue's order cost, value ÷ leverage × (1 + openCostUp) + value × fee × (1 + feeRateUp).
+ */
+function openingCost(contract: Contract, value: number, leverage: number): number {
+  const { openCostUpPpm, openFeeUpPpm } = contract.rules;
+  const worth = unitsUp(contract, value);
+  const margin = mulDivUp(worth, 1_000_000 + openCostUpPpm, leverage * 1_000_000);
+  return margin + millionthsUp(millionthsUp(worth, contract.market.takerFeePpm), 1_000_000 + openFeeUpPpm);
+}
+
+/** The value that a side's resting orders may open beyond what they would close. One-way, they first close the opposite position. */
+function openingValue(holding: Holding, pledged: Pledge, opposite: Position): number {
+  const offset = holding.isHedge ? 0 : opposite.lots;
+  const lots = pledged.lots - offset;
+  return lots <= 0 ? 0 : mulDivUp(pledged.value, lots, pledged.lots);
+}
+
+/** What a holding's resting orders hold back. One-way, only one side of them can end up as a position: the dearer one counts. */
+export function claimOf(holding: Holding): number {
+  const { contract, buys, sells, long, short } = holding;
+  if (buys.lots === 0 && sells.lots === 0) return 0;
+  const toLong = openingCost(contract, openingValue(holding, buys, short), long.leverage);
+  const toShort = openingCost(contract, openingValue(holding, sells, long), short.leverage);
+  return holding.isHedge ? toLong + toShort : Math.max(toLong, toShort);
+}
+
+/** What a wallet can put behind something new, or send away when `withGains` is false: never below zero. */
+export function freeMargin(ledger: Ledger, row: number, wallet: MarginWallet, withGains: boolean): number {
+  const { equity, initial } = crossRisk(ledger, row, wallet);
+  const cash = Number(ledger.available(row, wallet.assetId));
+  let claims = 0;
+  for (const holding of wallet.holdings) claims += claimOf(holding);
+  return Math.max(0, (withGains ? equity : Math.min(cash, equity)) - initial - claims);
+}
+
+/** The wallet of a coin, made when it is first needed. */
+export function walletOf(futures: FuturesAccount, accountId: number, assetId: number): MarginWallet {
+  const known = futures.wallets.get(assetId);
+  if (known !== undefined) return known;
+  const wallet: MarginWallet = {
+    assetId,
+    holdings: [],
+    unit: { accountId, marketId: -1, side: HoldSide.long, assetId, version: 0 },
+  };
+  futures.wallets.set(assetId, wallet);
+  return wallet;
+}

@@ -1,0 +1,102 @@
+// Up to which prices nothing can happen to a position or wallet: the distance to its limit, shared out over all prices that move it.
+import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { ContractForm } from '../command.ts';
+import { mulDivDown } from '../mul-div.ts';
+import type { FuturesAccount, MarginWallet } from './account.ts';
+import { steepestPpm, type Contract, type Holding, type Position } from './contract.ts';
+import { markGain } from './holding.ts';
+import type { Ledger } from './ledger.ts';
+import { crossRisk, isolatedRisk, markValue } from './risk.ts';
+import type { RiskUnit } from './risk-watch.ts';
+
+/** Roundings of conversions, of which there are a few in each look. */
+const slackUnits = 4;
+/** An index price may not move further than a twentieth before a coin contract is looked at again: shares are counted with that in mind. */
+const guard = 20;
+
+/** The price at which a falling (long) or rising (short) mark has cost a position some margin units; null when it never can. */
+function markBound(contract: Contract, position: Position, units: number): number | null {
+  const { market, rules, markTicks, indexTicks } = contract;
+  const steep = 1_000_000 + steepestPpm(contract);
+  const isLong = position.side === HoldSide.long;
+  if (rules.form === ContractForm.inverse) {
+    const now = markValue(contract, position);
+    // A long loses as its worth in coins grows, and its maintenance grows with it.
+    const then = isLong ? now + mulDivDown(units, 1_000_000, steep) : now - units;
+    return then <= 0 ? null : mulDivDown(position.lots, market.lotUnits, then);
+  }
+  const ticks =
+    rules.form === ContractForm.linear
+      ? Math.floor(units / (position.lots * market.tickLotUnits))
+      : mulDivDown(units, indexTicks, position.lots * market.lotUnits);
+  if (isLong) return markTicks - ticks > 0 ? markTicks - ticks : null;
+  return markTicks + mulDivDown(ticks, 1_000_000, steep);
+}
+
+/** Coin contracts: the index prices at which converting the same dollars has cost some margin units. */
+function watchIndex(contract: Contract, position: Position, unit: RiskUnit, maintenance: number, units: number): void {
+  const { market, indexTicks, watch } = contract;
+  watch.add(unit, 'index', 'falling', indexTicks - Math.floor(indexTicks / guard));
+  watch.add(unit, 'index', 'rising', indexTicks + Math.floor(indexTicks / guard));
+  // What is converted: the gain less the maintenance, in dollars; a loss weighs more as the coin falls, a gain less as it rises.
+  const worth = BigInt(markGain(contract, position)) * BigInt(market.lotUnits) - BigInt(maintenance) * BigInt(indexTicks);
+  if (worth === 0n) return;
+  const share = BigInt(units) * BigInt(indexTicks);
+  if (worth < 0n) watch.add(unit, 'index', 'falling', Number((BigInt(indexTicks) * -worth) / (-worth + share)) + 1);
+  else if (worth > share) watch.add(unit, 'index', 'rising', Number((BigInt(indexTicks) * worth) / (worth - share)));
+}
+
+function watchPosition(contract: Contract, position: Position, unit: RiskUnit, maintenance: number, units: number): void {
+  const isCoin = contract.rules.form === ContractForm.coin;
+  // Mark and index move together: a tenth is kept for what they do to each other's share.
+  const share = isCoin ? units - Math.ceil(units / 10) : units;
+  const bound = markBound(contract, position, share);
+  const direction = position.side === HoldSide.long ? 'falling' : 'rising';
+  if (bound !== null) contract.watch.add(unit, 'mark', direction, bound);
+  if (isCoin) watchIndex(contract, position, unit, maintenance, share);
+}
+
+/** Looks at an isolated position and leaves word when to look again. */
+export function watchIsolated(contract: Contract, position: Position): void {
+  const { unit } = position;
+  unit.version += 1;
+  if (position.lots === 0) return;
+  const { equity, maintenance } = isolatedRisk(contract, position);
+  const parts = contract.rules.form === ContractForm.coin ? 2 : 1;
+  const share = Math.max(0, Math.floor((equity - maintenance - slackUnits) / parts));
+  watchPosition(contract, position, unit, maintenance, share);
+}
+
+/** Looks at all cross positions of a wallet and leaves word in each contract when to look again. */
+export function watchCross(ledger: Ledger, row: number, wallet: MarginWallet): void {
+  const { unit, holdings } = wallet;
+  unit.version += 1;
+  let parts = 0;
+  for (const { mode, long, short, contract } of holdings) {
+    if (mode !== MarginMode.cross) continue;
+    const each = contract.rules.form === ContractForm.coin ? 2 : 1;
+    parts += (long.lots > 0 ? each : 0) + (short.lots > 0 ? each : 0);
+  }
+  if (parts === 0) return;
+  const { equity, maintenance } = crossRisk(ledger, row, wallet);
+  const share = Math.max(0, Math.floor((equity - maintenance - slackUnits * parts) / parts));
+  for (const { mode, long, short, contract } of holdings) {
+    if (mode !== MarginMode.cross) continue;
+    for (const position of [long, short]) {
+      if (position.lots === 0) continue;
+      watchPosition(contract, position, unit, isolatedRisk(contract, position).maintenance, share);
+    }
+  }
+}
+
+/** After a holding has changed: its isolated positions, or the wallet that it is part of. */
+export function watchHolding(ledger: Ledger, futures: FuturesAccount, holding: Holding): void {
+  const { contract, mode, long, short } = holding;
+  if (mode === MarginMode.isolated) {
+    watchIsolated(contract, long);
+    watchIsolated(contract, short);
+  }
+  // An isolated fill takes from the wallet what cross positions stand on.
+  const wallet = futures.wallets.get(contract.rules.marginAssetId);
+  if (wallet !== undefined) watchCross(ledger, holding.row, wallet);
+}

@@ -1,0 +1,32 @@
+// The first byte of a command in the journal.
+
+/** Kinds on disk: never renumber, only add. */
+export const Kind = {
+  listAsset: 1,
+  listMarket: 2,
+  openAccount: 3,
+  creditDeposit: 4,
+  placeOrder: 5,
+  amendOrder: 6,
+  cancelOrder: 7,
+  cancelAllOrders: 8,
+  requoteMarket: 9,
+  setReferencePrice: 10,
+  placePlan: 11,
+  amendPlan: 12,
+  cancelPlan: 13,
+  cancelAllPlans: 14,
+  setCountdown: 15,
+  setMarketState: 16,
+  advanceClock: 17,
+  listContract: 18,
+  transferFunds: 19,
+  setMarkPrice: 20,
+  setLeverage: 21,
+  setMarginMode: 22,
+  setPositionMode: 23,
+  changeMargin: 24,
+  setAutoAppend: 25,
+  settleFunding: 26,
+  settleDelivery: 27,
+} as const;

@@ -1,0 +1,103 @@
+// What a snapshot keeps of contracts: prices, wallets and positions. What orders pledge and whom prices threaten is worked out again.
+import type { BusinessLine } from '#lib/contract/enums.ts';
+import { lotsLeft, type FuturesAccount } from './accounts/account.ts';
+import type { Contract, Holding, Position } from './accounts/contract.ts';
+import { pledge, positionOf } from './accounts/holding.ts';
+import { openHolding } from './accounts/open-holding.ts';
+import { walletOf } from './accounts/risk.ts';
+import type { RiskUnit } from './accounts/risk-watch.ts';
+import { watchHolding } from './accounts/watch-risk.ts';
+import { AccountKind } from './command.ts';
+import type { State } from './state.ts';
+
+export type Balance = readonly [assetId: number, available: string, frozen: string];
+
+/** Of a ledger row, where either is not zero, by asset. */
+export const balancesOf = ({ assets, ledger }: State, row: number): Balance[] =>
+  [...assets.keys()]
+    .toSorted((a, b) => a - b)
+    .map((assetId): Balance => [assetId, ledger.available(row, assetId).toString(), ledger.frozen(row, assetId).toString()])
+    .filter(([, available, frozen]) => available !== '0' || frozen !== '0');
+
+export function restoreBalances({ ledger }: State, row: number, balances: readonly Balance[]): void {
+  for (const [assetId, available, frozen] of balances) ledger.restore(row, assetId, BigInt(available), BigInt(frozen));
+}
+
+export type ContractImage = Pick<Contract, 'markTicks' | 'indexTicks' | 'fundedMs' | 'deliveredTicks'>;
+export const contractImage = ({ markTicks, indexTicks, fundedMs, deliveredTicks }: Contract): ContractImage => ({
+  markTicks,
+  indexTicks,
+  fundedMs,
+  deliveredTicks,
+});
+
+type PositionImage = Omit<Position, 'side' | 'unit'>;
+const positionImage = ({ lots, value, leverage, margin, autoAppend }: Position): PositionImage => ({
+  lots,
+  value,
+  leverage,
+  margin,
+  autoAppend,
+});
+
+export type FuturesImage = {
+  readonly row: number;
+  readonly balances: readonly Balance[];
+  readonly hedgeLines: readonly BusinessLine[];
+  /** In the order of their making: shares of a liquidation follow it. */
+  readonly holdings: readonly { marketId: number; mode: Holding['mode']; long: PositionImage; short: PositionImage }[];
+};
+
+/** The venue's own accounts have one row, which the account's image has. */
+export const futuresImage = (state: State, ownRow: number, { row, hedgeLines, holdings }: FuturesAccount): FuturesImage => ({
+  row,
+  balances: row === ownRow ? [] : balancesOf(state, row),
+  hedgeLines: [...hedgeLines].toSorted((a, b) => a - b),
+  holdings: [...holdings].map(([marketId, { mode, long, short }]) => ({
+    marketId,
+    mode,
+    long: positionImage(long),
+    short: positionImage(short),
+  })),
+});
+
+/** Refuses (Error) an account or contract that the snapshot does not have. */
+export function restoreFutures(state: State, accountId: number, { row, balances, hedgeLines, holdings }: FuturesImage): void {
+  const account = state.accounts.get(accountId);
+  if (account === undefined) throw new Error(`snapshot has positions of the unknown account ${accountId}`);
+  state.ledger.openRow(row, true);
+  restoreBalances(state, row, balances);
+  const futures: FuturesAccount = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set(hedgeLines) };
+  account.futures = futures;
+  for (const { marketId, mode, long, short } of holdings) {
+    const contract = state.markets.get(marketId)?.contract ?? null;
+    if (contract === null) throw new Error(`snapshot has a position in market ${marketId}, which is no contract`);
+    const holding = openHolding(futures, account, contract);
+    holding.mode = mode;
+    Object.assign(holding.long, long);
+    Object.assign(holding.short, short);
+  }
+}
+
+export type RiskUnitName = Omit<RiskUnit, 'version'>;
+export const nameOf = ({ accountId, marketId, side, assetId }: RiskUnit): RiskUnitName => ({ accountId, marketId, side, assetId });
+
+/** Once orders stand: what they pledge, up to which prices everybody is safe, and who waits to be liquidated. */
+export function restoreRisk(state: State, liquidations: readonly RiskUnitName[]): void {
+  for (const order of state.orders.values()) {
+    const holding = order.account.futures?.holdings.get(order.marketId);
+    const ticks = order.priceTicks;
+    if (holding !== undefined) pledge(holding, order, { lots: 0, ticks }, { lots: lotsLeft(order), ticks });
+  }
+  for (const { futures, kind } of state.accounts.values()) {
+    if (futures === null || kind !== AccountKind.user) continue;
+    for (const holding of futures.holdings.values()) watchHolding(state.ledger, futures, holding);
+  }
+  for (const { accountId, marketId, side, assetId } of liquidations) {
+    const futures = state.accounts.get(accountId)?.futures ?? null;
+    if (futures === null) throw new Error(`snapshot liquidates the unknown account ${accountId}`);
+    const holding = futures.holdings.get(marketId);
+    const unit = marketId === -1 ? walletOf(futures, accountId, assetId).unit : holding && positionOf(holding, side).unit;
+    if (unit !== undefined) state.liquidations.push(unit);
+  }
+}

@@ -1,0 +1,24 @@
+// The automatic top-up of an isolated position, before anything worse happens to it.
+import type { Account } from '../accounts/account.ts';
+import { announceChange, inWallet, post } from '../accounts/change-position.ts';
+import type { Holding, Position } from '../accounts/contract.ts';
+import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk.ts';
+import { LedgerCause } from '../ledger-event.ts';
+import type { Context } from '../outcome.ts';
+
+/** Moves margin between the wallet and an isolated position: positive adds to it. The caller has checked that it can be. */
+export function moveMargin(context: Context, holding: Holding, position: Position, amount: number): void {
+  post(context, LedgerCause.margin, 0, [inWallet(holding, -amount, amount)], true);
+  position.margin += amount;
+  announceChange(context, holding, position, { cause: LedgerCause.margin, orderId: 0, lotsDelta: 0, realised: 0 });
+}
+
+/** Brings the position back to what its leverage asked for at the mark price, or as far towards it as the wallet can. */
+export function appendMargin(context: Context, { futures }: Account, holding: Holding, position: Position): void {
+  const { contract } = holding;
+  const wallet = futures?.wallets.get(contract.rules.marginAssetId);
+  if (!position.autoAppend || position.lots === 0 || wallet === undefined) return;
+  const wanted = initialMargin(contract, markValue(contract, position), position.leverage) - isolatedRisk(contract, position).equity;
+  const amount = Math.min(wanted, freeMargin(context.state.ledger, holding.row, wallet, false));
+  if (amount > 0) moveMargin(context, holding, position, amount);
+}

@@ -1,0 +1,94 @@
+// Auto-deleveraging: a bankrupt position that the fund cannot carry is closed against the winners of the other side, best first.
+import { AccountKind, ContractForm } from '../command.ts';
+import { LedgerCause } from '../ledger-event.ts';
+import { mulDivDown, mulDivUp } from '../mul-div.ts';
+import type { Context } from '../outcome.ts';
+import type { State } from '../state.ts';
+import { lots as asLots } from '../units.ts';
+import { announceChange, closingOf, inWallet, ofVenue, post, shrink, type Piece } from '../accounts/change-position.ts';
+import type { Contract, Holding, Position } from '../accounts/contract.ts';
+import { gainOf, markGain } from '../accounts/holding.ts';
+import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
+import { watchHolding } from '../accounts/watch-risk.ts';
+
+type Ranked = { readonly holding: Holding; readonly position: Position; readonly score: number };
+
+/** Maintenance through equity of what the position stands on: 1 is the limit. */
+function marginRatio(state: State, holding: Holding, position: Position): number {
+  const futures = state.accounts.get(holding.accountId)?.futures;
+  const wallet = futures?.wallets.get(holding.contract.rules.marginAssetId);
+  const { equity, maintenance } =
+    holding.mode === 1 || wallet === undefined ? isolatedRisk(holding.contract, position) : crossRisk(state.ledger, holding.row, wallet);
+  return equity <= 0 ? Number.POSITIVE_INFINITY : maintenance / equity;
+}
+
+/**
+ * How early a position is deleveraged: return times margin ratio for what gains, return through margin ratio for what loses.
+ * It orders, and is no money: a float. Source: the venue's auto-deleveraging rules, return = unrealised gain ÷ entry value.
+ */
+function scoreOf(state: State, holding: Holding, position: Position): number {
+  const gain = markGain(holding.contract, position) / position.value;
+  const ratio = marginRatio(state, holding, position);
+  return gain >= 0 ? gain * ratio : gain / ratio;
+}
+
+/** Who is deleveraged when positions of a side have to give way, first to last. The fund itself is not among them. */
+function adlQueue(state: State, contract: Contract, side: Position['side']): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const holding of contract.holdings.values()) {
+    const position = holding[side];
+    if (position.lots === 0 || holding.accountId === state.insuranceAccount?.accountId) continue;
+    ranked.push({ holding, position, score: scoreOf(state, holding, position) });
+  }
+  return ranked.toSorted((a, b) => b.score - a.score || a.holding.accountId - b.holding.accountId);
+}
+
+/** Closes a piece of somebody's position at a value that is not the market's. */
+function closeAt(context: Context, holding: Holding, position: Position, piece: Piece): void {
+  const { gain, margin } = shrink(holding, position, piece);
+  announceChange(context, holding, position, { cause: LedgerCause.deleverage, orderId: 0, lotsDelta: -piece.lots, realised: gain });
+  const clearing = ofVenue(context, 'clearing', holding.contract.rules.marginAssetId, -gain);
+  post(context, LedgerCause.deleverage, 0, [inWallet(holding, gain + margin, -margin), clearing], true);
+  const account = context.state.accounts.get(holding.accountId);
+  if (account?.kind !== AccountKind.user) return;
+  if (account.futures !== null) watchHolding(context.state.ledger, account.futures, holding);
+  if (position.lots === 0) context.emptied.push({ holding, side: position.side });
+  if (context.silent) return;
+  context.events.push({
+    type: 'position-deleveraged',
+    accountId: holding.accountId,
+    marketId: holding.contract.market.marketId,
+    holdSide: position.side,
+    lots: asLots(piece.lots),
+    value: piece.value,
+  });
+}
+
+/** A debt in margin units as value units, rounded up. */
+function debtValue({ rules, market, indexTicks }: Contract, debt: number): number {
+  if (rules.form === ContractForm.inverse) return debt;
+  return rules.form === ContractForm.linear ? Math.ceil(debt / market.tickLotUnits) : mulDivUp(debt, indexTicks, market.lotUnits);
+}
+
+/** Closes all that the fund holds of a contract against the queue, at the value that ends its debt: the bankruptcy price. */
+export function deleverage(context: Context, held: Holding, position: Position, debt: number): void {
+  const { contract } = held;
+  const worth = markValue(contract, position);
+  const shift = debtValue(contract, debt);
+  const gains = gainOf(contract, position.side, 0, 1) > 0;
+  let [lots, value] = [position.lots, Math.max(0, gains ? worth + shift : worth - shift)];
+  for (const other of adlQueue(context.state, contract, position.side === 'long' ? 'short' : 'long')) {
+    if (lots === 0) return;
+    const taken = Math.min(lots, other.position.lots);
+    const piece: Piece = { lots: taken, value: taken === lots ? value : mulDivDown(value, taken, lots) };
+    // Nobody is driven into debt for somebody else's.
+    if (other.holding.mode === 1) {
+      const { gain, margin } = closingOf(other.holding, other.position, piece);
+      if (gain + margin < 0) continue;
+    }
+    closeAt(context, other.holding, other.position, piece);
+    closeAt(context, held, position, piece);
+    lots -= taken;
+    value -= piece.value;
+  }
+}

@@ -1,0 +1,61 @@
+// What the insurance fund does with the positions it has taken over: sells them on the book while it can pay for that, deleverages when not.
+import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { unitsUp, type Contract, type Position } from '../accounts/contract.ts';
+import { crossRisk, markValue } from '../accounts/risk.ts';
+import { placeOrder } from '../commands/place-order.ts';
+import { mulDivDown } from '../mul-div.ts';
+import type { Context } from '../outcome.ts';
+import { lots, ticks, units } from '../units.ts';
+import { deleverage } from './deleverage.ts';
+
+/** How far from the mark price a position can be closed before so much money is gone, in ticks, rounded down. */
+export function reachTicks(contract: Contract, position: Position, money: number): number {
+  const worth = unitsUp(contract, markValue(contract, position));
+  return money <= 0 || worth === 0 ? 0 : Math.min(contract.markTicks, mulDivDown(contract.markTicks, money, worth));
+}
+
+/** An order of the system that closes some lots at most so far from the mark price, now or never. Answers what was traded. */
+export function closeOnBook(
+  context: Context,
+  accountId: number,
+  contract: Contract,
+  position: Position,
+  order: { readonly lots: number; readonly reach: number; readonly isHedge: boolean },
+): number {
+  const isLong = position.side === HoldSide.long;
+  const outcome = placeOrder(
+    context,
+    {
+      type: 'place-order',
+      accountId,
+      marketId: contract.market.marketId,
+      side: isLong ? Side.sell : Side.buy,
+      kind: 'limit',
+      timeInForce: TimeInForce.ioc,
+      priceTicks: ticks(Math.max(1, contract.markTicks + (isLong ? -order.reach : order.reach))),
+      quantityLots: lots(Math.min(order.lots, contract.market.maxQuantityLots)),
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelMaker,
+      ...(order.isHedge ? { holdSide: position.side } : { reduceOnly: true }),
+    },
+    { planId: 0, source: null, entryPoint: EntryPoint.system, isOcoSide: false },
+  );
+  return outcome.ok ? (outcome.filledLots ?? 0) : 0;
+}
+
+/** Looks at what the fund holds of a contract. Called after a take-over, and whenever the contract's mark price moves. */
+export function settleFund(context: Context, contract: Contract): void {
+  const fund = context.state.insuranceAccount;
+  const holding = fund?.futures?.holdings.get(contract.market.marketId);
+  const wallet = fund?.futures?.wallets.get(contract.rules.marginAssetId);
+  if (fund === null || holding === undefined || wallet === undefined) return;
+  for (const position of [holding.long, holding.short]) {
+    if (position.lots === 0) continue;
+    const { equity } = crossRisk(context.state.ledger, holding.row, wallet);
+    if (equity > 0) {
+      const reach = reachTicks(contract, position, equity);
+      closeOnBook(context, fund.accountId, contract, position, { lots: position.lots, reach, isHedge: false });
+    } else deleverage(context, holding, position, -equity);
+  }
+}
