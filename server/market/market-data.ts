@@ -64,7 +64,7 @@ const assetProfile = z.object({
 export type AssetProfile = z.output<typeof assetProfile>;
 
 /** How busy a simulated market is. Shares of the price in millionths. */
-const liquidityClass = z.object({
+export const liquidityClass = z.object({
   dailyVolumeUsd: positive,
   /** Worth of the quote nearest to the middle. */
   levelUsd: positive,

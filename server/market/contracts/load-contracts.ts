@@ -1,0 +1,85 @@
+// All contracts of this venue: the perpetuals, and the dated ones that the calendar lists at a time.
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
+
+import { loadVenue } from '../venue.ts';
+import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
+import { listingOf, type Coin, type ContractListing, type Timing } from './contract-listing.ts';
+import { liveSettlements, type Settlement } from './delivery-calendar.ts';
+
+export type Contracts = {
+  /** To be listed beside the coins of spot. */
+  readonly assets: readonly AssetListing[];
+  readonly perpetuals: readonly ContractListing[];
+  /** All that are listed by the calendar at a time. */
+  dated(timeMs: number): readonly ContractListing[];
+  /** Those of an end, alive or not: what is settled after a pause. */
+  settling(settlement: Settlement): readonly ContractListing[];
+};
+
+/** Ids stand apart from those of spot, which are places in a list that grows. */
+const firstAssetId = 96;
+const firstPerpetualId = 4096;
+const firstDatedId = 8192;
+/** Ends that a dated contract can have: enough for 78 years. */
+const weeksKept = 4096;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+function coinsOf(data: ContractData, spot: Listings, usdOf: (code: string) => number): (code: string) => Coin {
+  const own = new Map(data.assets.map((asset, place) => [asset.code, { ...asset, assetId: firstAssetId + place }]));
+  for (const { code } of data.assets) if (spot.assetOf(code) !== undefined) throw new Error(`${code} is a coin of spot already`);
+  return (code) => {
+    const listed = own.get(code) ?? spot.assetOf(code);
+    if (listed === undefined) throw new Error(`not listed: ${code}`);
+    const indexCoin = own.get(code)?.like ?? code;
+    const usd = spot.assetOf(indexCoin) === undefined ? 1 : usdOf(indexCoin);
+    return { assetId: listed.assetId, decimals: listed.decimals, indexCoin, usd };
+  };
+}
+
+const perpetualTiming = ({ fundingHours, fundingCapE8 }: PerpetualProfile): Timing => ({
+  fundingIntervalMs: fundingHours * hourMs,
+  fundingCapE8,
+  deliveryMs: 0,
+  closeOnlyMs: 0,
+  deliveryFeePpm: 0,
+});
+
+const datedTiming = ({ delivery }: ContractData, { settleMs }: Settlement): Timing => ({
+  fundingIntervalMs: 0,
+  fundingCapE8: 0,
+  deliveryMs: settleMs,
+  closeOnlyMs: delivery.closeOnlyMinutes * minuteMs,
+  deliveryFeePpm: delivery.feePpm,
+});
+
+/**
+ * Reads the list into what the core is told. Ids follow from the places in the list: append to it, and take nothing out. Refuses (Error naming the contract) coins that are not listed, a precision finer than
+ * its coins, and tiers that do not fit: amounts in the core are safe integers, so that a tier table of a coin of eight decimals ends
+ * at 45 million, half of what fits, for a position may double in value while it is held. The tables in the file are cut there.
+ */
+export function loadContracts(data: ContractData = loadContractData(), venue = loadVenue()): Contracts {
+  const coinOf = coinsOf(data, venue.listings, (code) => venue.assetData(code).usdPrice);
+  const settling = (settlement: Settlement): readonly ContractListing[] =>
+    data.dated.map((profile, place) =>
+      listingOf(data, coinOf, profile, {
+        marketId: firstDatedId + place * weeksKept + settlement.week,
+        symbolCode: settlement.code,
+        listedMs: settlement.listedMs,
+        timing: datedTiming(data, settlement),
+      }),
+    );
+  return {
+    assets: data.assets.map(({ code, name, decimals }, place) => ({ assetId: firstAssetId + place, code, name, decimals })),
+    perpetuals: data.perpetuals.map((profile, place) =>
+      listingOf(data, coinOf, profile, {
+        marketId: firstPerpetualId + place,
+        symbolCode: '',
+        listedMs: 0,
+        timing: perpetualTiming(profile),
+      }),
+    ),
+    dated: (timeMs) => liveSettlements(timeMs).flatMap(settling),
+    settling,
+  };
+}
