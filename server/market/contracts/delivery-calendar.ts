@@ -1,7 +1,6 @@
 // Which dated contracts live at a time: two weeklies and two quarterlies that end on Fridays at 08:00 UTC, each followed by the next.
 
-export const DatedKind = { weekly: 'weekly', biWeekly: 'bi-weekly', quarterly: 'quarterly', biQuarterly: 'bi-quarterly' } as const;
-export type DatedKind = (typeof DatedKind)[keyof typeof DatedKind];
+export type DatedKind = 'weekly' | 'bi-weekly' | 'quarterly' | 'bi-quarterly';
 
 export type Settlement = {
   /** Month and day of the end, in UTC: 1226. What follows the symbol. */
@@ -67,10 +66,10 @@ export function liveSettlements(timeMs: number): readonly LiveSettlement[] {
   const weekly = weekAfter(timeMs);
   const quarterly = quarterEndAfter(weekly + 1);
   return [
-    { kind: DatedKind.weekly, ...settlementOf(weekly) },
-    { kind: DatedKind.biWeekly, ...settlementOf(weekly + 1) },
-    { kind: DatedKind.quarterly, ...settlementOf(quarterly) },
-    { kind: DatedKind.biQuarterly, ...settlementOf(quarterEndAfter(quarterly)) },
+    { kind: 'weekly', ...settlementOf(weekly) },
+    { kind: 'bi-weekly', ...settlementOf(weekly + 1) },
+    { kind: 'quarterly', ...settlementOf(quarterly) },
+    { kind: 'bi-quarterly', ...settlementOf(quarterEndAfter(quarterly)) },
   ];
 }
 
