@@ -1,7 +1,7 @@
 // The price behind the index, and what the core is told of it.
 import { expect, test } from 'vitest';
 
-import { markCommand } from './mark-command.ts';
+import { deliveryCommand, markCommand } from './price-commands.ts';
 import { bendAt } from './scenario.ts';
 import { truePriceOf } from './true-price.ts';
 
@@ -31,4 +31,10 @@ test.each([
 ])('mark %s and index %s', (mark, index, expected) => {
   const command = expected === null ? null : { type: 'set-mark-price', marketId: 4, ...expected };
   expect(markCommand({ marketId: 4, priceDecimals: 1 }, mark, index)).toEqual(command);
+});
+
+test('a contract ends at the nearest tick', () => {
+  const listing = { marketId: 4, priceDecimals: 1 };
+  expect(deliveryCommand(listing, '51802.55')).toEqual({ type: 'settle-delivery', marketId: 4, priceTicks: 518_026 });
+  expect(deliveryCommand(listing, null)).toBeNull();
 });

@@ -1,6 +1,6 @@
-// Tells the core what positions are judged by: mark and index in whole ticks.
+// Tells the core what positions are judged by and what a contract ends at, in whole ticks.
 import { Amount, readPositive, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
-import type { SetMarkPrice } from '#server/engine/command.ts';
+import type { SetMarkPrice, SettleDelivery } from '#server/engine/command.ts';
 import { ticks, type Ticks } from '#server/engine/units.ts';
 
 import type { ContractListing } from './contract-listing.ts';
@@ -19,4 +19,13 @@ export function markCommand(
 ): SetMarkPrice | null {
   const [markTicks, indexTicks] = [inTicks(mark ?? '', priceDecimals), inTicks(index ?? '', priceDecimals)];
   return markTicks === null || indexTicks === null ? null : { type: 'set-mark-price', marketId, markTicks, indexTicks };
+}
+
+/** Ends a dated contract at its price. Null when there is none. */
+export function deliveryCommand(
+  { marketId, priceDecimals }: Pick<ContractListing, 'marketId' | 'priceDecimals'>,
+  price: string | null,
+): SettleDelivery | null {
+  const priceTicks = inTicks(price ?? '', priceDecimals);
+  return priceTicks === null ? null : { type: 'settle-delivery', marketId, priceTicks };
 }
