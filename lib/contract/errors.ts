@@ -90,6 +90,7 @@ export const errorCatalogue = {
   notIsolated: { code: '50067', message: 'Only an isolated position has margin of its own', httpStatus: 200 },
   closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
+  unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
   // favourites
   unknownWatchlist: { code: '40040', message: 'There is no such group of favourites', httpStatus: 200 },
   watchlistLimit: { code: '40041', message: 'You can have at most {limit} groups of favourites', httpStatus: 200 },

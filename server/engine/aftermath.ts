@@ -1,7 +1,8 @@
 // What follows from a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
-import { closedSide, isClosing } from './accounts/holding.ts';
+import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/holding.ts';
+import type { ExitTerms } from './command.ts';
 import { givenAsset } from './accounts/settle.ts';
 import { withdrawAll } from './commands/cancel-order.ts';
 import { opposite } from './commands/match.ts';
@@ -39,13 +40,23 @@ function exitRequest(context: Context, market: Market, order: Order): PlanReques
   const exit = order.extra?.exit ?? null;
   if (exit === null || order.filledLots === 0) return null;
   const side = opposite(order.side);
+  if (market.contract !== null) return contractExit(order, side, exit);
   const available = context.state.ledger.available(order.account.row, givenAsset(market, side));
   const brought = order.extra?.netUnits ?? 0;
   const units = available < brought ? Number(available) : brought;
   const terms = { kind: 'exit', exit } as const;
+  const words = { reduceOnly: false, holdSide: null };
   return side === Side.sell
-    ? { side, quantityLots: Math.floor(units / market.rules.lotUnits), amountUnits: 0, terms }
-    : { side, quantityLots: 0, amountUnits: units, terms };
+    ? { side, quantityLots: Math.floor(units / market.rules.lotUnits), amountUnits: 0, terms, ...words }
+    : { side, quantityLots: 0, amountUnits: units, terms, ...words };
+}
+
+/** Of a contract's order: closes as many lots as it has traded, if there is anything to close. */
+function contractExit(order: Order, side: Side, exit: ExitTerms): PlanRequest | null {
+  const holding = order.account.futures?.holdings.get(order.marketId);
+  if (holding === undefined || isClosing(order) || positionOf(holding, closedSide(side)).lots === 0) return null;
+  const words = holding.isHedge ? { reduceOnly: false, holdSide: openedSide(order.side) } : { reduceOnly: true, holdSide: null };
+  return { side, quantityLots: order.filledLots, amountUnits: 0, terms: { kind: 'exit', exit }, ...words };
 }
 
 /** Opens the preset exit of an ended order; one that cannot open is opened and closed as failed, so that its owner is told. */
@@ -109,24 +120,33 @@ function settle(context: Context): void {
 /** Orders that could only close a position go with it. */
 function cancelClosing(context: Context, { holding, side }: Emptied): void {
   const account = context.state.accounts.get(holding.accountId);
-  if (account === undefined || holding[side].lots > 0 || account.open.size === 0) return;
+  if (account === undefined || holding[side].lots > 0) return;
   const { marketId } = holding.contract.market;
   const closes = (order: Order): boolean => order.marketId === marketId && isClosing(order) && closedSide(order.side) === side;
   withdrawAll(context, account, CancelReason.nothingToReduce, closes, true);
+  const market = context.state.markets.get(marketId);
+  for (const planId of [...(account.plans ?? [])]) {
+    const plan = context.state.plans.get(planId);
+    if (market === undefined || plan?.marketId !== marketId || plan.fired !== null || closedSide(plan.side) !== side) continue;
+    if (closesOnly(plan.side, plan)) cancelWaitingPlan(context, market, plan, CancelReason.nothingToReduce);
+  }
 }
 
-/** Liquidates who was found at the limit, a few at a time, as far as their contracts are open; then looks after what the fund holds. */
+/**
+ * Looks after what the insurance fund holds, then liquidates who was found at the limit, a few at a time, as far as their contracts are
+ * open. In this order the fund is never in debt for what it held before when it takes over more.
+ */
 function settleLiquidations(context: Context): void {
   const { state, fundHolds } = context;
+  for (const contract of fundHolds)
+    if (state.markets.get(contract.market.marketId)?.state === MarketState.online) settleFund(context, contract, 0);
+  fundHolds.clear();
   for (let room = liquidationLimit; room > 0; room -= 1) {
     const place = state.liquidations.findIndex((unit) => isLiquidationDue(state, unit));
     if (place === -1) break;
     const [unit] = state.liquidations.splice(place, 1);
     if (unit !== undefined) liquidate(context, unit);
   }
-  for (const contract of fundHolds)
-    if (state.markets.get(contract.market.marketId)?.state === MarketState.online) settleFund(context, contract);
-  fundHolds.clear();
 }
 
 /** What prices and trades have left to be done with positions; cheap when there is nothing. */

@@ -128,7 +128,9 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(
         placeOf(sides, command.side) |
           (placeOf(preventions, command.selfTradePrevention) << 1) |
-          (placeOf(entryPoints, command.entryPoint) << 3),
+          (placeOf(entryPoints, command.entryPoint) << 3) |
+          (command.reduceOnly === true ? 32 : 0) |
+          (command.holdSide === undefined ? 0 : 64 << placeOf(holdSides, command.holdSide)),
       );
       out.whole(command.quantityLots);
       out.wide(command.amountUnits);
@@ -243,11 +245,13 @@ function decodePlacePlan(from: ByteReader): Command {
     marketId,
     side: pick(sides, choices & 1),
     selfTradePrevention: pick(preventions, (choices >> 1) & 3),
-    entryPoint: pick(entryPoints, choices >> 3),
+    entryPoint: pick(entryPoints, (choices >> 3) & 3),
     quantityLots: lots(from.whole()),
     amountUnits: units(from.wide()),
     terms: readPlanTerms(from),
     clientOrderId: from.text(),
+    ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
+    ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
   };
 }
 

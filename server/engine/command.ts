@@ -289,6 +289,9 @@ export type PlacePlan = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
+  /** Contracts, as in PlaceOrder. A closing exit with a quantity of 0 closes all that there is when it fires. */
+  readonly reduceOnly?: boolean;
+  readonly holdSide?: HoldSide;
 };
 
 /** New terms of the same kind, and a new size. */

@@ -1,5 +1,14 @@
 // Everything that can have happened, in the past tense. Projections and channels are built from these alone.
-import type { EntryPoint, LiquidityRole, MarketState, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type {
+  EntryPoint,
+  HoldSide,
+  LiquidityRole,
+  MarketState,
+  OrderSource,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+} from '#lib/contract/enums.ts';
 import type { AccountId, AccountKind, AssetId, ExitTerms, MarketId, MarketRules, OrderId, PlanTerms } from './command.ts';
 import type { ContractEvent } from './contract-event.ts';
 import type { LedgerPosted } from './ledger-event.ts';
@@ -38,6 +47,9 @@ export type OrderAccepted = {
   /** The plan that it came from or belongs to; 0: none. */
   readonly planId: OrderId;
   readonly exit: ExitTerms | null;
+  /** Of contracts. */
+  readonly reduceOnly?: boolean;
+  readonly holdSide?: HoldSide;
 };
 
 export type OrderAmended = {
@@ -130,6 +142,9 @@ export type PlanOpened = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
+  /** Of contracts. */
+  readonly reduceOnly?: boolean;
+  readonly holdSide?: HoldSide;
 };
 
 export type PlanAmended = {

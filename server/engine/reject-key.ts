@@ -59,6 +59,7 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.notIsolated]: 'notIsolated',
   [RejectReason.closeOnly]: 'closeOnly',
   [RejectReason.contractEnded]: 'contractEnded',
+  [RejectReason.unsupportedPlan]: 'unsupportedPlan',
   // Only the venue itself settles.
   [RejectReason.alreadySettled]: 'internal',
   [RejectReason.invalidFunding]: 'internal',

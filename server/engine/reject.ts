@@ -62,6 +62,7 @@ export const RejectReason = {
   contractEnded: 'contract-ended',
   alreadySettled: 'already-settled',
   invalidFunding: 'invalid-funding',
+  unsupportedPlan: 'unsupported-plan',
   // the exchange itself
   internal: 'internal',
 } as const;

@@ -49,7 +49,7 @@ async function make(name: string, { opening, next, markets }: Traffic): Promise<
   const host = openHost({ ...options, onRecords: () => undefined, onNote: () => undefined });
   host.handle(opening);
   while (host.sequence < 3_000) {
-    nowMs += random(markets.length > 0 ? 2_000 : 100);
+    nowMs += random(markets.length > 0 ? 2_000 : 200);
     const { exchange, sequence } = host;
     host.handle(Array.from({ length: 1 + random(6) }, (_, step) => next(sequence + step, exchange, nowMs)));
     const dueMs = exchange.nextDueMs();

@@ -15,4 +15,5 @@ export const contractReasons: ReadonlySet<RejectReason> = new Set([
   RejectReason.contractEnded,
   RejectReason.alreadySettled,
   RejectReason.invalidFunding,
+  RejectReason.unsupportedPlan,
 ]);

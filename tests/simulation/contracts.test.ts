@@ -52,7 +52,8 @@ test('every unit is accounted for after each of 200,000 random commands', () => 
       assert.equal(record.events.length, 0, said);
     }
     for (const event of record.events) {
-      const name = event.type === 'position-liquidated' ? `${event.type}:${event.step}` : event.type;
+      const more = event.type === 'position-liquidated' ? `:${event.step}` : event.type === 'plan-closed' ? `:${event.outcome}` : '';
+      const name = `${event.type}${more}`;
       seen.set(name, (seen.get(name) ?? 0) + 1);
     }
   });
@@ -66,6 +67,9 @@ test('every unit is accounted for after each of 200,000 random commands', () => 
     'position-deleveraged',
     'funding-paid',
     'contract-delivered',
+    'plan-triggered',
+    'plan-activated',
+    'plan-closed:succeeded',
   ];
   expect(wanted.filter((name) => (seen.get(name) ?? 0) === 0)).toEqual([]);
 }, 240_000);

@@ -1,6 +1,16 @@
 // Random but repeatable traffic for contracts: orders of all kinds, settings, margin, prices that jump, funding, and delivery at its time.
-import { BusinessLine, HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
-import type { Command } from '#server/engine/command.ts';
+import {
+  BusinessLine,
+  EntryPoint,
+  HoldSide,
+  MarginMode,
+  PositionMode,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  Wallet,
+} from '#lib/contract/enums.ts';
+import { PriceSource, type Command, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { assets, contracts, deliveryMs, houseAccount, traders } from './contract-venue.ts';
@@ -13,6 +23,11 @@ const hedgers: ReadonlySet<number> = new Set([1001, 1003]);
 /** Where the market stands: it wanders, and now and then it jumps. */
 export type Weather = { readonly centre: number[]; stormy: boolean };
 export const newWeather = (): Weather => ({ centre: Object.values(contracts).map(() => 10_000), stormy: false });
+
+const presetExit = (random: Random, centre: number, side: Side): ExitTerms => ({
+  takeProfit: leg(random, centre + (side === Side.buy ? 160 : -160), side === Side.buy),
+  stopLoss: random(2) === 0 ? null : leg(random, centre + (side === Side.buy ? -160 : 160), side === Side.sell),
+});
 
 function place(random: Random, weather: Weather): Command {
   const accountId = pick(random, traders);
@@ -35,6 +50,57 @@ function place(random: Random, weather: Weather): Command {
     clientOrderId: '',
     selfTradePrevention: pick(random, [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth]),
     ...(isHedged ? { holdSide: pick(random, [HoldSide.long, HoldSide.short]) } : random(5) === 0 ? { reduceOnly: true } : {}),
+    ...(random(6) === 0 ? { exit: presetExit(random, centre, side) } : {}),
+  };
+}
+
+const sources = [PriceSource.last, PriceSource.index, PriceSource.mark] as const;
+
+function leg(random: Random, centre: number, rises: boolean): TriggerTerms {
+  const away = 1 + random(200);
+  const triggerTicks = ticks(Math.max(1, rises ? centre + away : centre - away));
+  return {
+    source: pick(random, sources),
+    triggerTicks,
+    executeTicks: ticks(random(2) === 0 ? 0 : Math.max(1, centre - 100 + random(200))),
+  };
+}
+
+function plan(random: Random, weather: Weather): Command {
+  const accountId = pick(random, traders);
+  const marketId = random(4);
+  const side = pick(random, [Side.buy, Side.sell]);
+  const centre = weather.centre[marketId] ?? 10_000;
+  const exit = {
+    takeProfit: leg(random, centre, side === Side.sell),
+    stopLoss: random(2) === 0 ? null : leg(random, centre, side === Side.buy),
+  };
+  const kinds: readonly [PlanTerms, ...PlanTerms[]] = [
+    { kind: 'trigger', trigger: leg(random, centre, random(2) === 0), exit: null },
+    { kind: 'exit', exit },
+    {
+      kind: 'trailing',
+      source: pick(random, sources),
+      activationTicks: ticks(random(2) === 0 ? 0 : centre + 50),
+      callbackPpm: 1_000 + random(20_000),
+    },
+    { kind: 'oco', limitTicks: ticks(centre), stop: leg(random, centre, true) },
+  ];
+  const terms = random(12) === 0 ? pick(random, kinds) : (kinds[random(3)] ?? kinds[0]);
+  const closes = terms.kind === 'exit' || random(3) === 0;
+  const hold = hedgers.has(accountId) ? { holdSide: closes === (side === Side.sell) ? HoldSide.long : HoldSide.short } : {};
+  return {
+    type: 'place-plan',
+    accountId,
+    marketId,
+    side,
+    quantityLots: lots(terms.kind === 'exit' && random(2) === 0 ? 0 : 1 + random(2_000)),
+    amountUnits: units(0n),
+    terms,
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: EntryPoint.web,
+    ...(hedgers.has(accountId) ? hold : closes ? { reduceOnly: true } : {}),
   };
 }
 
@@ -87,7 +153,8 @@ export function randomContractCommand(random: Random, weather: Weather, timeMs: 
   const dice = random(100);
   const accountId = pick(random, traders);
   const orderId = Math.max(1, lastOrderId - random(60));
-  if (dice < 38) return place(random, weather);
+  if (dice < 32) return place(random, weather);
+  if (dice < 38) return plan(random, weather);
   if (dice < 44)
     return { type: 'amend-order', accountId, orderId, priceTicks: ticks(9_900 + random(200)), quantityLots: lots(1 + random(3_000)) };
   if (dice < 50) return { type: 'cancel-order', accountId, orderId };

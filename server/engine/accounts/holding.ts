@@ -36,9 +36,14 @@ export const isEmpty = ({ long, short }: Holding): boolean => long.lots === 0 &&
 export const openedSide = (side: Side): HoldSide => (side === Side.buy ? HoldSide.long : HoldSide.short);
 export const closedSide = (side: Side): HoldSide => (side === Side.buy ? HoldSide.short : HoldSide.long);
 
+/** What an order or a plan says about positions. */
+export type PositionWords = { readonly reduceOnly: boolean; readonly holdSide: HoldSide | null };
+
 /** In hedge mode an order says which position it is about: the one it would open, or the other, which it closes. */
-export const isClosing = ({ side, extra }: Pick<Order, 'side' | 'extra'>): boolean =>
-  extra !== null && (extra.reduceOnly || (extra.holdSide !== null && extra.holdSide === closedSide(side)));
+export const isClosing = ({ side, extra }: Pick<Order, 'side' | 'extra'>): boolean => extra !== null && closesOnly(side, extra);
+
+/** Of anything that names its position, or only reduces. */
+export const closesOnly = (side: Side, { reduceOnly, holdSide }: PositionWords): boolean => reduceOnly || holdSide === closedSide(side);
 
 /** How many of some lots of an order would close something, as things stand. */
 export function closingLots(holding: Holding, order: Pick<Order, 'side' | 'extra'>, lots: number): number {

@@ -22,7 +22,8 @@ export function amendPlan(context: Context, command: AmendPlan): Outcome {
   if (closed !== null) return refuse(closed);
   const { terms, quantityLots } = command;
   if (terms.kind !== plan.terms.kind || !amendable.includes(terms.kind)) return refuse(RejectReason.linkedOrder);
-  const request: PlanRequest = { side: plan.side, quantityLots, amountUnits: amountOf(command.amountUnits), terms };
+  const { side, reduceOnly, holdSide } = plan;
+  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
   const held = holdOf(market, plan.side, terms, quantityLots, request.amountUnits);

@@ -132,6 +132,8 @@ function enter(context: Context, command: PlaceOrder, account: Account, origin: 
     entryPoint: origin?.entryPoint ?? command.entryPoint ?? EntryPoint.api,
     planId: origin?.planId ?? 0,
     exit: command.exit ?? null,
+    ...(command.reduceOnly === true ? { reduceOnly: true } : {}),
+    ...(command.holdSide === undefined ? {} : { holdSide: command.holdSide }),
   });
   return order;
 }

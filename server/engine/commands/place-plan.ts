@@ -1,6 +1,7 @@
 // Place a plan: an order that waits outside the book for a price or for time, and holds its money meanwhile.
-import { EntryPoint, TimeInForce } from '#lib/contract/enums.ts';
+import { EntryPoint, TimeInForce, type Side } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
+import { closedSide, closesOnly, positionOf, type PositionWords } from '../accounts/holding.ts';
 import { canReserve, givenAsset, reservation } from '../accounts/settle.ts';
 import { AccountKind, type PlacePlan } from '../command.ts';
 import { closedTo, type Market } from '../market.ts';
@@ -25,8 +26,10 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   if (named !== null) return named;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
-  const { side, quantityLots, terms } = command;
-  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms };
+  const { side, quantityLots, terms, reduceOnly = false, holdSide = null } = command;
+  const words = refuseWords(account, market, side, { reduceOnly, holdSide });
+  if (words !== null) return refuse(words);
+  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
   if (!hasRoom(context, account, market)) return refuse(RejectReason.openPlanLimit);
@@ -34,6 +37,19 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   const forLimit = terms.kind === 'oco' ? reservation(market, side, terms.limitTicks, quantityLots) : 0;
   if (!canReserve(context, account, givenAsset(market, side), held + forLimit)) return refuse(RejectReason.insufficientBalance);
   return open(context, command, account, market, request);
+}
+
+/** What a plan says about positions must fit the account, and what only closes needs something to close. */
+function refuseWords({ futures }: Account, { contract, rules }: Market, side: Side, words: PositionWords): RejectReason | null {
+  const { reduceOnly, holdSide } = words;
+  if (contract === null) return reduceOnly || holdSide !== null ? RejectReason.invalidHoldSide : null;
+  if (contract.deliveredTicks !== 0) return RejectReason.contractEnded;
+  if (futures === null) return RejectReason.insufficientBalance;
+  const isHedge = futures.hedgeLines.has(contract.rules.line);
+  if ((holdSide !== null) !== isHedge || (isHedge && reduceOnly)) return RejectReason.invalidHoldSide;
+  const holding = futures.holdings.get(rules.marketId);
+  const isOpen = holding !== undefined && positionOf(holding, closedSide(side)).lots > 0;
+  return closesOnly(side, words) && !isOpen ? RejectReason.noPosition : null;
 }
 
 function open(context: Context, command: PlacePlan, account: Account, market: Market, request: PlanRequest): Outcome {

@@ -1,4 +1,5 @@
 // Auto-deleveraging: a bankrupt position that the fund cannot carry is closed against the winners of the other side, best first.
+import { MarginMode } from '#lib/contract/enums.ts';
 import { AccountKind, ContractForm } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { mulDivDown, mulDivUp } from '../mul-div.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { lots as asLots } from '../units.ts';
 import { announceChange, closingOf, inWallet, ofVenue, post, shrink, type Piece } from '../accounts/change-position.ts';
-import type { Contract, Holding, Position } from '../accounts/contract.ts';
+import { gainUnits, valueOf, type Contract, type Holding, type Position } from '../accounts/contract.ts';
 import { gainOf, markGain } from '../accounts/holding.ts';
 import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
 import { watchHolding } from '../accounts/watch-risk.ts';
@@ -18,7 +19,9 @@ function marginRatio(state: State, holding: Holding, position: Position): number
   const futures = state.accounts.get(holding.accountId)?.futures;
   const wallet = futures?.wallets.get(holding.contract.rules.marginAssetId);
   const { equity, maintenance } =
-    holding.mode === 1 || wallet === undefined ? isolatedRisk(holding.contract, position) : crossRisk(state.ledger, holding.row, wallet);
+    holding.mode === MarginMode.isolated || wallet === undefined
+      ? isolatedRisk(holding.contract, position)
+      : crossRisk(state.ledger, holding.row, wallet);
   return equity <= 0 ? Number.POSITIVE_INFINITY : maintenance / equity;
 }
 
@@ -70,6 +73,23 @@ function debtValue({ rules, market, indexTicks }: Contract, debt: number): numbe
   return rules.form === ContractForm.linear ? Math.ceil(debt / market.tickLotUnits) : mulDivUp(debt, indexTicks, market.lotUnits);
 }
 
+/** Nobody is driven into debt for somebody else's: what stands behind the position must cover what the value takes from it. */
+function canBear(state: State, { holding, position }: Ranked, piece: Piece): boolean {
+  const account = state.accounts.get(holding.accountId);
+  if (account?.kind !== AccountKind.user) return true;
+  const { contract } = holding;
+  if (holding.mode === MarginMode.isolated) {
+    const { gain, margin } = closingOf(holding, position, piece);
+    return gain + margin >= 0;
+  }
+  const wallet = account.futures?.wallets.get(contract.rules.marginAssetId);
+  if (wallet === undefined) return false;
+  const atMark = valueOf(contract, contract.markTicks, piece.lots);
+  return (
+    crossRisk(state.ledger, holding.row, wallet).equity + gainUnits(contract, gainOf(contract, position.side, atMark, piece.value)) >= 0
+  );
+}
+
 /** Closes all that the fund holds of a contract against the queue, at the value that ends its debt: the bankruptcy price. */
 export function deleverage(context: Context, held: Holding, position: Position, debt: number): void {
   const { contract } = held;
@@ -81,11 +101,7 @@ export function deleverage(context: Context, held: Holding, position: Position, 
     if (lots === 0) return;
     const taken = Math.min(lots, other.position.lots);
     const piece: Piece = { lots: taken, value: taken === lots ? value : mulDivDown(value, taken, lots) };
-    // Nobody is driven into debt for somebody else's.
-    if (other.holding.mode === 1) {
-      const { gain, margin } = closingOf(other.holding, other.position, piece);
-      if (gain + margin < 0) continue;
-    }
+    if (!canBear(context.state, other, piece)) continue;
     closeAt(context, other.holding, other.position, piece);
     closeAt(context, held, position, piece);
     lots -= taken;

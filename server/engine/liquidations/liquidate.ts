@@ -100,10 +100,10 @@ function takeAll(context: Context, wallet: MarginWallet, risk: Risk): void {
   for (const { holding, position, worth: own } of positions) {
     const share = own === worth ? left : Math.sign(left) * mulDivDown(Math.abs(left), own, worth);
     takeOver(context, holding, position, risk, share);
+    settleFund(context, holding.contract, Math.max(0, -share));
     left -= share;
     worth -= own;
   }
-  for (const { holding } of positions) settleFund(context, holding.contract);
 }
 
 function liquidateCross(context: Context, account: Account, row: number, wallet: MarginWallet): void {
@@ -123,8 +123,9 @@ function liquidateIsolated(context: Context, account: Account, holding: Holding,
   appendMargin(context, account, holding, position);
   if (isUsedUp(isolatedRisk(contract, position))) {
     cancelOrders(context, account, (one) => one === holding);
-    takeOver(context, holding, position, isolatedRisk(contract, position), 0);
-    settleFund(context, contract);
+    const risk = isolatedRisk(contract, position);
+    takeOver(context, holding, position, risk, 0);
+    settleFund(context, contract, Math.max(0, -risk.equity));
   }
   watchIsolated(contract, position);
 }

@@ -1,6 +1,8 @@
 // What the insurance fund does with the positions it has taken over: sells them on the book while it can pay for that, deleverages when not.
 import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { unitsUp, type Contract, type Position } from '../accounts/contract.ts';
+import type { MarginWallet } from '../accounts/account.ts';
+import { gainUnits, unitsUp, type Contract, type Holding, type Position } from '../accounts/contract.ts';
+import { markGain } from '../accounts/holding.ts';
 import { crossRisk, markValue } from '../accounts/risk.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { mulDivDown } from '../mul-div.ts';
@@ -44,18 +46,36 @@ export function closeOnBook(
   return outcome.ok ? (outcome.filledLots ?? 0) : 0;
 }
 
-/** Looks at what the fund holds of a contract. Called after a take-over, and whenever the contract's mark price moves. */
-export function settleFund(context: Context, contract: Contract): void {
+/** What the fund's other positions would gain just now, in margin units: it may be gone before they are closed, and pays nobody. */
+function hopes({ holdings }: MarginWallet, besides: Holding): number {
+  let sum = 0;
+  for (const holding of holdings) {
+    if (holding === besides) continue;
+    const { contract, long, short } = holding;
+    for (const position of [long, short]) sum += Math.max(0, gainUnits(contract, markGain(contract, position)));
+  }
+  return sum;
+}
+
+/**
+ * Looks at what the fund holds of a contract: after a take-over, and whenever the contract's mark price moves.
+ * @param deficit what the positions just taken over have cost the fund, in margin units: as much of it as the fund could not
+ * pay is what deleveraging gets back, besides what the fund's position has lost since it was taken
+ */
+export function settleFund(context: Context, contract: Contract, deficit: number): void {
   const fund = context.state.insuranceAccount;
   const holding = fund?.futures?.holdings.get(contract.market.marketId);
   const wallet = fund?.futures?.wallets.get(contract.rules.marginAssetId);
   if (fund === null || holding === undefined || wallet === undefined) return;
   for (const position of [holding.long, holding.short]) {
     if (position.lots === 0) continue;
-    const { equity } = crossRisk(context.state.ledger, holding.row, wallet);
+    const equity = crossRisk(context.state.ledger, holding.row, wallet).equity - hopes(wallet, holding);
     if (equity > 0) {
       const reach = reachTicks(contract, position, equity);
       closeOnBook(context, fund.accountId, contract, position, { lots: position.lots, reach, isHedge: false });
-    } else deleverage(context, holding, position, -equity);
+    } else {
+      const lost = Math.max(0, -gainUnits(contract, markGain(contract, position)));
+      deleverage(context, holding, position, Math.min(-equity, deficit + lost));
+    }
   }
 }

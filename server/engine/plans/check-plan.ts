@@ -1,13 +1,19 @@
 // What a plan must keep: a size of the right kind and within the market's limits, and conditions that make sense now.
 import { Side } from '#lib/contract/enums.ts';
 import type { ExitTerms, PlanTerms, TriggerTerms } from '../command.ts';
+import { closesOnly, type PositionWords } from '../accounts/holding.ts';
 import { isSoundTrigger } from '../commands/preset-exit.ts';
 import { watchedTicks, type Market } from '../market.ts';
 import { RejectReason } from '../reject.ts';
 import { isRising, legsOf } from './plan.ts';
 
 /** What somebody asks for, before it is a plan. */
-export type PlanRequest = { readonly side: Side; readonly quantityLots: number; readonly amountUnits: number; readonly terms: PlanTerms };
+export type PlanRequest = PositionWords & {
+  readonly side: Side;
+  readonly quantityLots: number;
+  readonly amountUnits: number;
+  readonly terms: PlanTerms;
+};
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
@@ -37,6 +43,14 @@ function checkUnit({ side, quantityLots, amountUnits, terms }: PlanRequest): Rej
   return !byAmount && executesAtMarket(terms) ? RejectReason.invalidQuantity : null;
 }
 
+/** Contracts wait for prices only, and are sized in lots; an exit of 0 closes whatever there is when it fires. */
+function checkContractUnit({ side, quantityLots, amountUnits, terms, ...words }: PlanRequest): RejectReason | null {
+  if (terms.kind === 'oco' || terms.kind === 'time-share') return RejectReason.unsupportedPlan;
+  if (amountUnits !== 0) return RejectReason.invalidAmount;
+  const closesAll = quantityLots === 0 && terms.kind === 'exit' && closesOnly(side, words);
+  return closesAll || isPrice(quantityLots) ? null : RejectReason.invalidQuantity;
+}
+
 /** The price at which each leg's notional is judged: where it executes, or where it triggers. */
 const judgedTicks = ({ executeTicks, triggerTicks }: TriggerTerms): number => (executeTicks > 0 ? executeTicks : triggerTicks);
 
@@ -49,6 +63,8 @@ function judgedPrices(market: Market, terms: PlanTerms): number[] {
 /** Quantity, amount and notional within the market's limits. */
 export function checkPlanSize(market: Market, { quantityLots, amountUnits, terms }: PlanRequest): RejectReason | null {
   const { rules, minNotional, maxNotional } = market;
+  // All of a position.
+  if (market.contract !== null && quantityLots === 0) return null;
   if (amountUnits > 0) {
     if (amountUnits < minNotional) return RejectReason.notionalBelowMinimum;
     return amountUnits > maxNotional ? RejectReason.notionalAboveMaximum : null;
@@ -119,7 +135,7 @@ export function checkPlan(market: Market, request: PlanRequest): RejectReason | 
   const { side, terms } = request;
   if (terms.kind === 'oco' && !isPrice(terms.limitTicks)) return RejectReason.invalidPrice;
   return (
-    checkUnit(request) ??
+    (market.contract === null ? checkUnit(request) : checkContractUnit(request)) ??
     (terms.kind === 'trailing' ? checkTrailing(market, terms) : checkLegs(market, side, terms)) ??
     checkPlanSize(market, request) ??
     checkSlices(market, request)

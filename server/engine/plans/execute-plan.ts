@@ -1,6 +1,7 @@
 // A fired plan becomes an order: its money is given back, and the order is placed under all rules of its kind.
 import { EntryPoint, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft } from '../accounts/account.ts';
+import { closedSide, closesOnly, positionOf } from '../accounts/holding.ts';
 import type { PlaceOrder } from '../command.ts';
 import { withdraw } from '../commands/match.ts';
 import { placeOrder } from '../commands/place-order.ts';
@@ -40,12 +41,22 @@ export function planOrder(market: Market, plan: Plan, size: Size, executeTicks: 
     clientOrderId: '',
     selfTradePrevention: plan.selfTradePrevention,
     ...(terms.kind === 'trigger' && terms.exit !== null ? { exit: terms.exit } : {}),
+    ...(plan.reduceOnly ? { reduceOnly: true } : {}),
+    ...(plan.holdSide === null ? {} : { holdSide: plan.holdSide }),
   };
 }
 
 /** Places an order for a plan, as the system. */
 export const placeForPlan = (context: Context, plan: Plan, order: PlaceOrder, source: OrderSource | null): Outcome =>
   placeOrder(context, order, { planId: plan.planId, source, entryPoint: EntryPoint.system, isOcoSide: false });
+
+/** What a contract's plan trades: of one that only closes, no more than there is to close. */
+function contractLots({ account, marketId, side, quantityLots, reduceOnly, holdSide }: Plan): number {
+  if (!closesOnly(side, { reduceOnly, holdSide })) return quantityLots;
+  const holding = account.futures?.holdings.get(marketId);
+  const held = holding === undefined ? 0 : positionOf(holding, closedSide(side)).lots;
+  return quantityLots === 0 ? held : Math.min(quantityLots, held);
+}
 
 /** Executes the fired leg of a plan that no longer waits, and closes it. */
 export function executePlan(context: Context, market: Market, plan: Plan, fired: PlanLeg): void {
@@ -60,6 +71,7 @@ export function executePlan(context: Context, market: Market, plan: Plan, fired:
     size = { quantityLots: lotsLeft(linked), amountUnits: 0 };
     withdraw(context, market, linked, CancelReason.linked);
   }
+  if (market.contract !== null) size = { quantityLots: contractLots(plan), amountUnits: 0 };
   releaseHold(context, market, plan);
   const executeTicks = legsOf(plan.terms).find(({ leg }) => leg === fired)?.terms.executeTicks ?? 0;
   const outcome = placeForPlan(context, plan, planOrder(market, plan, size, executeTicks, TimeInForce.gtc), legSources[fired]);

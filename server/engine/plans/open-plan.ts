@@ -1,5 +1,5 @@
 // A plan begins to wait: its money is held, its conditions are watched, its time is in the schedule.
-import type { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import type { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { rememberClientOrderId, type Account } from '../accounts/account.ts';
 import { freeze, givenAsset } from '../accounts/settle.ts';
 import type { OrderId, PlanTerms } from '../command.ts';
@@ -22,6 +22,8 @@ export type NewPlan = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
+  readonly reduceOnly: boolean;
+  readonly holdSide: HoldSide | null;
   readonly parentOrderId: OrderId;
   readonly linkedOrderId: OrderId;
 };
@@ -73,6 +75,8 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     clientOrderId: wanted.clientOrderId,
     selfTradePrevention: wanted.selfTradePrevention,
     entryPoint: wanted.entryPoint,
+    reduceOnly: wanted.reduceOnly,
+    holdSide: wanted.holdSide,
     parentOrderId: wanted.parentOrderId,
     linkedOrderId: wanted.linkedOrderId,
     terms: copyTerms(terms),
@@ -111,5 +115,7 @@ function announceOpened(context: Context, plan: Plan): void {
     clientOrderId: plan.clientOrderId,
     selfTradePrevention: plan.selfTradePrevention,
     entryPoint: plan.entryPoint,
+    ...(plan.reduceOnly ? { reduceOnly: true } : {}),
+    ...(plan.holdSide === null ? {} : { holdSide: plan.holdSide }),
   });
 }

@@ -1,5 +1,5 @@
 // An order that waits outside the book, for a price or for time, and holds its money meanwhile.
-import { Side, type EntryPoint, type SelfTradePrevention } from '#lib/contract/enums.ts';
+import { Side, type EntryPoint, type HoldSide, type SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import type { ExitTerms, MarketId, OrderId, PlanTerms, PriceSource, TriggerTerms } from '../command.ts';
 import { PlanLeg } from '../event.ts';
@@ -26,6 +26,9 @@ export type Plan = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
+  /** Contracts: as of the order that it becomes. */
+  readonly reduceOnly: boolean;
+  readonly holdSide: HoldSide | null;
   readonly parentOrderId: OrderId;
   linkedOrderId: OrderId;
   terms: PlanTerms;

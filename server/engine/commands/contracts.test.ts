@@ -1,0 +1,432 @@
+// Contracts, as a trader would check them with a pencil. One lot at one tick is 10 units; takers pay 0.06 %, makers 0.02 %;
+// everybody has 50,000,000 units of USDT in the futures wallet and begins cross at twenty times. Mark and index stand at 10,000.
+import { describe, expect, test } from 'vitest';
+
+import { HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
+import { assets, contractOpening, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
+import type { Command, ExitTerms, PlaceOrder } from '../command.ts';
+import { createExchange } from '../exchange.ts';
+import type { Reply } from '../reply.ts';
+import { lots, ticks, units } from '../units.ts';
+
+const [ann, bob, cat] = [1000, 1001, 1002];
+
+function openVenue(fund?: Parameters<typeof contractOpening>[1]) {
+  const exchange = createExchange();
+  let sequence = 0;
+  const timed = (timeMs: number, command: Command) => {
+    sequence += 1;
+    return exchange.apply({ sequence, timeMs, command });
+  };
+  const send = (command: Command): Reply => timed(1_700_000_000_000 + sequence, command).reply;
+  for (const command of contractOpening(undefined, fund)) if (!send(command).ok) throw new Error(command.type);
+  const order = (accountId: number, side: Side, quantityLots: number, priceTicks: number, more: Partial<PlaceOrder> = {}): Reply =>
+    send({
+      type: 'place-order',
+      accountId,
+      marketId: contracts.linear,
+      side,
+      kind: priceTicks === 0 ? 'market' : 'limit',
+      timeInForce: priceTicks === 0 ? TimeInForce.ioc : TimeInForce.gtc,
+      priceTicks: ticks(priceTicks),
+      quantityLots: lots(quantityLots),
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+      ...more,
+    });
+  /** The house rests, the trader takes. */
+  const trade = (accountId: number, side: Side, quantityLots: number, priceTicks: number, more: Partial<PlaceOrder> = {}): Reply => {
+    order(houseAccount, side === Side.buy ? Side.sell : Side.buy, quantityLots, priceTicks, {
+      marketId: more.marketId ?? contracts.linear,
+    });
+    return order(accountId, side, quantityLots, priceTicks, more);
+  };
+  const mark = (markTicks: number, marketId: number = contracts.linear): Reply =>
+    send({ type: 'set-mark-price', marketId, markTicks: ticks(markTicks), indexTicks: ticks(markTicks) });
+  const wallet = (accountId: number, assetId: number = assets.usdt) =>
+    exchange.futures(accountId)?.wallets.find((one) => one.assetId === assetId);
+  const positions = (accountId: number) =>
+    exchange
+      .futures(accountId)
+      ?.positions.map(
+        ({ marketId, holdSide, lots: size, entryValue, marginUnits }) =>
+          `${marketId} ${holdSide} ${size} for ${entryValue} margin ${marginUnits}`,
+      ) ?? [];
+  const sound = (): void => expect(exchange.checkInvariants()).toEqual([]);
+  return { exchange, send, timed, order, trade, mark, wallet, positions, sound };
+}
+
+const why = (reply: Reply): string => (reply.ok ? 'done' : reply.reason);
+
+describe('opening and closing', () => {
+  test('a cross position takes the fee alone; its gain is paid by clearing when it is closed', () => {
+    const { trade, mark, wallet, positions, sound } = openVenue();
+    expect(trade(ann, Side.buy, 100, 10_000).ok).toBe(true);
+    // Value 100 × 10,000 × 10 = 10,000,000; fee 6,000; initial margin a twentieth.
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 0']);
+    expect(wallet(ann)).toMatchObject({ available: 49_994_000n, equity: 49_994_000, initial: 500_000, maintenance: 46_000 });
+    mark(10_200);
+    // 100 × 200 × 10 gained; the margin moves with the mark: 10,200,000 ÷ 20, and 0.46 % of it.
+    expect(wallet(ann)).toMatchObject({ available: 49_994_000n, equity: 50_194_000, initial: 510_000, maintenance: 46_920 });
+    trade(ann, Side.sell, 40, 10_200);
+    // Two fifths: 80,000 less a fee of 2,448.
+    expect(positions(ann)).toEqual(['0 long 60 for 600000 margin 0']);
+    expect(wallet(ann)?.available).toBe(50_071_552n);
+    trade(ann, Side.sell, 60, 10_100);
+    // 60,000 less 3,636.
+    expect(positions(ann)).toEqual([]);
+    expect(wallet(ann)).toMatchObject({ available: 50_127_916n, initial: 0, maintenance: 0, free: 50_127_916 });
+    sound();
+  });
+
+  test('an isolated position locks its margin at entry and gives it back with what it gained', () => {
+    const { send, trade, wallet, positions, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    trade(ann, Side.sell, 100, 10_000);
+    expect(positions(ann)).toEqual(['0 short 100 for 1000000 margin 500000']);
+    expect(wallet(ann)).toMatchObject({ available: 49_494_000n, frozen: 500_000n });
+    trade(ann, Side.buy, 50, 9_900);
+    // Half of the margin, 50 × 100 × 10 gained, a fee of 2,970.
+    expect(positions(ann)).toEqual(['0 short 50 for 500000 margin 250000']);
+    expect(wallet(ann)).toMatchObject({ available: 49_791_030n, frozen: 250_000n });
+    sound();
+  });
+
+  test('one-way, an order beyond the position turns it around at the price of the trade', () => {
+    const { trade, positions, wallet, sound } = openVenue();
+    trade(ann, Side.buy, 100, 10_000);
+    trade(ann, Side.sell, 150, 10_100);
+    expect(positions(ann)).toEqual(['0 short 50 for 505000 margin 0']);
+    // 50,000,000 − 6,000 + 100,000 − 9,090.
+    expect(wallet(ann)?.available).toBe(50_084_910n);
+    sound();
+  });
+
+  test('hedged, a long and a short stand beside each other and need what the larger one needs', () => {
+    const { send, trade, positions, wallet, order, sound } = openVenue();
+    const line: BusinessLine = 10;
+    send({ type: 'set-position-mode', accountId: ann, line, mode: PositionMode.hedge });
+    expect(why(order(ann, Side.buy, 1, 9_000))).toBe('invalid-hold-side');
+    trade(ann, Side.buy, 100, 10_000, { holdSide: HoldSide.long });
+    trade(ann, Side.sell, 60, 10_000, { holdSide: HoldSide.short });
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 0', '0 short 60 for 600000 margin 0']);
+    expect(wallet(ann)).toMatchObject({ initial: 500_000, maintenance: 46_000 });
+    trade(ann, Side.sell, 100, 10_000, { holdSide: HoldSide.long });
+    expect(positions(ann)).toEqual(['0 short 60 for 600000 margin 0']);
+    expect(why(order(ann, Side.sell, 1, 10_000, { holdSide: HoldSide.long }))).toBe('no-position');
+    sound();
+  });
+
+  test('reduce-only closes and never flips: placed, and while it waits', () => {
+    const { order, trade, positions, exchange, sound } = openVenue();
+    expect(why(order(ann, Side.sell, 10, 10_000, { reduceOnly: true }))).toBe('no-position');
+    trade(ann, Side.buy, 100, 10_000);
+    expect(why(order(ann, Side.sell, 101, 10_100, { reduceOnly: true }))).toBe('position-not-enough');
+    order(ann, Side.sell, 100, 10_100, { reduceOnly: true });
+    order(ann, Side.sell, 80, 10_100, { reduceOnly: true });
+    // The first closes all; the second has nothing left to close and goes.
+    order(bob, Side.buy, 150, 10_100);
+    expect(positions(ann)).toEqual([]);
+    expect(positions(bob)).toEqual(['0 long 100 for 1010000 margin 0']);
+    expect(exchange.openOrders(ann)).toEqual([]);
+    sound();
+  });
+});
+
+describe('what an order takes', () => {
+  // Value 1,000,000,000 at 20×: 50,000,000 × 1.01 and 600,000 × 1.005 are more than there is.
+  test.each([
+    ['within what is free', 9_700, 'done'],
+    ['a little more than that', 9_800, 'insufficient-balance'],
+  ])('%s', (_what, size, said) => {
+    const { order } = openVenue();
+    expect(why(order(ann, Side.buy, size, 10_000))).toBe(said);
+  });
+
+  test('one-way, only the dearer side of the resting orders counts; hedged, both', () => {
+    const { send, order } = openVenue();
+    expect(why(order(ann, Side.buy, 6_000, 9_990))).toBe('done');
+    expect(why(order(ann, Side.sell, 6_000, 10_010))).toBe('done');
+    const line: BusinessLine = 10;
+    send({ type: 'set-position-mode', accountId: bob, line, mode: PositionMode.hedge });
+    expect(why(order(bob, Side.buy, 6_000, 9_980, { holdSide: HoldSide.long }))).toBe('done');
+    expect(why(order(bob, Side.sell, 6_000, 10_020, { holdSide: HoldSide.short }))).toBe('insufficient-balance');
+  });
+
+  test('the loss of the first moment is part of it', () => {
+    const { order } = openVenue();
+    // 5 % above the mark: 3,000 lots lose 3,000 × 500 × 10 at once, beside a margin of 15,907,500 and a fee.
+    order(houseAccount, Side.sell, 9_000, 10_500);
+    expect(why(order(ann, Side.buy, 4_900, 10_500))).toBe('insufficient-balance');
+    expect(why(order(ann, Side.buy, 4_800, 10_500))).toBe('done');
+  });
+
+  test('a leverage allows no more than its tier, and no position more than its leverage', () => {
+    const { send, order, trade } = openVenue();
+    const leverage = (wanted: number): string =>
+      why(send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: wanted, shortLeverage: wanted }));
+    expect(leverage(101)).toBe('invalid-leverage');
+    expect(leverage(100)).toBe('done');
+    expect(why(order(ann, Side.buy, 2_001, 10_000))).toBe('risk-limit');
+    expect(why(trade(ann, Side.buy, 2_000, 10_000))).toBe('done');
+    trade(ann, Side.buy, 1, 10_000);
+    expect(leverage(50)).toBe('done');
+    trade(ann, Side.buy, 1_000, 10_000);
+    expect(leverage(100)).toBe('invalid-leverage');
+  });
+
+  test('a resting order whose margin is gone when it is met is cancelled, not filled', () => {
+    const { order, trade, mark, positions, exchange, wallet, sound } = openVenue();
+    trade(ann, Side.buy, 4_000, 10_000);
+    order(ann, Side.buy, 4_000, 9_200);
+    mark(9_050);
+    // 4,000 × 950 × 10 and a fee are lost. The fill would cost 6,000,000 more at once, and the tier of both asks for 8,334,400.
+    expect(wallet(ann)?.equity).toBe(11_760_000);
+    order(bob, Side.sell, 4_000, 9_200);
+    expect(positions(ann)).toEqual(['0 long 4000 for 40000000 margin 0']);
+    expect(exchange.openOrders(ann)).toEqual([]);
+    sound();
+  });
+});
+
+describe('margin by hand', () => {
+  test('is added from what is free, and taken down to what the leverage asks for', () => {
+    const { send, trade, mark, positions, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    const change = (amount: bigint): string =>
+      why(send({ type: 'change-margin', accountId: ann, marketId: contracts.linear, holdSide: HoldSide.long, units: units(amount) }));
+    expect(change(1n)).toBe('no-position');
+    trade(ann, Side.buy, 100, 10_000);
+    expect(change(300_000n)).toBe('done');
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 800000']);
+    expect(change(-300_001n)).toBe('insufficient-balance');
+    mark(9_900);
+    // 100,000 are lost at the mark: they stay.
+    expect(change(-200_001n)).toBe('insufficient-balance');
+    expect(change(-200_000n)).toBe('done');
+    expect(change(50_000_000n)).toBe('insufficient-balance');
+    sound();
+  });
+
+  test('a lower leverage asks an isolated position for more, a higher one gives nothing back', () => {
+    const { send, trade, positions } = openVenue();
+    const leverage = (wanted: number): void =>
+      void send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: wanted, shortLeverage: wanted });
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    trade(ann, Side.buy, 100, 10_000);
+    leverage(10);
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 1000000']);
+    leverage(50);
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 1000000']);
+  });
+
+  test('modes change only when nothing is open', () => {
+    const { send, trade, order } = openVenue();
+    trade(ann, Side.buy, 1, 10_000);
+    order(bob, Side.buy, 1, 9_000);
+    const line: BusinessLine = 10;
+    for (const accountId of [ann, bob]) {
+      expect(why(send({ type: 'set-margin-mode', accountId, marketId: contracts.linear, mode: MarginMode.isolated }))).toBe(
+        'open-position-or-order',
+      );
+      expect(why(send({ type: 'set-position-mode', accountId, line, mode: PositionMode.hedge }))).toBe('open-position-or-order');
+    }
+  });
+
+  test('an isolated position that runs short is topped up when it is told to', () => {
+    const { send, trade, mark, positions, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    trade(ann, Side.buy, 100, 10_000);
+    send({ type: 'set-auto-append', accountId: ann, marketId: contracts.linear, holdSide: HoldSide.long, on: true });
+    mark(9_540);
+    // 460,000 lost, 40,000 left against 43,884: back to a twentieth of 9,540,000 beside the loss.
+    expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 937000']);
+    sound();
+  });
+});
+
+describe('liquidation', () => {
+  test('isolated: where the formula says, and no further into the wallet', () => {
+    const { send, trade, mark, positions, wallet, exchange, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    trade(ann, Side.buy, 100, 10_000);
+    // (500,000 − 10,000,000) ÷ (1,000 × (0.0046 − 1)) = 9,543.9…
+    mark(9_544);
+    expect(positions(ann)).toHaveLength(1);
+    mark(9_543);
+    expect(positions(ann)).toEqual([]);
+    expect(wallet(ann)).toMatchObject({ available: 49_494_000n, frozen: 0n });
+    // What was left, 500,000 − 457,000, is the fund's, and so is the position until somebody buys it.
+    expect(exchange.futures(4)?.positions).toMatchObject([{ holdSide: 'long', lots: 100, entryValue: 954_300 }]);
+    expect(exchange.balances(4).find(({ assetId }) => assetId === assets.usdt)?.available).toBe(20_043_000n);
+    sound();
+  });
+
+  test('cross: by tiers on the book first, as long as somebody buys', () => {
+    const { order, trade, mark, positions, exchange, sound } = openVenue();
+    trade(ann, Side.buy, 8_000, 10_000);
+    order(houseAccount, Side.buy, 20_000, 9_490);
+    mark(9_500);
+    // 9,520,000 are left against 9,256,000: 2.56 % of 76,000,000 in the third tier, less what its lower slices save.
+    expect(positions(ann)).toEqual(['0 long 8000 for 80000000 margin 0']);
+    mark(9_490);
+    const [left = ''] = positions(ann);
+    // 8,720,000 against 9,235,520. Down to the first tier: 20,000,000 ÷ 9,490, rounded down.
+    expect(left.startsWith('0 long 2107 ')).toBe(true);
+    expect(exchange.futures(4)?.positions).toEqual([]);
+    sound();
+  });
+
+  test('what the fund cannot pay, the winners give back: nobody else', () => {
+    const { trade, mark, positions, wallet, exchange, sound } = openVenue({ usdt: 0n, btc: 0n });
+    trade(ann, Side.buy, 8_000, 10_000);
+    trade(bob, Side.sell, 8_000, 10_000);
+    trade(cat, Side.buy, 10, 10_000);
+    const before = wallet(cat)?.available;
+    mark(9_000);
+    // Ann has lost 80,000,000 and had 49,520,000: 30,480,000 are missing. Bob and the house gave nothing yet; the queue begins with Bob.
+    expect(positions(ann)).toEqual([]);
+    expect(wallet(ann)?.available).toBe(0n);
+    expect(positions(bob)).toEqual([]);
+    expect(wallet(bob)?.available).toBe(99_040_000n);
+    expect(wallet(cat)?.available).toBe(before);
+    expect(exchange.balances(4)).toEqual([]);
+    sound();
+  });
+
+  test('with its market halted nobody is liquidated; when it opens, at the price of then', () => {
+    const { send, trade, mark, positions } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    trade(ann, Side.buy, 100, 10_000);
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });
+    mark(9_000);
+    expect(positions(ann)).toHaveLength(1);
+    mark(9_900);
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'online' });
+    send({ type: 'advance-clock' });
+    expect(positions(ann)).toHaveLength(1);
+  });
+});
+
+describe('funding and delivery', () => {
+  const slotMs = 1_700_000_001_000;
+
+  test('longs pay shorts, once per slot', () => {
+    const { send, trade, mark, wallet, sound } = openVenue();
+    trade(ann, Side.buy, 100, 10_000);
+    trade(bob, Side.sell, 100, 10_000);
+    mark(10_100);
+    const [annBefore = 0n, bobBefore = 0n] = [wallet(ann)?.available, wallet(bob)?.available];
+    const settle = (rateE8: number, at = slotMs): string =>
+      why(send({ type: 'settle-funding', marketId: contracts.linear, slotMs: at, rateE8 }));
+    expect(settle(10_000)).toBe('done');
+    // 0.01 % of 10,100,000.
+    expect(wallet(ann)?.available).toBe(annBefore - 1_010n);
+    expect(wallet(bob)?.available).toBe(bobBefore + 1_010n);
+    expect(settle(10_000)).toBe('already-settled');
+    expect(settle(10_000, slotMs - 1000)).toBe('already-settled');
+    expect(settle(10_000, slotMs + 500)).toBe('invalid-funding');
+    expect(settle(300_001, slotMs + 1000)).toBe('invalid-funding');
+    expect(settle(-10_000, slotMs + 1000)).toBe('done');
+    expect(wallet(ann)?.available).toBe(annBefore);
+    sound();
+  });
+
+  test('an isolated payer pays down to its maintenance, and receivers share what there is', () => {
+    const { send, trade, mark, positions, wallet, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: 100, shortLeverage: 100 });
+    trade(ann, Side.buy, 1_000, 10_000);
+    order(bob);
+    function order(accountId: number): void {
+      trade(accountId, Side.sell, 1_000, 10_000);
+    }
+    mark(10_000);
+    const before = wallet(bob)?.available ?? 0n;
+    send({ type: 'settle-funding', marketId: contracts.linear, slotMs, rateE8: 300_000 });
+    // 0.3 % of 100,000,000 is due; ann's margin is 1,000,000 and 460,000 of it must stay only after 300,000 are gone: she pays all.
+    expect(positions(ann)).toEqual(['0 long 1000 for 10000000 margin 700000']);
+    expect(wallet(bob)?.available).toBe(before + 300_000n);
+    send({ type: 'settle-funding', marketId: contracts.linear, slotMs: slotMs + 1000, rateE8: 300_000 });
+    // Now 240,000 are above maintenance; with nothing more she is at her limit and is liquidated.
+    expect(wallet(bob)?.available).toBe(before + 540_000n);
+    expect(positions(ann)).toEqual([]);
+    sound();
+  });
+
+  test('a dated contract closes only shortly before its end, and then everything at the settlement price', () => {
+    const { send, timed, trade, order, positions, wallet, sound } = openVenue();
+    const dated = { marketId: contracts.dated };
+    trade(ann, Side.buy, 100, 10_000, dated);
+    const waiting = order(bob, Side.buy, 10, 9_900, dated);
+    const at = (timeMs: number, command: Command): string => why(timed(timeMs, command).reply);
+    const open: Command = {
+      type: 'place-order',
+      accountId: ann,
+      marketId: contracts.dated,
+      side: Side.buy,
+      kind: 'limit',
+      timeInForce: TimeInForce.gtc,
+      priceTicks: ticks(9_990),
+      quantityLots: lots(1),
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+    };
+    expect(at(deliveryMs - 2_000, open)).toBe('close-only');
+    expect(at(deliveryMs - 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('contract-ended');
+    expect(at(deliveryMs, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('done');
+    expect(positions(ann)).toEqual([]);
+    // 300,000 gained, less the taker's fee of 6,000 then and the delivery fee of 0.06 % of 10,300,000 now.
+    expect(wallet(ann)?.available).toBe(50_287_820n);
+    expect(why(send({ type: 'cancel-order', accountId: bob, orderId: waiting.orderId ?? 0 }))).toBe('order-not-open');
+    expect(at(deliveryMs + 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('already-settled');
+    expect(at(deliveryMs + 1, open)).not.toBe('done');
+    sound();
+  });
+});
+
+describe('plans', () => {
+  const exit: ExitTerms = {
+    takeProfit: { source: 'mark', triggerTicks: ticks(10_200), executeTicks: ticks(0) },
+    stopLoss: { source: 'mark', triggerTicks: ticks(9_900), executeTicks: ticks(0) },
+  };
+
+  test('an exit of the whole position waits for the mark price, and goes when the position is gone', () => {
+    const { send, trade, order, mark, positions, exchange, sound } = openVenue();
+    const plan = (quantityLots: number): Command => ({
+      type: 'place-plan',
+      accountId: ann,
+      marketId: contracts.linear,
+      side: Side.sell,
+      quantityLots: lots(quantityLots),
+      amountUnits: units(0n),
+      terms: { kind: 'exit', exit },
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+      entryPoint: 1,
+      reduceOnly: true,
+    });
+    expect(why(send(plan(0)))).toBe('no-position');
+    trade(ann, Side.buy, 100, 10_000);
+    send(plan(0));
+    send(plan(30));
+    order(houseAccount, Side.buy, 500, 9_895);
+    mark(9_950);
+    expect(exchange.openPlans(ann)).toHaveLength(2);
+    mark(9_900);
+    expect(positions(ann)).toEqual([]);
+    expect(exchange.openPlans(ann)).toEqual([]);
+    sound();
+  });
+
+  test('the exit of an order opens with what it has traded', () => {
+    const { trade, order, mark, positions, exchange } = openVenue();
+    trade(ann, Side.buy, 100, 10_000, { exit });
+    expect(exchange.openPlans(ann)).toMatchObject([{ side: 'sell', quantityLots: 100, reduceOnly: true }]);
+    order(houseAccount, Side.buy, 500, 10_195);
+    mark(10_200);
+    expect(positions(ann)).toEqual([]);
+  });
+});
