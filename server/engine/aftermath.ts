@@ -125,7 +125,7 @@ function cancelClosing(context: Context, { holding, side }: Emptied): void {
   const closes = (order: Order): boolean => order.marketId === marketId && isClosing(order) && closedSide(order.side) === side;
   withdrawAll(context, account, CancelReason.nothingToReduce, closes, true);
   const market = context.state.markets.get(marketId);
-  for (const planId of [...(account.plans ?? [])]) {
+  for (const planId of Array.from(account.plans ?? [])) {
     const plan = context.state.plans.get(planId);
     if (market === undefined || plan?.marketId !== marketId || plan.fired !== null || closedSide(plan.side) !== side) continue;
     if (closesOnly(plan.side, plan)) cancelWaitingPlan(context, market, plan, CancelReason.nothingToReduce);

@@ -45,10 +45,7 @@ export type ListAsset = {
   readonly decimals: number;
 };
 
-/**
- * How a contract is counted. linear: priced and margined in the same coin. coin: sized in its base coin, priced in dollars and
- * margined in the base coin, at the index price. inverse: sized in dollars, margined in the base coin.
- */
+/** linear: margined in the coin of its price. coin: sized and margined in its base coin. inverse: sized in dollars, margined in the base coin. */
 export const ContractForm = { linear: 'linear', coin: 'coin', inverse: 'inverse' } as const;
 export type ContractForm = (typeof ContractForm)[keyof typeof ContractForm];
 

@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/web-build.ts';
 import { benchBook } from './book.ts';
+import { benchContractCost, benchRiskWatch } from './contracts.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
@@ -79,6 +80,20 @@ add(
   book.ratio >= 15,
 );
 benchCores(book.peerOpsPerSecond);
+const cost = benchContractCost();
+add(
+  'A command with a perpetual in the stream against one of spot alone',
+  `${cost.ratio.toFixed(2)} × (${cost.mixedUs.toFixed(1)} µs to ${cost.spotUs.toFixed(1)} µs)`,
+  'at most 1.5 ×',
+  cost.ratio <= 1.5,
+);
+const risk = benchRiskWatch();
+add(
+  'Mark price moves over 50,000 positions, 1,000 near their limit: the longest of them',
+  `${risk.nearMs.toFixed(1)} ms (one that reaches nobody: ${risk.farMs.toFixed(3)} ms)`,
+  'at most 50 ms',
+  risk.nearMs <= 50,
+);
 ensureWebBuild();
 const server = await startMeasuredServer();
 try {

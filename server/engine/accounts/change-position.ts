@@ -65,7 +65,8 @@ export function ofVenue(context: Context, kind: 'clearing' | 'insurance' | 'fees
 
 /** Posts movements, leaving out what moves nothing. */
 export function post(context: Context, cause: LedgerCause, orderId: number, movements: readonly Movement[], announced: boolean): void {
-  const moving = movements.filter(({ available, frozen }) => available !== 0 || frozen !== 0);
+  const isIdle = ({ available, frozen }: Movement): boolean => available === 0 && frozen === 0;
+  const moving = movements.some(isIdle) ? movements.filter((movement) => !isIdle(movement)) : movements;
   if (moving.length > 0) context.state.ledger.post(cause, orderId, moving, context.events, announced && !context.silent);
 }
 

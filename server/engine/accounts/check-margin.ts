@@ -61,7 +61,7 @@ function isSoundIsolated(ledger: Ledger, wallet: MarginWallet, holding: Holding,
   const most = initialMargin(contract, dearest, position.leverage);
   const taken = most + feeOf(unitsUp(contract, dearest), takerFeePpm) - brought;
   const cross = crossRisk(ledger, row, wallet);
-  if (Number(ledger.available(row, wallet.assetId)) < taken || (taken > 0 && cross.equity - taken < cross.maintenance)) return false;
+  if (ledger.cash(row, wallet.assetId) < taken || (taken > 0 && cross.equity - taken < cross.maintenance)) return false;
   const value = valueOf(contract, contract.markTicks, position.lots + opened.lots);
   const gain = gainUnits(contract, gainOf(contract, position.side, position.value + opened.value, value));
   const margin = initialMargin(contract, opened.value, position.leverage);

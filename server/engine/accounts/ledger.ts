@@ -112,6 +112,11 @@ export class Ledger {
     return BigInt(this.#holdings.get(this.#cell(row, assetId) + 1));
   }
 
+  /** What is available as a plain number: exact below 2^53, which wallets of users never leave. */
+  cash(row: number, assetId: AssetId): number {
+    return Number(this.#holdings.get(this.#cell(row, assetId)));
+  }
+
   /** Whether an amount, a safe integer, is available. */
   canPay(row: number, assetId: AssetId, amount: number): boolean {
     return this.#holdings.get(this.#cell(row, assetId)) >= amount;

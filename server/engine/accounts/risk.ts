@@ -48,7 +48,7 @@ const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
 
 /** Of all cross positions in a coin. Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers. */
 export function crossRisk(ledger: Ledger, row: number, wallet: MarginWallet): Risk {
-  let equity = Number(ledger.available(row, wallet.assetId));
+  let equity = ledger.cash(row, wallet.assetId);
   let [maintenance, initial] = [0, 0];
   for (const holding of wallet.holdings) {
     const part = crossPart(holding);
@@ -91,7 +91,7 @@ export function claimOf(holding: Holding): number {
 /** What a wallet can put behind something new, or send away when `withGains` is false: never below zero. */
 export function freeMargin(ledger: Ledger, row: number, wallet: MarginWallet, withGains: boolean): number {
   const { equity, initial } = crossRisk(ledger, row, wallet);
-  const cash = Number(ledger.available(row, wallet.assetId));
+  const cash = ledger.cash(row, wallet.assetId);
   let claims = 0;
   for (const holding of wallet.holdings) claims += claimOf(holding);
   return Math.max(0, (withGains ? equity : Math.min(cash, equity)) - initial - claims);

@@ -1,0 +1,130 @@
+// What time brings to contracts: funding, delivery, and plans that wait for a price. Numbers as in contracts.test.ts.
+import { describe, expect, test } from 'vitest';
+
+import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { ann, bob, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
+import type { Command, ExitTerms } from '../command.ts';
+import { lots, ticks, units } from '../units.ts';
+
+describe('funding and delivery', () => {
+  const slotMs = 1_700_000_001_000;
+
+  test('longs pay shorts, once per slot', () => {
+    const { send, trade, mark, wallet, sound } = openVenue();
+    trade(ann, Side.buy, 100, 10_000);
+    trade(bob, Side.sell, 100, 10_000);
+    mark(10_100);
+    const [annBefore = 0n, bobBefore = 0n] = [wallet(ann)?.available, wallet(bob)?.available];
+    const settle = (rateE8: number, at = slotMs): string =>
+      why(send({ type: 'settle-funding', marketId: contracts.linear, slotMs: at, rateE8 }));
+    expect(settle(10_000)).toBe('done');
+    // 0.01 % of 10,100,000.
+    expect(wallet(ann)?.available).toBe(annBefore - 1_010n);
+    expect(wallet(bob)?.available).toBe(bobBefore + 1_010n);
+    expect(settle(10_000)).toBe('already-settled');
+    expect(settle(10_000, slotMs - 1000)).toBe('already-settled');
+    expect(settle(10_000, slotMs + 500)).toBe('invalid-funding');
+    expect(settle(300_001, slotMs + 1000)).toBe('invalid-funding');
+    expect(settle(-10_000, slotMs + 1000)).toBe('done');
+    expect(wallet(ann)?.available).toBe(annBefore);
+    sound();
+  });
+
+  test('an isolated payer pays down to its maintenance, and receivers share what there is', () => {
+    const { send, trade, mark, positions, wallet, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: 100, shortLeverage: 100 });
+    trade(ann, Side.buy, 1_000, 10_000);
+    order(bob);
+    function order(accountId: number): void {
+      trade(accountId, Side.sell, 1_000, 10_000);
+    }
+    mark(10_000);
+    const before = wallet(bob)?.available ?? 0n;
+    send({ type: 'settle-funding', marketId: contracts.linear, slotMs, rateE8: 300_000 });
+    // 0.3 % of 100,000,000 is due; ann's margin is 1,000,000 and 460,000 of it must stay only after 300,000 are gone: she pays all.
+    expect(positions(ann)).toEqual(['0 long 1000 for 10000000 margin 700000']);
+    expect(wallet(bob)?.available).toBe(before + 300_000n);
+    send({ type: 'settle-funding', marketId: contracts.linear, slotMs: slotMs + 1000, rateE8: 300_000 });
+    // Now 240,000 are above maintenance; with nothing more she is at her limit and is liquidated.
+    expect(wallet(bob)?.available).toBe(before + 540_000n);
+    expect(positions(ann)).toEqual([]);
+    sound();
+  });
+
+  test('a dated contract closes only shortly before its end, and then everything at the settlement price', () => {
+    const { send, timed, trade, order, positions, wallet, sound } = openVenue();
+    const dated = { marketId: contracts.dated };
+    trade(ann, Side.buy, 100, 10_000, dated);
+    const waiting = order(bob, Side.buy, 10, 9_900, dated);
+    const at = (timeMs: number, command: Command): string => why(timed(timeMs, command).reply);
+    const open: Command = {
+      type: 'place-order',
+      accountId: ann,
+      marketId: contracts.dated,
+      side: Side.buy,
+      kind: 'limit',
+      timeInForce: TimeInForce.gtc,
+      priceTicks: ticks(9_990),
+      quantityLots: lots(1),
+      amountUnits: units(0n),
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+    };
+    expect(at(deliveryMs - 2_000, open)).toBe('close-only');
+    expect(at(deliveryMs - 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('contract-ended');
+    expect(at(deliveryMs, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('done');
+    expect(positions(ann)).toEqual([]);
+    // 300,000 gained, less the taker's fee of 6,000 then and the delivery fee of 0.06 % of 10,300,000 now.
+    expect(wallet(ann)?.available).toBe(50_287_820n);
+    expect(why(send({ type: 'cancel-order', accountId: bob, orderId: waiting.orderId ?? 0 }))).toBe('order-not-open');
+    expect(at(deliveryMs + 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('already-settled');
+    expect(at(deliveryMs + 1, open)).not.toBe('done');
+    sound();
+  });
+});
+
+describe('plans', () => {
+  const exit: ExitTerms = {
+    takeProfit: { source: 'mark', triggerTicks: ticks(10_200), executeTicks: ticks(0) },
+    stopLoss: { source: 'mark', triggerTicks: ticks(9_900), executeTicks: ticks(0) },
+  };
+
+  test('an exit of the whole position waits for the mark price, and goes when the position is gone', () => {
+    const { send, trade, order, mark, positions, exchange, sound } = openVenue();
+    const plan = (quantityLots: number): Command => ({
+      type: 'place-plan',
+      accountId: ann,
+      marketId: contracts.linear,
+      side: Side.sell,
+      quantityLots: lots(quantityLots),
+      amountUnits: units(0n),
+      terms: { kind: 'exit', exit },
+      clientOrderId: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+      entryPoint: 1,
+      reduceOnly: true,
+    });
+    expect(why(send(plan(0)))).toBe('no-position');
+    trade(ann, Side.buy, 100, 10_000);
+    send(plan(0));
+    send(plan(30));
+    order(houseAccount, Side.buy, 500, 9_895);
+    mark(9_950);
+    expect(exchange.openPlans(ann)).toHaveLength(2);
+    mark(9_900);
+    expect(positions(ann)).toEqual([]);
+    expect(exchange.openPlans(ann)).toEqual([]);
+    sound();
+  });
+
+  test('the exit of an order opens with what it has traded', () => {
+    const { trade, order, mark, positions, exchange } = openVenue();
+    trade(ann, Side.buy, 100, 10_000, { exit });
+    expect(exchange.openPlans(ann)).toMatchObject([{ side: 'sell', quantityLots: 100, reduceOnly: true }]);
+    order(houseAccount, Side.buy, 500, 10_195);
+    mark(10_200);
+    expect(positions(ann)).toEqual([]);
+  });
+});
