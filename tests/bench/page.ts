@@ -1,6 +1,6 @@
 // What the terminal weighs: every script it loads, gzipped; and how much its parts move while it settles.
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Response } from '@playwright/test';
 
 import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 
@@ -13,22 +13,25 @@ export type ScriptWeight = {
 
 const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
 
+const pathOf = (response: Response): string => new URL(response.url()).pathname;
+
 /** Gzipped kilobytes (1,024 bytes) of the spot page's scripts; no button is pressed. */
 export async function scriptWeight(url: string): Promise<ScriptWeight> {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const html = await (await page.request.get(`${url}/spot/BTCUSDT`)).text();
-    const sizes: Promise<{ path: string; size: number }>[] = [];
+    const seen: Response[] = [];
     page.on('response', (response) => {
-      const path = new URL(response.url()).pathname;
-      if (!path.endsWith('.js')) return;
-      sizes.push(response.body().then((body) => ({ path, size: gzipSync(body, { level: 9 }).length })));
+      if (pathOf(response).endsWith('.js')) seen.push(response);
     });
     await page.goto(`${url}/spot/BTCUSDT`);
     await page.locator('canvas').first().waitFor();
     await page.waitForLoadState('load');
-    const scripts = await Promise.all(sizes);
+    // What comes later than this is not waited for: its body might never be there.
+    const scripts = await Promise.all(
+      seen.map(async (response) => ({ path: pathOf(response), size: gzipSync(await response.body(), { level: 9 }).length })),
+    );
     const weigh = (some: typeof scripts): number => some.reduce((sum, { size }) => sum + size, 0) / 1024;
     return { first: weigh(scripts.filter(({ path }) => html.includes(`src="${path}"`))), all: weigh(scripts) };
   } finally {
