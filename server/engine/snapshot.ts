@@ -153,9 +153,35 @@ export function writeSnapshot(state: State): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(imageOf(state)));
 }
 
-/** Reads a snapshot that this release wrote. Refuses (Error) another version; damage is the reader of the file's to find, by hash. */
+/** Version 2 knew no contracts: what it lacks is what a venue without any has. Fields in the order in which this release writes them. */
+function fromVersion2(image: Image): Image {
+  return {
+    ...image,
+    version,
+    accounts: image.accounts.map((account, row) => ({ ...account, row })),
+    markets: image.markets.map((market) => ({
+      ...market,
+      orders: market.orders.map(({ extra, ...order }) =>
+        extra === undefined ? order : { ...order, extra: { ...extra, reduceOnly: false, holdSide: null } },
+      ),
+    })),
+    plans: image.plans.map(({ planId, marketId, side, clientOrderId, selfTradePrevention, entryPoint, ...rest }) => {
+      const words = { reduceOnly: false, holdSide: null };
+      return { planId, marketId, side, clientOrderId, selfTradePrevention, entryPoint, ...words, ...rest };
+    }),
+    nextRow: image.accounts.length,
+    liquidations: [],
+  };
+}
+
+/** Whether a snapshot was written in the format of this release: only then it is what writing its state gives again. */
+export const isCurrent = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes.subarray(0, 64)).startsWith(`{"version":${version},`);
+
+/** Reads a snapshot of this release or the one before. Refuses (Error) any other; damage is the reader of the file's to find, by hash. */
 export function readSnapshot(bytes: Uint8Array): State {
-  const image: Image = JSON.parse(new TextDecoder().decode(bytes));
+  const written: Image = JSON.parse(new TextDecoder().decode(bytes));
+  const image = written.version === 2 ? fromVersion2(written) : written;
   if (image.version !== version) throw new Error(`snapshot version ${image.version} is not ${version}`);
   const state = newState();
   state.nextOrderId = image.nextOrderId;

@@ -3,6 +3,8 @@ import { decodeCommand } from '#server/engine/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
+import { isCurrent } from '#server/engine/snapshot.ts';
+import { hashBytes } from '#server/engine/state-hash.ts';
 import { beginning, readRecords, type Place } from '#server/journal/read-journal.ts';
 import { commandsOf, type JournaledCommand, type JournalRecord } from '#server/journal/record.ts';
 import { JournalDamaged } from '#server/journal/segment.ts';
@@ -36,7 +38,10 @@ export function restored(file: SnapshotFile): StartingPoint | null {
   const snapshot = loadSnapshot(file);
   if (snapshot === null) return null;
   const exchange = restoreOrNothing(snapshot.state);
-  if (exchange === null || exchange.stateHash() !== snapshot.stateHash) return null;
+  if (exchange === null) return null;
+  // An earlier release wrote the same state in other bytes: those are held against the hash then.
+  const stateHash = isCurrent(snapshot.state) ? exchange.stateHash() : hashBytes(snapshot.state);
+  if (stateHash !== snapshot.stateHash) return null;
   return { exchange, place: { sequence: snapshot.sequence, hash: snapshot.recordHash }, timeMs: snapshot.timeMs };
 }
 

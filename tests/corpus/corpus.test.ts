@@ -29,10 +29,16 @@ describe.each(versions)('the journal of release %s', (version) => {
     ['from its first command', 0],
     ['from where it can be started', Number.MAX_SAFE_INTEGER],
   ])('replays to what it was, %s', (_what, readersHave) => {
-    const { exchange, sequence } = recover(folder, readersHave, nothing, nothing);
+    const { exchange, sequence, snapshotSequence } = recover(folder, readersHave, nothing, nothing);
+    expect(snapshotSequence > 0).toBe(readersHave > 0);
     const stateHash = version.startsWith(thisRelease) ? exchange.stateHash() : expected.stateHash;
     expect({ sequence, fingerprint: fingerprint(exchange), stateHash }).toEqual(expected);
     expect(exchange.checkInvariants()).toEqual([]);
+  });
+
+  test('says the same of its state either way', () => {
+    const [whole, part] = [0, Number.MAX_SAFE_INTEGER].map((readersHave) => recover(folder, readersHave, nothing, nothing).exchange);
+    expect(part?.stateHash()).toBe(whole?.stateHash());
   });
 });
 
