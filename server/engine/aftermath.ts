@@ -137,10 +137,10 @@ function cancelClosing(context: Context, { holding, side }: Emptied): void {
  * open. In this order the fund is never in debt for what it held before when it takes over more.
  */
 function settleLiquidations(context: Context): void {
-  const { state, fundHolds } = context;
-  for (const contract of fundHolds)
+  const { state, repriced } = context;
+  for (const contract of repriced)
     if (state.markets.get(contract.market.marketId)?.state === MarketState.online) settleFund(context, contract, 0);
-  fundHolds.clear();
+  repriced.clear();
   for (let room = liquidationLimit; room > 0; room -= 1) {
     const place = state.liquidations.findIndex((unit) => isLiquidationDue(state, unit));
     if (place === -1) break;
@@ -151,7 +151,7 @@ function settleLiquidations(context: Context): void {
 
 /** What prices and trades have left to be done with positions; cheap when there is nothing. */
 export function settlePositions(context: Context): void {
-  if (context.state.liquidations.length > 0 || context.fundHolds.size > 0) settleLiquidations(context);
+  if (context.state.liquidations.length > 0 || context.repriced.size > 0) settleLiquidations(context);
   if (context.emptied.length === 0) return;
   for (const emptied of context.emptied) cancelClosing(context, emptied);
   context.emptied.length = 0;

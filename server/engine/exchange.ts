@@ -150,7 +150,7 @@ function stop(context: Context, fault: unknown): Outcome {
   context.moves.length = 0;
   context.ended.length = 0;
   context.emptied.length = 0;
-  context.fundHolds.clear();
+  context.repriced.clear();
   context.state.unsound = brokenInvariants(context.state).length > 0;
   return refuse(RejectReason.internal);
 }
@@ -158,7 +158,7 @@ function stop(context: Context, fault: unknown): Outcome {
 /** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function run(context: Context, command: Command): Outcome {
   const outcome = handle(context, command);
-  if (context.emptied.length > 0 || context.fundHolds.size > 0 || context.state.liquidations.length > 0) settlePositions(context);
+  if (context.emptied.length > 0 || context.repriced.size > 0 || context.state.liquidations.length > 0) settlePositions(context);
   if (context.moves.length > 0 || context.ended.length > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
     else settleAftermath(context);
@@ -215,7 +215,7 @@ function exchangeOver(state: State): Exchange {
     moves: [],
     ended: [],
     emptied: [],
-    fundHolds: new Set(),
+    repriced: new Set(),
   };
   return {
     apply: (stamped) => apply(context, stamped),

@@ -49,7 +49,8 @@ export function newMarket(rules: MarketRules): Market {
 /** The price that a condition of the source watches, in ticks; 0 when there is none yet. */
 export function watchedTicks(market: Market, source: PriceSource): number {
   if (source === PriceSource.last) return market.lastPriceTicks;
-  return source === PriceSource.index ? market.referencePriceTicks : (market.contract?.markTicks ?? 0);
+  if (source === PriceSource.mark) return market.contract?.markTicks ?? 0;
+  return market.contract?.indexTicks ?? market.referencePriceTicks;
 }
 
 /** Why nothing can be placed or amended; null when it can. */

@@ -28,7 +28,7 @@ export type Context = {
   /** Positions of users that are gone, whose orders have nothing left to close. */
   readonly emptied: Emptied[];
   /** Contracts whose mark price has moved: what the insurance fund holds of them is looked at. */
-  readonly fundHolds: Set<Contract>;
+  readonly repriced: Set<Contract>;
 };
 
 export type Emptied = { readonly holding: Holding; readonly side: HoldSide };

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
-import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
+import { createExchange } from '#server/engine/exchange.ts';
 
 import { driver, openingCommands, randomCommand, randomSource } from './random-commands.ts';
+import { tellAgain } from './tell-again.ts';
 
 /** Plays random traffic and returns it; `after` sees the outcome of each command. */
 function play(
@@ -56,21 +55,5 @@ test('every asset is conserved after each of 100,000 random commands, and refusa
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot in the middle', () => {
   const { commands, hash } = play(11, 5_000, () => undefined);
-  const again = createExchange();
-  const send = driver(again);
-  const writer = new ByteWriter();
-  let half = new Uint8Array();
-  const middle = Math.floor(commands.length / 2);
-  for (const [at, command] of commands.entries()) {
-    writer.clear();
-    encodeCommand(command, writer);
-    const decoded = decodeCommand(writer.copy());
-    expect(decoded).toEqual(command);
-    send(decoded);
-    if (at + 1 === middle) half = Uint8Array.from(again.snapshot());
-  }
-  expect(again.stateHash()).toBe(hash);
-  const restored = restoreExchange(half);
-  commands.slice(middle).forEach(driver(restored, middle));
-  expect(restored.stateHash()).toBe(hash);
+  expect(tellAgain(commands)).toEqual({ fromBytes: hash, fromSnapshot: hash });
 });

@@ -3,15 +3,14 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
-import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
+import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 
 import { contractReasons } from './contract-reasons.ts';
 import { contractOpening } from './contract-venue.ts';
 import { newWeather, randomContractCommand } from './random-contract-commands.ts';
 import { driver, randomSource } from './random-commands.ts';
+import { tellAgain } from './tell-again.ts';
 
 function play(
   seed: number,
@@ -76,21 +75,5 @@ test('every unit is accounted for after each of 200,000 random commands', () => 
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot in the middle', () => {
   const { commands, hash } = play(9, 6_000, () => undefined);
-  const again = createExchange();
-  const send = driver(again);
-  const writer = new ByteWriter();
-  let half = new Uint8Array();
-  const middle = Math.floor(commands.length / 2);
-  for (const [at, command] of commands.entries()) {
-    writer.clear();
-    encodeCommand(command, writer);
-    const decoded = decodeCommand(writer.copy());
-    expect(decoded).toEqual(command);
-    send(decoded);
-    if (at + 1 === middle) half = Uint8Array.from(again.snapshot());
-  }
-  expect(again.stateHash()).toBe(hash);
-  const restored = restoreExchange(half);
-  commands.slice(middle).forEach(driver(restored, middle));
-  expect(restored.stateHash()).toBe(hash);
+  expect(tellAgain(commands)).toEqual({ fromBytes: hash, fromSnapshot: hash });
 });

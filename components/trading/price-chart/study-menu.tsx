@@ -40,11 +40,12 @@ export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings
   const t = useTranslations('chart');
   const element = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
+  const want = (): void => setWanted(true);
   // It may have been opened before this script ran.
-  useEffect(() => setWanted(element.current?.firstElementChild?.hasAttribute('open') ?? false), []);
+  useEffect(() => setWanted(element.current?.querySelector('details')?.open ?? false), []);
   return (
-    // The click that opens the drop-down passes here first.
-    <div ref={element} onClickCapture={() => setWanted(true)}>
+    // There before it opens: a click passes here first, and a key only comes to what has the focus.
+    <div ref={element} onFocus={want} onClickCapture={want}>
       <DropDown
         name={t('studies')}
         label={

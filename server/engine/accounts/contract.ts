@@ -139,3 +139,7 @@ export function sizeLimit({ rules }: Contract, leverage: number): number {
 
 /** The fastest that maintenance can grow with value, in millionths. */
 export const steepestPpm = ({ rules, market }: Contract): number => (rules.tiers.at(-1)?.maintenancePpm ?? 0) + market.takerFeePpm;
+
+/** Whether a dated contract is so near its end that nothing is opened any more. */
+export const isNearEnd = ({ rules }: Contract, timeMs: number): boolean =>
+  rules.deliveryMs !== 0 && timeMs >= rules.deliveryMs - rules.closeOnlyMs;

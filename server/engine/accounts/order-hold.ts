@@ -1,6 +1,7 @@
 // What an order holds back while it is open: coins that are frozen, or, for a contract, a claim on free margin.
 import { AccountKind } from '../command.ts';
 import type { Market } from '../market.ts';
+import { mulDivDown, mulDivUp } from '../mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, Order } from './account.ts';
@@ -57,8 +58,8 @@ export function refusePayment(
   }
   if (found.lots === 0) return null;
   // The average price, rounded against the taker.
-  const average = found.notional / rules.tickLotUnits / found.lots;
-  const priceTicks = side === 'buy' ? Math.ceil(average) : Math.floor(average);
+  const tickLots = found.notional / rules.tickLotUnits;
+  const priceTicks = side === 'buy' ? mulDivUp(tickLots, 1, found.lots) : mulDivDown(tickLots, 1, found.lots);
   return refuseMargin(context, contract, account, {
     side,
     extra,

@@ -1,5 +1,4 @@
 // A trade of a contract: each side closes what it can of the opposite position, opens the rest, and pays its fee in the margin coin.
-import type { Side } from '#lib/contract/enums.ts';
 import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import type { Context } from '../outcome.ts';
@@ -22,15 +21,14 @@ function holdingOf(context: Context, order: Order): Holding {
 /** Does one side of a trade. Answers its fee in margin units, rounded up; the house pays none. */
 function settleSide(context: Context, contract: Contract, order: Order, trade: Piece & { priceTicks: number; feePpm: number }): number {
   const holding = holdingOf(context, order);
-  const side: Side = order.side;
+  const { side } = order;
   const closing = closingLots(holding, order, trade.lots);
   const { closed, opened } = split(contract, trade, closing, trade.priceTicks);
   let [gain, freed, bound] = [0, 0, 0];
   const isUser = order.account.kind === AccountKind.user;
   if (closing > 0) {
     const position = positionOf(holding, closedSide(side));
-    const closingMoney = shrink(holding, position, closed);
-    ({ gain, margin: freed } = closingMoney);
+    ({ gain, margin: freed } = shrink(holding, position, closed));
     const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: -closing, realised: gain };
     announceChange(context, holding, position, change);
     if (position.lots === 0 && isUser) context.emptied.push({ holding, side: position.side });

@@ -8,8 +8,9 @@ import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } fro
 import { tierAt, tierSize, unitsUp, valueOf, type Contract, type Holding, type Position } from './contract.ts';
 import { feeOf } from './fee.ts';
 import { openHolding } from './open-holding.ts';
-import { watchHolding } from './watch-risk.ts';
 import { markValue, type Risk } from './risk.ts';
+import { split } from './split.ts';
+import { watchHolding } from './watch-risk.ts';
 
 /** Tells how a liquidation came about and what it took. */
 export function announceLiquidation(
@@ -53,10 +54,9 @@ function inherit(context: Context, contract: Contract, position: Position, piece
   // One-way like everybody: what it holds of the other side goes first.
   const opposite = position.side === 'long' ? holding.short : holding.long;
   const closing = Math.min(opposite.lots, piece.lots);
-  const closedValue = closing === piece.lots ? piece.value : valueOf(contract, contract.markTicks, closing);
-  let gain = 0;
-  if (closing > 0) ({ gain } = shrink(holding, opposite, { lots: closing, value: closedValue }));
-  if (piece.lots > closing) grow(holding, position.side, { lots: piece.lots - closing, value: piece.value - closedValue });
+  const { closed, opened } = split(contract, piece, closing, contract.markTicks);
+  const gain = closed.lots > 0 ? shrink(holding, opposite, closed).gain : 0;
+  if (opened.lots > 0) grow(holding, position.side, opened);
   const { marginAssetId } = contract.rules;
   post(context, LedgerCause.liquidation, 0, [inWallet(holding, gain, 0), ofVenue(context, 'clearing', marginAssetId, -gain)], true);
 }

@@ -1,6 +1,8 @@
 // Change an order's price, quantity or both. It keeps its place only when nothing but the quantity goes down.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder, shownLots, type Order } from '../accounts/account.ts';
+import { isNearEnd } from '../accounts/contract.ts';
+import { isClosing } from '../accounts/holding.ts';
 import { changeHold, refuseChange, release } from '../accounts/order-hold.ts';
 import { AccountKind, type AmendOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
@@ -20,6 +22,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const { account } = order;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
+  if (market.contract !== null && isNearEnd(market.contract, context.timeMs) && !isClosing(order)) return refuse(RejectReason.closeOnly);
   if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
   const { priceTicks, quantityLots } = command;
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { ann, bob, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
-import type { Command, ExitTerms } from '../command.ts';
+import type { Command, ExitTerms, PriceSource } from '../command.ts';
 import { lots, ticks, units } from '../units.ts';
 
 describe('funding and delivery', () => {
@@ -54,10 +54,11 @@ describe('funding and delivery', () => {
   });
 
   test('a dated contract closes only shortly before its end, and then everything at the settlement price', () => {
-    const { send, timed, trade, order, positions, wallet, sound } = openVenue();
+    const { send, timed, trade, order, positions, wallet, exchange, sound } = openVenue();
     const dated = { marketId: contracts.dated };
     trade(ann, Side.buy, 100, 10_000, dated);
-    const waiting = order(bob, Side.buy, 10, 9_900, dated);
+    const waiting = order(bob, Side.buy, 10, 9_700, dated);
+    order(cat, Side.buy, 10, 9_900, dated);
     const at = (timeMs: number, command: Command): string => why(timed(timeMs, command).reply);
     const open: Command = {
       type: 'place-order',
@@ -73,9 +74,23 @@ describe('funding and delivery', () => {
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     };
     expect(at(deliveryMs - 2_000, open)).toBe('close-only');
+    const larger: Command = {
+      type: 'amend-order',
+      accountId: bob,
+      orderId: waiting.orderId ?? 0,
+      priceTicks: ticks(9_700),
+      quantityLots: lots(20),
+    };
+    expect(at(deliveryMs - 1_500, larger)).toBe('close-only');
+    // What rests may not open either: cat's bid steps aside when ann comes to close.
+    const close: Command = { ...open, side: Side.sell, priceTicks: ticks(9_800), timeInForce: TimeInForce.ioc, reduceOnly: true };
+    expect(at(deliveryMs - 1_000, close)).toBe('done');
+    expect(positions(ann)).toEqual(['3 long 100 for 1000000 margin 0']);
+    expect(exchange.openOrders(cat)).toEqual([]);
     expect(at(deliveryMs - 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('contract-ended');
     expect(at(deliveryMs, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('done');
     expect(positions(ann)).toEqual([]);
+    expect(positions(cat)).toEqual([]);
     // 300,000 gained, less the taker's fee of 6,000 then and the delivery fee of 0.06 % of 10,300,000 now.
     expect(wallet(ann)?.available).toBe(50_287_820n);
     expect(why(send({ type: 'cancel-order', accountId: bob, orderId: waiting.orderId ?? 0 }))).toBe('order-not-open');
@@ -126,5 +141,42 @@ describe('plans', () => {
     order(houseAccount, Side.buy, 500, 10_195);
     mark(10_200);
     expect(positions(ann)).toEqual([]);
+  });
+
+  const trigger = (source: PriceSource, triggerTicks: number): Command => ({
+    type: 'place-plan',
+    accountId: ann,
+    marketId: contracts.linear,
+    side: Side.buy,
+    quantityLots: lots(10),
+    amountUnits: units(0n),
+    terms: { kind: 'trigger', trigger: { source, triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) }, exit: null },
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: 1,
+  });
+
+  test('index and mark are two prices: a plan waits for the one that it names', () => {
+    const { send, order, exchange, positions } = openVenue();
+    const prices = (markTicks: number, indexTicks: number): void =>
+      void send({ type: 'set-mark-price', marketId: contracts.linear, markTicks: ticks(markTicks), indexTicks: ticks(indexTicks) });
+    order(houseAccount, Side.sell, 500, 10_000);
+    prices(10_000, 9_900);
+    expect(why(send(trigger('index', 9_950)))).toBe('done');
+    prices(10_010, 9_940);
+    expect(exchange.openPlans(ann)).toHaveLength(1);
+    prices(10_000, 9_950);
+    expect(positions(ann)).toEqual(['0 long 10 for 100000 margin 0']);
+  });
+
+  test('a market that opens again shows its plans the mark price of then', () => {
+    const { send, order, mark, positions } = openVenue();
+    order(houseAccount, Side.sell, 500, 10_000);
+    send(trigger('mark', 10_050));
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });
+    mark(10_060);
+    expect(positions(ann)).toEqual([]);
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'online' });
+    expect(positions(ann)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 // everybody has 50,000,000 units of USDT in the futures wallet and begins cross at twenty times. Mark and index stand at 10,000.
 import { describe, expect, test } from 'vitest';
 
-import { HoldSide, MarginMode, PositionMode, Side, type BusinessLine } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
 import { units } from '../units.ts';
@@ -135,6 +135,17 @@ describe('what an order takes', () => {
     expect(positions(ann)).toEqual(['0 long 4000 for 40000000 margin 0']);
     expect(exchange.openOrders(ann)).toEqual([]);
     sound();
+  });
+
+  test('all or nothing does not count on an order whose margin is gone', () => {
+    const { order, trade, mark, positions } = openVenue();
+    trade(ann, Side.buy, 4_000, 10_000);
+    order(ann, Side.buy, 4_000, 9_200);
+    order(houseAccount, Side.buy, 100, 9_200);
+    mark(9_050);
+    expect(why(order(bob, Side.sell, 4_000, 9_200, { timeInForce: TimeInForce.fok }))).toBe('fill-or-kill-unfilled');
+    expect(why(order(bob, Side.sell, 100, 9_200, { timeInForce: TimeInForce.fok }))).toBe('done');
+    expect(positions(bob)).toEqual(['0 short 100 for 920000 margin 0']);
   });
 });
 

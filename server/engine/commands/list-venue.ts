@@ -110,7 +110,7 @@ export function setMarketState(context: Context, { marketId, state }: SetMarketS
   market.state = state;
   context.events.push({ type: 'market-state-set', marketId, state });
   if (state !== MarketState.online || market.conditions.count === 0) return done();
-  for (const source of [PriceSource.last, PriceSource.index]) {
+  for (const source of [PriceSource.last, PriceSource.index, PriceSource.mark]) {
     const price = watchedTicks(market, source);
     if (price > 0) context.moves.push({ market, source, first: price, last: price });
   }

@@ -2,7 +2,8 @@
 import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder } from '../accounts/account.ts';
 import { tradableLots } from '../accounts/check-margin.ts';
-import { isClosing } from '../accounts/holding.ts';
+import { isNearEnd } from '../accounts/contract.ts';
+import { closingLots, isClosing } from '../accounts/holding.ts';
 import { release } from '../accounts/order-hold.ts';
 import { settleTrade, type Party } from '../accounts/settle.ts';
 import { AccountKind, PriceSource } from '../command.ts';
@@ -72,7 +73,7 @@ function meet(walk: Walk, price: number, offered: number): boolean {
  * Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether
  * that is all it wants. Within a price everything shown comes before what icebergs hide, which stands behind an own order too.
  */
-export function survey(market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
+export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
   const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
   const walk: Walk = { market, left: { ...appetite }, found, traded: 0 };
@@ -90,8 +91,10 @@ export function survey(market: Market, taker: Order, limitTicks: number, appetit
         continue;
       }
       const shown = market.book.remaining(slot);
+      const offered = maker === undefined ? shown : offeredLots(context, market, maker, price, shown);
+      if (offered === 0) continue;
       if (maker !== undefined) hidden += lotsLeft(maker) - shown;
-      if (meet(walk, price, shown)) return found;
+      if (meet(walk, price, offered)) return found;
     }
     if (hidden > 0 && meet(walk, price, hidden)) return found;
   }
@@ -152,11 +155,11 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     }
     const offered = offeredLots(context, market, maker, price, book.remaining(slot));
     if (offered === 0) {
-      withdraw(context, market, maker, isClosing(maker) ? CancelReason.nothingToReduce : CancelReason.margin);
+      withdraw(context, market, maker, whyNothing(context, market, maker));
       continue;
     }
     const quantity = bite(market, left, price, offered);
-    if (quantity === 0) break;
+    if (quantity === 0 || !mayTake(context, market, taker, price, quantity)) break;
     if (firstTicks === 0) firstTicks = price;
     const notional = quantity * price * market.rules.tickLotUnits;
     filledLots += quantity;
@@ -170,10 +173,33 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
   return { filledLots, filledUnits, complete, stopped: false };
 }
 
-/** Of what an order shows, what it may trade: of a user's order for a contract, what its position and margin still allow. */
+/**
+ * Of what an order shows, what it may trade: of a user's order for a contract, what its position and margin still allow,
+ * and near the contract's end only what it closes.
+ */
 function offeredLots(context: Context, market: Market, maker: Order, price: number, shown: number): number {
-  if (market.contract === null || maker.account.kind !== AccountKind.user) return shown;
-  return tradableLots(context.state.ledger, maker.account, maker, price, shown);
+  const { contract } = market;
+  if (contract === null || maker.account.kind !== AccountKind.user) return shown;
+  const lots = isNearEnd(contract, context.timeMs) ? closableLots(maker, shown) : shown;
+  return lots === 0 ? 0 : tradableLots(context.state.ledger, maker.account, maker, price, lots);
+}
+
+/** How many of some lots of a contract's order would close something. */
+function closableLots(order: Order, lots: number): number {
+  const holding = order.account.futures?.holdings.get(order.marketId);
+  return holding === undefined ? 0 : closingLots(holding, order, lots);
+}
+
+/** Why an order that stands in the book has nothing to trade any more. */
+function whyNothing({ timeMs }: Context, { contract }: Market, maker: Order): CancelReason {
+  if (isClosing(maker) && closableLots(maker, 1) === 0) return CancelReason.nothingToReduce;
+  return contract !== null && !isClosing(maker) && isNearEnd(contract, timeMs) ? CancelReason.delivery : CancelReason.margin;
+}
+
+/** A market order for a contract was judged by the book as it stood; orders that step aside lead it to other prices. */
+function mayTake(context: Context, market: Market, { order, fromFrozen }: Party, price: number, lots: number): boolean {
+  if (market.contract === null || fromFrozen || order.account.kind !== AccountKind.user) return true;
+  return tradableLots(context.state.ledger, order.account, order, price, lots) === lots;
 }
 
 /** Remembers the prices that a taker has made, if anybody waits for one. */

@@ -10,7 +10,8 @@ import {
   type Order,
   type OrderExtra,
 } from '../accounts/account.ts';
-import { closedSide } from '../accounts/holding.ts';
+import { isNearEnd } from '../accounts/contract.ts';
+import { closesOnly } from '../accounts/holding.ts';
 import { hold, refuseHold, refusePayment, release } from '../accounts/order-hold.ts';
 import { AccountKind, type OrderId, type PlaceOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
@@ -72,9 +73,8 @@ function checkContractTerms(
   if (contract === null) return reduceOnly || holdSide !== undefined ? RejectReason.invalidHoldSide : null;
   if (contract.deliveredTicks !== 0) return RejectReason.contractEnded;
   if (amountUnits !== 0n) return RejectReason.invalidAmount;
-  const { deliveryMs, closeOnlyMs } = contract.rules;
-  const closes = reduceOnly || holdSide === closedSide(side);
-  return deliveryMs !== 0 && context.timeMs >= deliveryMs - closeOnlyMs && !closes ? RejectReason.closeOnly : null;
+  const closes = closesOnly(side, { reduceOnly, holdSide: holdSide ?? null });
+  return isNearEnd(contract, context.timeMs) && !closes ? RejectReason.closeOnly : null;
 }
 
 function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {
@@ -193,7 +193,7 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const appetite: Appetite = { lots: quantityLots, amount: 0 };
-  if (timeInForce === TimeInForce.fok && !survey(market, draft(0, command, account, null), priceTicks, appetite).complete) {
+  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
   const unpaid = refuseHold(context, market, { account, side, extra: extraOf(command, origin) }, priceTicks, quantityLots);
@@ -253,7 +253,7 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   const byAmount = command.amountUnits !== 0n;
   const limitTicks = marketLimitTicks(market, account, side);
   const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
-  const found = survey(market, draft(0, command, account, null), limitTicks, appetite);
+  const found = survey(context, market, draft(0, command, account, null), limitTicks, appetite);
   if (found.lots === 0 && !found.selfTrade) {
     const empty = market.book.front(opposite(side)) === -1;
     return refuse(byAmount && !empty ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);

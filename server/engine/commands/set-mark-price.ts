@@ -23,6 +23,6 @@ export function setMarkPrice(context: Context, { marketId, markTicks, indexTicks
     context.moves.push({ market, source: PriceSource.index, first: indexTicks, last: indexTicks });
   }
   for (const unit of contract.watch.take(markTicks, indexTicks)) if (isAtLimit(context, unit)) context.state.liquidations.push(unit);
-  context.fundHolds.add(contract);
+  context.repriced.add(contract);
   return done();
 }

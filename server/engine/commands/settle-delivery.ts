@@ -1,5 +1,5 @@
 // Delivery: a dated contract ends. Orders and plans go, every position is closed at the settlement price, and nothing trades any more.
-import { MarketState } from '#lib/contract/enums.ts';
+import { MarginMode, MarketState } from '#lib/contract/enums.ts';
 import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
@@ -64,9 +64,10 @@ function close(context: Context, contract: Contract, holding: Holding): void {
       isUser,
     );
     // An isolated position never costs its owner more than its margin.
-    const missing = holding.mode === 1 ? Math.max(0, -(gain + margin)) : 0;
+    const isIsolated = holding.mode === MarginMode.isolated;
+    const missing = isIsolated ? Math.max(0, -(gain + margin)) : 0;
     post(context, LedgerCause.delivery, 0, [inWallet(holding, missing, 0), ofVenue(context, 'insurance', marginAssetId, -missing)], isUser);
-    const most = holding.mode === 1 ? Math.max(0, gain + margin) : Number.MAX_SAFE_INTEGER;
+    const most = isIsolated ? Math.max(0, gain + margin) : Number.MAX_SAFE_INTEGER;
     const fee = isUser ? Math.min(most, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
     post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], isUser);
   }
