@@ -26,7 +26,10 @@ function StudyChoices({ chosen, onToggled, onSettings }: Props) {
         {t('settings.parameters')}
       </button>
       {studies.map((study) => (
-        <label key={study} className="flex h-8 cursor-pointer items-center gap-2 rounded px-2 text-xs hover:bg-surface-2 max-md:h-11">
+        <label
+          key={study}
+          className="flex h-8 cursor-pointer items-center gap-2 whitespace-nowrap rounded px-2 text-xs hover:bg-surface-2 max-md:h-11"
+        >
           <input type="checkbox" checked={chosen.includes(study)} onChange={() => onToggled(study)} className="accent-accent" />
           <bdi className="font-medium">{study}</bdi>
           <span className="text-muted">{t(`study.${study}`)}</span>
@@ -42,7 +45,9 @@ export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings
   const [wanted, setWanted] = useState(false);
   const want = (): void => setWanted(true);
   // It may have been opened before this script ran.
-  useEffect(() => setWanted(element.current?.querySelector('details')?.open ?? false), []);
+  useEffect(() => {
+    if (element.current?.querySelector('details')?.open === true) setWanted(true);
+  }, []);
   return (
     // There before it opens: a click passes here first, and a key only comes to what has the focus.
     <div ref={element} onFocus={want} onClickCapture={want}>
