@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
 
+import type { ChannelReaders } from '#server/channels/ports.ts';
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
@@ -62,10 +63,12 @@ async function start(config: Config): Promise<void> {
   });
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
+  const futures: ChannelReaders['futures'] = async (accountId, line) =>
+    projections.futuresAccount(await client.futures(accountId), accountId, line);
   const channels = createChannels({
     httpServer: server,
     feed: client,
-    readers: projections,
+    readers: { ...projections, futures },
     listings,
     source: exchange.source.state,
     sessionOf: accounts.session,

@@ -33,6 +33,19 @@ export const spotMarket = z.object({
 });
 export type SpotMarket = z.output<typeof spotMarket>;
 
+/** What a contract's ticker has besides. */
+export const contractFigures = z.object({
+  /** What positions are judged by; null while there is none. */
+  markPrice: z.nullable(decimalText),
+  /** Of the slot that comes next, as it looks now: a signed share. Null for a contract that is delivered. */
+  fundingRate: z.nullable(z.string()),
+  /** When that is due; 0: never. */
+  nextFundingTimeMs: z.number(),
+  /** What is held on the long side (and as much on the short side), in the contract's quantity. */
+  openInterest: decimalText,
+});
+export type ContractFigures = z.output<typeof contractFigures>;
+
 export const ticker = z.object({
   symbol: z.string(),
   lastPrice: decimalText,
@@ -49,6 +62,8 @@ export const ticker = z.object({
   /** What bands are measured from and conditions may watch; null until it is known. */
   indexPrice: z.nullable(decimalText),
   timeMs: z.number(),
+  /** Of contracts only. */
+  contract: z.optional(contractFigures),
 });
 export type Ticker = z.output<typeof ticker>;
 

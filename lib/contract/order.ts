@@ -9,7 +9,7 @@ export const spotOrder = z.object({
   symbolId: z.string(),
   symbol: z.string(),
   businessLine: z.number(),
-  /** 21 buy, 22 sell. */
+  /** OrderDirection codes: 21 buy, 22 sell; of contracts in hedge mode 1 open long, 2 open short, 3 close long, 4 close short. */
   delegateType: z.number(),
   /** 0 limit, 1 market. */
   orderType: z.number(),
@@ -39,6 +39,10 @@ export const spotOrder = z.object({
   cancelReason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),
+  /** Of contracts: the position that the order is about, in hedge mode; '' in one-way mode. Absent: a spot order. */
+  holdSide: z.optional(z.enum(['', 'long', 'short'])),
+  /** Of contracts: may only make a position smaller. */
+  isReducePosition: z.optional(z.boolean()),
 });
 export type SpotOrder = z.output<typeof spotOrder>;
 
@@ -56,6 +60,8 @@ export const spotFill = z.object({
   fee: decimalText,
   feeCoin: z.string(),
   timeMs: z.number(),
+  /** Of contracts: what closing brought, before the fee, in feeCoin; signed. */
+  profit: z.optional(z.string()),
 });
 export type SpotFill = z.output<typeof spotFill>;
 

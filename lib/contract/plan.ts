@@ -21,7 +21,7 @@ export const spotPlan = z.object({
   /** Quantity in the base coin, or the amount to spend when tradeUnit is 'quote'. */
   delegateCount: decimalText,
   tradeUnit: z.enum(['base', 'quote']),
-  /** TriggerType codes: 0 last price, 1 index price. Of trigger, trailing and OCO stop. */
+  /** TriggerType codes: 0 last price, 1 index price (of contracts: mark price). Of trigger, trailing and OCO stop. */
   triggerType: z.number(),
   /** Of trigger and OCO stop; of trailing the activation price, '' when it is active at once. */
   triggerPrice: optionalPrice,
@@ -56,5 +56,10 @@ export const spotPlan = z.object({
   reason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),
+  /** Of contracts, as of an order. A closing exit whose delegateCount is '0' closes all that there is. */
+  holdSide: z.optional(z.enum(['', 'long', 'short'])),
+  isReducePosition: z.optional(z.boolean()),
+  /** MMR stop-loss: the margin ratio that it waits for, as a share; '' otherwise. */
+  riskRatio: z.optional(z.string()),
 });
 export type SpotPlan = z.output<typeof spotPlan>;

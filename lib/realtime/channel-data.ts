@@ -4,12 +4,14 @@ import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { OrderChange, OrdersSnapshot } from '#lib/contract/channels/orders.ts';
 import type { PlansSnapshot } from '#lib/contract/channels/plans.ts';
+import type { PositionsMessage } from '#lib/contract/channels/positions.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
 import type { TradeMessage } from '#lib/contract/channels/trade.ts';
 import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { FuturesAccount } from '#lib/contract/position.ts';
 
 /** `number` counts the changes of this page; it goes up by one and never repeats. */
 export type NumberedOrderChange = OrderChange & { readonly number: number };
@@ -42,6 +44,8 @@ export type ChannelData = {
   readonly source: SourceState;
   readonly orders: OrdersData;
   readonly plans: PlansData;
+  readonly tpsl: PlansData;
+  readonly positions: FuturesAccount;
   /** By coin. */
   readonly account: ReadonlyMap<string, CoinBalance>;
 };
@@ -56,6 +60,8 @@ export type ChannelSnapshot = {
   readonly source: SourceState;
   readonly orders: OrdersSnapshot;
   readonly plans: PlansSnapshot;
+  readonly tpsl: PlansSnapshot;
+  readonly positions: PositionsMessage;
   readonly account: AccountMessage;
 };
 

@@ -25,7 +25,7 @@ export type HubOptions = {
 };
 
 /** What happens to one's own orders is worth hearing while one looks elsewhere. */
-const ownChannels: readonly ChannelName[] = ['orders', 'plans'];
+const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions'];
 
 /** When the socket does not try again by itself. */
 const reconnectMs = 5000;
@@ -49,6 +49,8 @@ const none = (): Subscriptions => ({
   candle: new Map(),
   orders: new Map(),
   plans: new Map(),
+  tpsl: new Map(),
+  positions: new Map(),
   account: new Map(),
   source: new Map(),
 });

@@ -2,6 +2,8 @@
 import { readCandleKey } from '#lib/contract/channels/candle.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
+import { contractLines, isContractLineKey, type ContractBusinessLine } from '#lib/contract/contract-lines.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -12,7 +14,8 @@ import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
 import { sourceTopic } from './topics/source-topic.ts';
-import { plansTopic } from './topics/plans-topic.ts';
+import { isTpsl, plansTopic } from './topics/plans-topic.ts';
+import { positionsTopic } from './topics/positions-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
 
@@ -60,12 +63,30 @@ export function channelSources({
     everyTicks: 0,
     open: (key, accountId) => (key === '' ? open(accountId) : badKey('must be empty')),
   });
+  /** Of spot by the empty key, of contracts by their line. */
+  const ofLines = (open: (line: BusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
+    access: 'user',
+    everyTicks: 0,
+    open: (key, accountId) => {
+      if (key === '') return open(BusinessLine.spot, accountId);
+      return isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be empty (spot) or a line of contracts');
+    },
+  });
+  const ofContractLine = (everyTicks: number, open: (line: ContractBusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
+    access: 'user',
+    everyTicks,
+    open: (key, accountId) => (isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be a line of contracts')),
+  });
   return {
     tickers: {
       access: 'public',
       everyTicks: 5,
       symbolOf: () => null,
-      open: (key) => (key === 'spot' ? tickersTopic(readers, listings) : badKey("must be 'spot'")),
+      open: (key) => {
+        if (key === 'spot') return tickersTopic(readers, () => listings.markets);
+        if (!isContractLineKey(key)) return badKey("must be 'spot' or a line of contracts");
+        return tickersTopic(readers, () => listings.contracts().filter(({ contract }) => contract.line === contractLines[key]));
+      },
     },
     depth: ofMarket(1, (market) => depthTopic(readers, market)),
     trade: ofMarket(1, (market) => tradeTopic(readers, market)),
@@ -87,8 +108,10 @@ export function channelSources({
       symbolOf: () => null,
       open: (key) => (key === '' ? sourceTopic(source) : badKey('must be empty')),
     },
-    orders: ofAccount((accountId) => ordersTopic({ readers, feed, listings }, accountId)),
-    plans: ofAccount((accountId) => plansTopic(readers, accountId)),
+    orders: ofLines((line, accountId) => ordersTopic({ readers, feed, listings }, line, accountId)),
+    plans: ofLines((line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && !isTpsl(plan))),
+    tpsl: ofContractLine(0, (line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && isTpsl(plan))),
+    positions: ofContractLine(1, (line, accountId) => positionsTopic(readers, line, accountId)),
     account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),
   };
 }

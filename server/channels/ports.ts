@@ -1,8 +1,10 @@
 // What the channels need from the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
+import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { FuturesAccount } from '#lib/contract/position.ts';
 import type { AccountId, AssetId, OrderId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Units } from '#server/engine/units.ts';
@@ -19,11 +21,14 @@ export type ChannelReaders = {
   candles(symbol: string, interval: KlineInterval, page: { readonly limit: number }): Promise<readonly Candle[]>;
   /** Resolves when openOrders() knows everything up to that sequence. */
   caughtUp(sequence: number): Promise<void>;
+  /** Of spot and of contracts. */
   openOrders(accountId: AccountId): Promise<readonly SpotOrder[]>;
-  /** Newest first; as of the last records that were told. */
+  /** Newest first, of spot and of contracts; as of the last records that were told. */
   openPlans(accountId: AccountId): readonly SpotPlan[];
   /** Of an open plan, or one that ended a moment ago. */
   plan(planId: OrderId): SpotPlan | null;
+  /** What an account has in the contracts of a line; at least as of the last records that were told. */
+  futures(accountId: AccountId, line: ContractBusinessLine): Promise<FuturesAccount>;
 };
 
 export type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

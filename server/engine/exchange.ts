@@ -20,7 +20,7 @@ import { transferFunds } from './commands/transfer-funds.ts';
 import { setCountdown } from './commands/set-countdown.ts';
 import { EventList } from './event-sink.ts';
 import type { EventRecord } from './event.ts';
-import { futuresView, type FuturesView } from './futures-view.ts';
+import { contractViews, futuresView, type ContractView, type FuturesView } from './futures-view.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { Order } from './accounts/account.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
@@ -68,6 +68,8 @@ export type Exchange = {
   openPlans(accountId: AccountId): readonly OpenPlanView[];
   book(marketId: MarketId, levels: number): BookView;
   futures(accountId: AccountId): FuturesView | null;
+  /** In the order in which they were listed. */
+  contracts(): readonly ContractView[];
   assets(): readonly Asset[];
   markets(): readonly MarketRules[];
   accountExists(accountId: AccountId): boolean;
@@ -249,6 +251,7 @@ function exchangeOver(state: State): Exchange {
         }),
     book: (marketId, levels) => bookView(state, marketId, levels),
     futures: (accountId) => futuresView(state, accountId),
+    contracts: () => contractViews(state),
     assets: () => [...state.assets.values()],
     markets: () => [...state.markets.values()].map(({ rules }) => rules),
     accountExists: (accountId) => state.accounts.has(accountId),

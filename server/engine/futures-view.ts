@@ -1,9 +1,13 @@
-// What an account has in contracts, for whoever asks: positions, and each wallet with what stands behind it and what has to.
+// What an account has in contracts, and what a contract has, for whoever asks.
 import type { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId } from './command.ts';
+import { lotsLeft, type Account } from './accounts/account.ts';
+import { closedSide, isClosing } from './accounts/holding.ts';
+import type { Contract, Holding, Pledge, Position } from './accounts/contract.ts';
 import { claimOf, crossRisk, freeMargin } from './accounts/risk.ts';
+import type { AccountId, AssetId, MarketId } from './command.ts';
+import { adlQueue } from './liquidations/deleverage.ts';
 import type { State } from './state.ts';
-import { lots, units, type Lots, type Units } from './units.ts';
+import { lots, ticks, units, type Lots, type Ticks, type Units } from './units.ts';
 
 export type PositionView = {
   readonly marketId: MarketId;
@@ -15,6 +19,10 @@ export type PositionView = {
   readonly entryValue: number;
   readonly marginUnits: Units;
   readonly autoAppend: boolean;
+  /** In the fifth of its side that is deleveraged first: 5; in the last: 1. */
+  readonly adlRank: number;
+  /** What resting orders would close of it: may be more than there is. */
+  readonly closingLots: Lots;
 };
 
 export type MarginWalletView = {
@@ -31,32 +39,72 @@ export type MarginWalletView = {
   readonly free: number;
 };
 
+/** How an account trades a contract, and what its resting orders may still open there. */
+export type ContractSettingsView = {
+  readonly marketId: MarketId;
+  readonly marginMode: MarginMode;
+  readonly longLeverage: number;
+  readonly shortLeverage: number;
+  readonly buys: Readonly<Pledge>;
+  readonly sells: Readonly<Pledge>;
+};
+
 export type FuturesView = {
   readonly positions: readonly PositionView[];
   readonly wallets: readonly MarginWalletView[];
+  readonly settings: readonly ContractSettingsView[];
   readonly hedgeLines: readonly BusinessLine[];
 };
 
+const adlRanks = 5;
+
+function adlRankOf(state: State, contract: Contract, position: Position): number {
+  const queue = adlQueue(state, contract, position.side);
+  const place = queue.findIndex((ranked) => ranked.position === position);
+  return place < 0 ? 1 : adlRanks - Math.floor((place * adlRanks) / queue.length);
+}
+
+function closingLotsOf(account: Account, marketId: MarketId, side: HoldSide): number {
+  let sum = 0;
+  for (const order of account.open.values())
+    if (order.marketId === marketId && closedSide(order.side) === side && isClosing(order)) sum += lotsLeft(order);
+  return sum;
+}
+
+const byMarket = (holdings: ReadonlyMap<MarketId, Holding>): readonly (readonly [MarketId, Holding])[] =>
+  [...holdings].toSorted(([a], [b]) => a - b);
+
 /** Positions by contract, long before short; null for who has never had a futures wallet. */
-export function futuresView({ accounts, ledger }: State, accountId: AccountId): FuturesView | null {
-  const futures = accounts.get(accountId)?.futures ?? null;
-  if (futures === null) return null;
-  const positions = [...futures.holdings]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([marketId, { mode, long, short }]) =>
-      [long, short]
-        .filter((position) => position.lots > 0)
-        .map((position) => ({
-          marketId,
-          holdSide: position.side,
-          marginMode: mode,
-          leverage: position.leverage,
-          lots: lots(position.lots),
-          entryValue: position.value,
-          marginUnits: units(BigInt(position.margin)),
-          autoAppend: position.autoAppend,
-        })),
-    );
+export function futuresView(state: State, accountId: AccountId): FuturesView | null {
+  const { accounts, ledger } = state;
+  const account = accounts.get(accountId);
+  const futures = account?.futures ?? null;
+  if (account === undefined || futures === null) return null;
+  const holdings = byMarket(futures.holdings);
+  const positions = holdings.flatMap(([marketId, { contract, mode, long, short }]) =>
+    [long, short]
+      .filter((position) => position.lots > 0)
+      .map((position) => ({
+        marketId,
+        holdSide: position.side,
+        marginMode: mode,
+        leverage: position.leverage,
+        lots: lots(position.lots),
+        entryValue: position.value,
+        marginUnits: units(BigInt(position.margin)),
+        autoAppend: position.autoAppend,
+        adlRank: adlRankOf(state, contract, position),
+        closingLots: lots(closingLotsOf(account, marketId, position.side)),
+      })),
+  );
+  const settings = holdings.map(([marketId, { mode, long, short, buys, sells }]) => ({
+    marketId,
+    marginMode: mode,
+    longLeverage: long.leverage,
+    shortLeverage: short.leverage,
+    buys: { ...buys },
+    sells: { ...sells },
+  }));
   const wallets = [...futures.wallets.values()]
     .toSorted((a, b) => a.assetId - b.assetId)
     .map((wallet) => ({
@@ -67,5 +115,36 @@ export function futuresView({ accounts, ledger }: State, accountId: AccountId): 
       claims: wallet.holdings.reduce((sum, holding) => sum + claimOf(holding), 0),
       free: freeMargin(ledger, futures.row, wallet, true),
     }));
-  return { positions, wallets, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b) };
+  return { positions, wallets, settings, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b) };
+}
+
+/** A contract as it stands. */
+export type ContractView = {
+  readonly marketId: MarketId;
+  /** 0 until they are set. */
+  readonly markTicks: Ticks;
+  readonly indexTicks: Ticks;
+  /** What is held on the long side; as much is held on the short side. */
+  readonly openInterestLots: Lots;
+  /** The last slot whose funding is paid; 0: none. */
+  readonly fundedMs: number;
+  /** The price at which it was settled and ended; 0: it lives. */
+  readonly deliveredTicks: Ticks;
+};
+
+/** Every contract, in the order in which they were listed. */
+export function contractViews({ markets }: State): ContractView[] {
+  const contracts = [...markets.values()].flatMap(({ contract }) => (contract === null ? [] : [contract]));
+  return contracts.map((contract) => {
+    let held = 0;
+    for (const { long } of contract.holdings.values()) held += long.lots;
+    return {
+      marketId: contract.market.marketId,
+      markTicks: ticks(contract.markTicks),
+      indexTicks: ticks(contract.indexTicks),
+      openInterestLots: lots(held),
+      fundedMs: contract.fundedMs,
+      deliveredTicks: ticks(contract.deliveredTicks),
+    };
+  });
 }

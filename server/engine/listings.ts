@@ -1,12 +1,14 @@
 // What is listed: the assets and markets by name, with the precision that turns their text into integers and back.
 import type { AssetId, MarketId, MarketRules } from './command.ts';
+import type { ContractTerms } from './contract-terms.ts';
 import { formatFixed, lots, ticks, units } from './units.ts';
 
 export type AssetListing = { readonly assetId: AssetId; readonly code: string; readonly name: string; readonly decimals: number };
 
-/** A spot market as an operator writes it. Amounts are decimal text; ids are the places in the list. */
+/** A market as an operator writes it. Ids of spot markets are the places in the list. */
 export type MarketListing = {
   readonly marketId: MarketId;
+  /** Unique among all of them: BTCUSDT of spot, BTCUSDT_UMCBL of a contract. */
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
@@ -21,12 +23,23 @@ export type MarketListing = {
   readonly makerFeePpm: number;
   readonly takerFeePpm: number;
   readonly priceBandPpm: number;
+  /** Absent: a spot market. */
+  readonly contract?: ContractTerms;
 };
 
+export type ContractListing = MarketListing & { readonly contract: ContractTerms };
+
 export type Listings = {
+  /** Of spot. */
   readonly assets: readonly AssetListing[];
+  /** Of spot. */
   readonly markets: readonly MarketListing[];
+  /** Every contract that was ever listed: those that are delivered stay, for who looks back. */
+  contracts(): readonly ContractListing[];
+  /** Adds contracts, and coins that only they know. One that is there already is left alone. */
+  listContracts(contracts: readonly ContractListing[], assets?: readonly AssetListing[]): void;
   assetOf(code: string): AssetListing | undefined;
+  /** Of spot and of contracts. Of two dated contracts with the same name, years apart, the later one. */
   marketOf(symbol: string): MarketListing | undefined;
   asset(assetId: AssetId): AssetListing;
   market(marketId: MarketId): MarketListing;
@@ -41,12 +54,16 @@ export type Listings = {
  */
 export function createListings(assets: readonly AssetListing[], markets: readonly MarketListing[]): Listings {
   const assetByCode = new Map(assets.map((asset) => [asset.code, asset]));
+  const assetById = new Map(assets.map((asset) => [asset.assetId, asset]));
   const marketBySymbol = new Map(markets.map((market) => [market.symbol, market]));
+  const marketById = new Map(markets.map((market) => [market.marketId, market]));
+  const contracts = new Map<MarketId, ContractListing>();
   const known = <Thing>(thing: Thing | undefined, what: string): Thing => {
     if (thing === undefined) throw new Error(`not listed: ${what}`);
     return thing;
   };
   const rules = (market: MarketListing): MarketRules => {
+    if (market.contract !== undefined) return market.contract.rules;
     const base = known(assetByCode.get(market.base), market.base);
     const quote = known(assetByCode.get(market.quote), market.quote);
     const tickLotDecimals = quote.decimals - market.priceDecimals - market.quantityDecimals;
@@ -74,10 +91,23 @@ export function createListings(assets: readonly AssetListing[], markets: readonl
     assets,
     markets,
     rules,
+    contracts: () => [...contracts.values()],
+    listContracts: (list, others = []) => {
+      for (const asset of others) {
+        assetByCode.set(asset.code, asset);
+        assetById.set(asset.assetId, asset);
+      }
+      for (const contract of list) {
+        if (contracts.has(contract.marketId)) continue;
+        contracts.set(contract.marketId, contract);
+        marketById.set(contract.marketId, contract);
+        marketBySymbol.set(contract.symbol, contract);
+      }
+    },
     assetOf: (code) => assetByCode.get(code),
     marketOf: (symbol) => marketBySymbol.get(symbol),
-    asset: (assetId) => known(assets[assetId], `asset ${assetId}`),
-    market: (marketId) => known(markets[marketId], `market ${marketId}`),
+    asset: (assetId) => known(assetById.get(assetId), `asset ${assetId}`),
+    market: (marketId) => known(marketById.get(marketId), `market ${marketId}`),
     priceText: (market, priceTicks) => formatFixed(ticks(priceTicks), market.priceDecimals),
     quantityText: (market, quantityLots) => formatFixed(lots(quantityLots), market.quantityDecimals),
   };

@@ -1,5 +1,9 @@
 // Everything that can be asked about what happened: orders, fills, ledger, trades, candles, books, tickers.
+import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
+import type { FuturesAccount } from '#lib/contract/position.ts';
+import type { AccountId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
+import type { FuturesView } from '#server/engine/futures-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { CandleHistory } from './candles/candle-history.ts';
@@ -14,6 +18,7 @@ import { createOrderReader, type OrderReader } from './orders/create-order-reade
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
 import { createPlanReader, readOpenPlans, type PlanReader } from './plans/create-plan-reader.ts';
+import { toFuturesAccount } from './positions/to-futures-account.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import { readCheckpoint } from './writing/checkpoint.ts';
 import { createWriter, type WriterLog } from './writing/create-writer.ts';
@@ -41,6 +46,8 @@ export type Projections = OrderReader &
     onRecords(records: readonly EventRecord[]): void;
     /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
     start(books: BookSource): Promise<void>;
+    /** What the exchange said of an account's futures, as the wire carries the part of a line. */
+    futuresAccount(view: FuturesView | null, accountId: AccountId, line: ContractBusinessLine): FuturesAccount;
     /** Resolves when a query sees what the sequence caused, or after 2 s. */
     caughtUp(sequence: number): Promise<void>;
     health(): { readonly problem: string | null; readonly backlog: number };
@@ -90,6 +97,7 @@ export async function createProjections({ store, listings, history, log, now = D
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
     caughtUp: writer.caughtUp,
+    futuresAccount: (view, accountId, line) => toFuturesAccount(view, line, listings, () => null),
     health: () => ({ problem: store.healthy() ? writer.problem() : 'the database is gone', backlog: writer.backlog() }),
     close: () => {
       clearInterval(pruning);

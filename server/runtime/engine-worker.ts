@@ -24,6 +24,10 @@ function answer({ exchange, sequence }: ExchangeHost, question: Question): Answe
       return { about: 'book', book: exchange.book(question.marketId, question.levels), sequence };
     case 'account-exists':
       return { about: 'account-exists', exists: exchange.accountExists(question.accountId) };
+    case 'futures':
+      return { about: 'futures', futures: exchange.futures(question.accountId) };
+    case 'contracts':
+      return { about: 'contracts', contracts: exchange.contracts() };
     case 'listed':
       return {
         about: 'listed',

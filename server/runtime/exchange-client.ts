@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AccountId, AssetId, Command, MarketId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
+import type { ContractView, FuturesView } from '#server/engine/futures-view.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { KeepSegments } from '#server/journal/retention.ts';
 
@@ -35,6 +36,9 @@ export type ExchangeClient = {
   /** With the sequence it was taken at. */
   book(marketId: MarketId, levels: number): Promise<BookView & { readonly sequence: number }>;
   accountExists(accountId: AccountId): Promise<boolean>;
+  /** Positions, settings and margin; null for who has never had a futures wallet. */
+  futures(accountId: AccountId): Promise<FuturesView | null>;
+  contracts(): Promise<readonly ContractView[]>;
   listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
   stateHash(): Promise<string>;
   checkInvariants(): Promise<readonly string[]>;
@@ -196,6 +200,14 @@ class Client implements ExchangeClient {
 
   async accountExists(accountId: AccountId): Promise<boolean> {
     return (await this.#ask({ about: 'account-exists', accountId })).exists;
+  }
+
+  async futures(accountId: AccountId): Promise<FuturesView | null> {
+    return (await this.#ask({ about: 'futures', accountId })).futures;
+  }
+
+  async contracts(): Promise<readonly ContractView[]> {
+    return (await this.#ask({ about: 'contracts' })).contracts;
   }
 
   listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }> {

@@ -2,6 +2,7 @@
 import type { AccountId, Command, MarketId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
+import type { ContractView, FuturesView } from '#server/engine/futures-view.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { KeepSegments } from '#server/journal/retention.ts';
 
@@ -18,6 +19,8 @@ export type Question =
   | { readonly about: 'open-orders'; readonly accountId: AccountId }
   | { readonly about: 'book'; readonly marketId: MarketId; readonly levels: number }
   | { readonly about: 'account-exists'; readonly accountId: AccountId }
+  | { readonly about: 'futures'; readonly accountId: AccountId }
+  | { readonly about: 'contracts' }
   | { readonly about: 'listed' }
   | { readonly about: 'state-hash' }
   | { readonly about: 'invariants' };
@@ -27,6 +30,8 @@ export type Answer =
   | { readonly about: 'open-orders'; readonly orders: readonly OpenOrderView[] }
   | { readonly about: 'book'; readonly book: BookView; readonly sequence: number }
   | { readonly about: 'account-exists'; readonly exists: boolean }
+  | { readonly about: 'futures'; readonly futures: FuturesView | null }
+  | { readonly about: 'contracts'; readonly contracts: readonly ContractView[] }
   | { readonly about: 'listed'; readonly assetIds: readonly number[]; readonly marketIds: readonly number[] }
   | { readonly about: 'state-hash'; readonly hash: string }
   | { readonly about: 'invariants'; readonly broken: readonly string[] };

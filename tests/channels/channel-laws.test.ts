@@ -142,6 +142,10 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.orders, messages);
     case 'plans':
       return merged(merges.plans, messages);
+    case 'tpsl':
+      return merged(merges.tpsl, messages);
+    case 'positions':
+      return merged(merges.positions, messages);
     case 'account':
       return merged(merges.account, messages);
     case 'source':

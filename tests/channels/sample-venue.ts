@@ -13,6 +13,8 @@ import { createExchange } from '#server/engine/exchange.ts';
 import { createListings } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
+import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
+import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
 import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
 import { createChannels } from '#server/channels/create-channels.ts';
@@ -190,6 +192,8 @@ export async function openSampleVenue() {
       openOrders: (accountId: number) => Promise.resolve(openOrders.get(accountId) ?? []),
       openPlans: planBook.openPlans,
       plan: planBook.plan,
+      futures: async (accountId: number, line: ContractBusinessLine) =>
+        toFuturesAccount(exchange.futures(accountId), line, listings, () => null),
     },
   };
 }

@@ -38,6 +38,8 @@ export function engineClient(): EngineClient {
     balances: (accountId) => Promise.resolve(exchange.balances(accountId)),
     openOrders: (accountId) => Promise.resolve(exchange.openOrders(accountId)),
     book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence: records.length }),
+    futures: (accountId) => Promise.resolve(exchange.futures(accountId)),
+    contracts: () => Promise.resolve(exchange.contracts()),
     accountExists: (accountId) => Promise.resolve(exchange.accountExists(accountId)),
     listed: () =>
       Promise.resolve({

@@ -1,10 +1,12 @@
 // One's own orders: the open ones, then every change of any, with the fill that caused it.
 import * as z from 'zod/mini';
 
+import { contractLineKeys } from '../contract-lines.ts';
 import { spotFill, spotOrder } from '../order.ts';
 import type { SpotOrder } from '../order.ts';
 
-export const ordersKey = z.literal('');
+/** '': spot. */
+export const ordersKey = z.enum(['', ...contractLineKeys]);
 
 /** Open orders, newest first. */
 export const ordersSnapshot = z.array(spotOrder);

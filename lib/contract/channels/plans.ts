@@ -1,10 +1,12 @@
 // One's own plan orders: those that wait, then every change of any.
 import * as z from 'zod/mini';
 
+import { contractLineKeys } from '../contract-lines.ts';
 import { spotPlan } from '../plan.ts';
 import type { SpotPlan } from '../plan.ts';
 
-export const plansKey = z.literal('');
+/** '': spot. */
+export const plansKey = z.enum(['', ...contractLineKeys]);
 
 /** Waiting and executing plans, newest first. */
 export const plansSnapshot = z.array(spotPlan);

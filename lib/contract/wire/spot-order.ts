@@ -32,7 +32,8 @@ export type SpotOrderTerms = {
   readonly exit?: SpotExit | undefined;
 };
 
-export const symbolIdOf = (symbol: string): string => `${symbol}_SPBL`;
+/** A contract's symbol is its id already. */
+export const symbolIdOf = (symbol: string): string => (symbol.includes('_') ? symbol : `${symbol}_SPBL`);
 
 /** Whether an order source says that the price comes from the book. */
 export const isBestPrice = (source: number): boolean => source >= OrderSource.bestBuyCounterparty1 && source <= OrderSource.bestSellQueue5;

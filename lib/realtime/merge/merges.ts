@@ -10,6 +10,7 @@ import { mergeDepth } from './merge-depth.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { mergeSource } from './merge-source.ts';
 import { mergePlans } from './merge-plans.ts';
+import { mergePositions } from './merge-positions.ts';
 import { mergeTrades } from './merge-trades.ts';
 
 export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
@@ -19,6 +20,8 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   candle: mergeCandles,
   orders: mergeOrders,
   plans: mergePlans,
+  tpsl: mergePlans,
+  positions: mergePositions,
   source: mergeSource,
   account: mergeByName(accountSnapshot, (balance) => balance.coin),
 };

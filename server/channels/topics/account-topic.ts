@@ -1,4 +1,5 @@
 // A user's own balances: what there is, then every coin whose balance moved.
+import { Wallet } from '#lib/contract/enums.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import type { AccountId, AssetId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -27,7 +28,8 @@ export function accountTopic({ feed, listings, usdtPrice }: AccountSources, acco
   const apply = ({ event }: AccountNews): void => {
     if (event.type !== 'ledger-posted') return;
     for (const entry of event.entries) {
-      if (entry.accountId !== accountId) continue;
+      // The futures wallet is told with the positions.
+      if (entry.accountId !== accountId || entry.wallet === Wallet.futures) continue;
       holdings.set(entry.assetId, { available: BigInt(entry.availableAfter), frozen: BigInt(entry.frozenAfter) });
       moved.add(entry.assetId);
     }

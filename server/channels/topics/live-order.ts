@@ -1,7 +1,11 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
-import { BusinessLine, OrderDirection, OrderStatus, OrderType } from '#lib/contract/enums.ts';
+import { OrderStatus, OrderType } from '#lib/contract/enums.ts';
+import { directionOf } from '#lib/contract/wire/order-direction.ts';
+import { positionFields } from '#server/engine/position-fields.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import { feeCoinOf, lineOf } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#server/engine/units.ts';
 
@@ -31,16 +35,15 @@ export function readLiveOrder(wire: SpotOrder, listings: Listings): LiveOrder | 
 export function acceptOrder(event: OrderAccepted, timeMs: number, listings: Listings): LiveOrder {
   const market = listings.market(event.marketId);
   const rules = listings.rules(market);
-  const isBuy = event.side === 'buy';
   const byAmount = event.amountUnits > 0n;
   const quoteDecimals = listings.asset(rules.quoteAssetId).decimals;
   const wire: SpotOrder = {
     orderId: String(event.orderId),
     clientOid: event.clientOrderId,
-    symbolId: `${market.symbol}_SPBL`,
+    symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: BusinessLine.spot,
-    delegateType: isBuy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    businessLine: lineOf(market),
+    delegateType: directionOf(event.side, event.holdSide),
     orderType: event.kind === 'limit' ? OrderType.limit : OrderType.market,
     timeInForceValue: event.timeInForce,
     delegatePrice: event.kind === 'limit' ? listings.priceText(market, event.priceTicks) : '0',
@@ -52,13 +55,14 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
     averagePrice: '0',
     dealAmount: '0',
     fee: '0',
-    feeCoin: listings.asset(isBuy ? rules.baseAssetId : rules.quoteAssetId).code,
+    feeCoin: feeCoinOf(market, event.side),
     status: OrderStatus.unmatched,
     orderSource: event.source,
     enterPointSource: event.entryPoint,
     cancelReason: '',
     createTimeMs: timeMs,
     updateTimeMs: timeMs,
+    ...positionFields(market, event),
   };
   return { wire, quantityLots: byAmount ? 0 : event.quantityLots, filledLots: 0, filledUnits: 0n, feeUnits: 0n };
 }
@@ -107,7 +111,7 @@ export function fillOf(trade: TradeExecuted, leg: TradeLeg, timeMs: number, list
     fillId: `${leg.orderId}-${trade.tradeId}`,
     tradeId: String(trade.tradeId),
     orderId: String(leg.orderId),
-    symbolId: `${market.symbol}_SPBL`,
+    symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
     side: leg.side,
     role: leg.role,

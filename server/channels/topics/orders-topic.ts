@@ -1,6 +1,8 @@
 // A user's own orders: what is open, then every change as it happens.
 import type { OrderChange } from '#lib/contract/channels/orders.ts';
+import type { BusinessLine } from '#lib/contract/enums.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
+import { lineOf } from '#server/engine/contract-listing.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { AccountNews } from '../batch.ts';
@@ -15,7 +17,8 @@ export type OrdersSources = {
   readonly listings: Listings;
 };
 
-export function ordersTopic({ readers, feed, listings }: OrdersSources, accountId: AccountId): Topic {
+/** Of spot, or of a line of contracts. */
+export function ordersTopic({ readers, feed, listings }: OrdersSources, line: BusinessLine, accountId: AccountId): Topic {
   const open = new Map<OrderId, LiveOrder>();
   const changes: OrderChange[] = [];
   /** What happens while the beginning is read. Null afterwards. */
@@ -49,7 +52,8 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, accountI
       return;
     }
     if (event.type === 'order-accepted') {
-      if (!open.has(event.orderId)) put(event.orderId, acceptOrder(event, timeMs, listings), null);
+      if (lineOf(listings.market(event.marketId)) === line && !open.has(event.orderId))
+        put(event.orderId, acceptOrder(event, timeMs, listings), null);
       return;
     }
     if (event.type !== 'order-amended' && event.type !== 'order-cancelled') return;
@@ -66,7 +70,7 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, accountI
       await readers.caughtUp(feed.status().sequence);
       for (const wire of await readers.openOrders(accountId)) {
         const order = readLiveOrder(wire, listings);
-        if (order !== null) read.set(Number(wire.orderId), order);
+        if (order !== null && wire.businessLine === line) read.set(Number(wire.orderId), order);
       }
       for (const [orderId, order] of read) open.set(orderId, order);
       for (const news of early ?? []) apply(news);

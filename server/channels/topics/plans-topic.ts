@@ -1,19 +1,37 @@
 // A user's own plan orders: those that wait, then every change as it happens.
 import type { PlansUpdate } from '#lib/contract/channels/plans.ts';
+import { BusinessLine, PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 
+const tpslTypes: readonly number[] = [
+  PlanType.takeProfit,
+  PlanType.stopLoss,
+  PlanType.moveTpsl,
+  PlanType.positionTakeProfit,
+  PlanType.positionStopLoss,
+  PlanType.tpsl,
+];
+
+/** Of contracts: whether it takes profit from a position or stops its loss. Those of spot stand among the other plans. */
+export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean => businessLine !== BusinessLine.spot && tpslTypes.includes(planType);
+
 /** The readers know every event before the channels do, so that what they tell of a plan is what the event has made of it. */
-export function plansTopic(readers: Pick<ChannelReaders, 'openPlans' | 'plan'>, accountId: AccountId): Topic {
+export function plansTopic(
+  readers: Pick<ChannelReaders, 'openPlans' | 'plan'>,
+  accountId: AccountId,
+  belongs: (plan: SpotPlan) => boolean,
+): Topic {
+  const openPlans = (): readonly SpotPlan[] => readers.openPlans(accountId).filter(belongs);
   const changed = new Set<OrderId>();
   let told: readonly SpotPlan[] = [];
   return {
     follows: 'account',
     accountId,
     ready: async () => {
-      told = readers.openPlans(accountId);
+      told = openPlans();
       changed.clear();
     },
     see: (news) => {
@@ -24,10 +42,10 @@ export function plansTopic(readers: Pick<ChannelReaders, 'openPlans' | 'plan'>, 
       if (changed.size === 0) return null;
       const plans = [...changed].flatMap((planId): PlansUpdate => {
         const plan = readers.plan(planId);
-        return plan === null ? [] : [plan];
+        return plan === null || !belongs(plan) ? [] : [plan];
       });
       changed.clear();
-      told = readers.openPlans(accountId);
+      told = openPlans();
       return plans.length === 0 ? null : plans;
     },
   };

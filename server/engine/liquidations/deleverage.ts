@@ -36,7 +36,7 @@ function scoreOf(state: State, holding: Holding, position: Position): number {
 }
 
 /** Who is deleveraged when positions of a side have to give way, first to last. The fund itself is not among them. */
-function adlQueue(state: State, contract: Contract, side: Position['side']): Ranked[] {
+export function adlQueue(state: State, contract: Contract, side: Position['side']): Ranked[] {
   const ranked: Ranked[] = [];
   for (const holding of contract.holdings.values()) {
     const position = holding[side];

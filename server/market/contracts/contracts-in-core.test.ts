@@ -5,7 +5,7 @@ import { AccountKind, type Command } from '#server/engine/command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { createPricePaths, dayMs } from '../price-path.ts';
 import { loadVenue } from '../venue.ts';
-import type { ContractListing } from './contract-listing.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
 import { createFundingTracker } from './funding-tracker.ts';
 import { createIndexSources } from './index-sources.ts';
 import { createIndexTracker } from './index-tracker.ts';
@@ -21,7 +21,7 @@ const endMs = Date.UTC(2026, 0, 2, 8);
 const beginMs = endMs - 3_660_000;
 
 const find = (all: readonly ContractListing[], symbol: string): ContractListing => {
-  const found = all.find((one) => one.symbol === symbol);
+  const found = all.find((one) => one.contract.name === symbol);
   if (found === undefined) throw new Error(`no ${symbol}`);
   return found;
 };
@@ -40,18 +40,19 @@ test('an hour of BTCUSDT and BTCUSD0102: marks all the way, one funding, one del
   for (const { assetId, code, decimals } of [...venue.listings.assets, ...contracts.assets])
     tell(beginMs, { type: 'list-asset', assetId, code, decimals });
   for (const [accountId, kind] of Object.values(AccountKind).entries()) tell(beginMs, { type: 'open-account', accountId, kind });
-  for (const { rules } of [perpetual, weekly]) tell(beginMs, { type: 'list-market', rules });
+  for (const { contract } of [perpetual, weekly]) tell(beginMs, { type: 'list-market', rules: contract.rules });
 
   const paths = createPricePaths('meridian', endMs / dayMs - 1 / 3, venue.assetData);
   const sources = createIndexSources('meridian');
-  const { fundingIntervalMs = 0, fundingCapE8: capE8 = 0 } = perpetual.rules.contract ?? {};
-  const { marketId, impactAmount } = perpetual;
+  const { fundingIntervalMs = 0, fundingCapE8: capE8 = 0 } = perpetual.contract.rules.contract ?? {};
+  const { marketId } = perpetual;
+  const { impactAmount, premiumCapPpm } = perpetual.contract;
   const funding = createFundingTracker({ marketId, intervalMs: fundingIntervalMs, capE8, impactAmount });
-  const premiumCap = String(perpetual.premiumCapPpm / 1_000_000);
+  const premiumCap = String(premiumCapPpm / 1_000_000);
   const desks = [
     { listing: perpetual, mark: createMarkTracker({ kind: 'perpetual', fundingIntervalMs, premiumCap }) },
     { listing: weekly, mark: createMarkTracker({ kind: 'dated', deliveryMs: endMs, averagingMs: 3_600_000, premiumCap }) },
-  ].map((desk) => ({ ...desk, truth: truePriceOf(paths, desk.listing, null), index: createIndexTracker(sources.profiles) }));
+  ].map((desk) => ({ ...desk, truth: truePriceOf(paths, desk.listing.contract, null), index: createIndexTracker(sources.profiles) }));
 
   for (let timeMs = beginMs; timeMs < endMs; timeMs += 5_000)
     for (const { listing, mark, truth, index } of desks) {

@@ -14,18 +14,20 @@ const data = loadContractData();
 const contracts = loadContracts();
 const newYear = Date.UTC(2026, 0, 1);
 const all = [...contracts.perpetuals, ...contracts.dated(newYear)];
-const named = (symbol: string): (typeof all)[number] => {
-  const found = all.find((contract) => contract.symbol === symbol);
+const named = (symbol: string): (typeof all)[number]['contract'] => {
+  const found = all.find(({ contract }) => contract.name === symbol);
   if (found === undefined) throw new Error(`no ${symbol}`);
-  return found;
+  return found.contract;
 };
 
 test('every line has its contracts', () => {
-  const count = (line: BusinessLine): number => contracts.perpetuals.filter((contract) => contract.line === line).length;
+  const count = (line: BusinessLine): number => contracts.perpetuals.filter(({ contract }) => contract.line === line).length;
   expect([BusinessLine.usdt, BusinessLine.usd, BusinessLine.usdc].map(count)).toEqual([36, 10, 6]);
   expect([BusinessLine.demoUsdt, BusinessLine.demoUsd, BusinessLine.demoUsdc].map(count)).toEqual([5, 2, 2]);
-  const live = contracts.dated(newYear).filter(({ line }) => line === BusinessLine.usd);
-  expect(live.map(({ symbol }) => symbol)).toEqual(['0102', '0109', '0327', '0626'].flatMap((code) => [`BTCUSD${code}`, `ETHUSD${code}`]));
+  const live = contracts.dated(newYear).filter(({ contract }) => contract.line === BusinessLine.usd);
+  expect(live.map(({ contract }) => contract.name)).toEqual(
+    ['0102', '0109', '0327', '0626'].flatMap((code) => [`BTCUSD${code}`, `ETHUSD${code}`]),
+  );
 });
 
 test.each([
@@ -37,7 +39,7 @@ test.each([
   ['SETHSUSD', 'SETHSUSD_SDMCBL', 9, 'SETH', 'ETH'],
   ['SBTCSPERP', 'SBTCSPERP_SCMCBL', 13, 'SUSDC', 'BTC'],
 ])('%s is %s', (symbol, symbolId, line, margin, indexCoin) => {
-  expect(named(symbol)).toMatchObject({ symbol, symbolId, line, margin, indexCoin });
+  expect(all.find((one) => one.symbol === symbolId)?.contract).toMatchObject({ name: symbol, line, margin, indexCoin });
 });
 
 test('BTCUSDT has the tiers, precision and fees of the venue that it is modelled on', () => {
@@ -96,7 +98,7 @@ test('the core lists every coin and contract, with those of spot beside them', (
       ({ assetId, code, decimals }) => ({ type: 'list-asset', assetId, code, decimals }) as const,
     ),
     ...listings.markets.map((market) => ({ type: 'list-market', rules: listings.rules(market) }) as const),
-    ...all.map(({ rules }) => ({ type: 'list-market', rules }) as const),
+    ...all.map(({ contract: { rules } }) => ({ type: 'list-market', rules }) as const),
   ];
   for (const [sequence, command] of commands.entries())
     expect(exchange.apply({ sequence: sequence + 1, timeMs: 0, command }).reply).toMatchObject({ ok: true });
@@ -105,20 +107,20 @@ test('the core lists every coin and contract, with those of spot beside them', (
 test('no id is given twice in twenty years, and a contract keeps its own while it lives', () => {
   const ids = new Map<number, string>();
   for (const settlement of settlementsBetween(newYear, Date.UTC(2046, 0, 1)))
-    for (const { marketId, symbol, rules } of contracts.settling(settlement)) {
+    for (const { marketId, symbol, contract } of contracts.settling(settlement)) {
       expect(ids.has(marketId)).toBe(false);
-      ids.set(marketId, `${symbol}/${rules.contract?.deliveryMs}`);
+      ids.set(marketId, `${symbol}/${contract.rules.contract?.deliveryMs}`);
     }
-  for (const { marketId, symbol, rules } of contracts.dated(Date.UTC(2040, 5, 1)))
-    expect(ids.get(marketId)).toBe(`${symbol}/${rules.contract?.deliveryMs}`);
+  for (const { marketId, symbol, contract } of contracts.dated(Date.UTC(2040, 5, 1)))
+    expect(ids.get(marketId)).toBe(`${symbol}/${contract.rules.contract?.deliveryMs}`);
 });
 
 test.each(all.map((contract) => [contract.symbol, contract] as const))(
   '%s has a fine tick, a small lot and room for its largest position',
   (_symbol, contract) => {
-    const price = venue.assetData(contract.indexCoin).usdPrice;
+    const price = venue.assetData(contract.contract.indexCoin).usdPrice;
     expect(10 ** -contract.priceDecimals / price).toBeLessThan(0.001);
-    const { minQuantityLots, maxQuantityLots, lotUnits, tickLotUnits, contract: rules } = contract.rules;
+    const { minQuantityLots, maxQuantityLots, lotUnits, tickLotUnits, contract: rules } = contract.contract.rules;
     expect((minQuantityLots * price) / 10 ** contract.quantityDecimals).toBeLessThan(100);
     expect(maxQuantityLots * lotUnits).toBeLessThan(Number.MAX_SAFE_INTEGER);
     const largest = rules?.tiers.at(-1)?.upTo ?? 0;

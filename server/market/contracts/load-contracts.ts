@@ -3,7 +3,8 @@ import type { AssetListing, Listings } from '#server/engine/listings.ts';
 
 import { loadVenue } from '../venue.ts';
 import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
-import { listingOf, type Coin, type ContractListing, type Timing } from './contract-listing.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
+import { listingOf, type Coin, type Timing } from './contract-listing.ts';
 import { liveSettlements, type Settlement } from './delivery-calendar.ts';
 
 export type Contracts = {

@@ -3,7 +3,7 @@ import { Amount, readPositive, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
 import type { SetMarkPrice, SettleDelivery } from '#server/engine/command.ts';
 import { ticks, type Ticks } from '#server/engine/units.ts';
 
-import type { ContractListing } from './contract-listing.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
 
 /** Half up to a tick, and never less than one. Null for what is no price or beyond every tick. */
 function inTicks(price: string, decimals: number): Ticks | null {

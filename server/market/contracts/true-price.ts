@@ -1,6 +1,6 @@
 // What a contract's index is made around: the simulated price of its coin in its quote coin, bent by a bad day when there is one.
 import type { PricePaths } from '../price-path.ts';
-import type { ContractListing } from './contract-listing.ts';
+import type { ContractTerms } from '#server/engine/contract-terms.ts';
 import { bendAt, type Scenario } from './scenario.ts';
 
 /** The dollar has no path: everything else is priced in it. */
@@ -16,7 +16,7 @@ export type TruePrice = {
 /** Dated and perpetual contracts of a coin share their index, and differ in nothing but what is traded. */
 export function truePriceOf(
   paths: Pick<PricePaths, 'usdPrice'>,
-  { indexCoin, indexQuote }: Pick<ContractListing, 'indexCoin' | 'indexQuote'>,
+  { indexCoin, indexQuote }: Pick<ContractTerms, 'indexCoin' | 'indexQuote'>,
   scenario: Scenario | null,
 ): TruePrice {
   const bend = (timeMs: number): { readonly priceFactor: number; readonly premium: number } =>

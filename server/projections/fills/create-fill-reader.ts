@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
 import type { LiquidityRole, Side } from '#lib/contract/enums.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -45,7 +46,7 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
       fillId: fillIdOf(row.orderId, row.tradeId),
       tradeId: String(row.tradeId),
       orderId: String(row.orderId),
-      symbolId: `${market.symbol}_SPBL`,
+      symbolId: symbolIdOf(market.symbol),
       symbol: market.symbol,
       side: row.side,
       role: row.role,

@@ -1,7 +1,9 @@
 // Questions about the books of account: what moved on an account, and what it held after.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
+import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/command.ts';
+import type { LedgerCause } from '#server/engine/ledger-event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -11,6 +13,8 @@ const mostPerPage = 100;
 
 export type LedgerPage = {
   readonly coin?: string | undefined;
+  readonly wallet?: Wallet | undefined;
+  readonly causes?: readonly LedgerCause[] | undefined;
   /** Only entries before this one: the last id of the page before. */
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
@@ -20,6 +24,7 @@ export type LedgerPage = {
 export type LedgerLine = {
   readonly id: string;
   readonly coin: string;
+  readonly wallet: Wallet;
   /** deposit, reserve, release, trade, fee. */
   readonly cause: string;
   readonly orderId: string | null;
@@ -42,6 +47,7 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
     return {
       id: String(row.id),
       coin: asset.code,
+      wallet: row.wallet,
       cause: row.cause,
       orderId: row.orderId === 0 ? null : String(row.orderId),
       availableChange: text(row.availableDelta),
@@ -52,13 +58,15 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
     };
   };
   return {
-    ledger: async (accountId, { coin, before, limit = mostPerPage }) => {
+    ledger: async (accountId, { coin, wallet, causes, before, limit = mostPerPage }) => {
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       if (coin !== undefined && asset === undefined) return [];
       if (before !== undefined && !/^\d{1,18}$/.test(before)) return [];
       const where = and(
         eq(ledgerEntries.accountId, accountId),
         asset === undefined ? undefined : eq(ledgerEntries.assetId, asset.assetId),
+        wallet === undefined ? undefined : eq(ledgerEntries.wallet, wallet),
+        causes === undefined ? undefined : inArray(ledgerEntries.cause, [...causes]),
         before === undefined ? undefined : lt(ledgerEntries.id, BigInt(before)),
       );
       const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(Math.min(limit, mostPerPage));

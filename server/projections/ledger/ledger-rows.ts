@@ -1,6 +1,7 @@
 // The movements of a batch that concern a user, each with all its counterparts.
 import type { ClientBase } from 'pg';
 
+import { Wallet } from '#lib/contract/enums.ts';
 import type { LedgerEntry, LedgerPosted } from '#server/engine/ledger-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
@@ -36,6 +37,7 @@ const columns: readonly Column<LedgerRow>[] = [
   { name: 'order_id', type: 'bigint', of: (row) => row.entry.orderId ?? row.posted.orderId },
   { name: 'account_id', type: 'integer', of: (row) => row.entry.accountId },
   { name: 'asset_id', type: 'integer', of: (row) => row.entry.assetId },
+  { name: 'wallet', type: 'text', of: (row) => row.entry.wallet ?? Wallet.spot },
   { name: 'available_delta', type: 'bigint', of: (row) => row.entry.availableDelta },
   { name: 'frozen_delta', type: 'bigint', of: (row) => row.entry.frozenDelta },
   { name: 'available_after', type: 'bigint', of: (row) => row.entry.availableAfter },

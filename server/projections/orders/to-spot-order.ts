@@ -1,6 +1,10 @@
 // An order's row as the wire carries it.
-import { BusinessLine, OrderDirection, OrderType } from '#lib/contract/enums.ts';
+import { OrderType } from '#lib/contract/enums.ts';
+import { directionOf } from '#lib/contract/wire/order-direction.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { lineOf } from '#server/engine/contract-listing.ts';
+import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import type { orders } from '#server/store/schema/orders.ts';
@@ -19,10 +23,10 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
   return {
     orderId: String(row.orderId),
     clientOid: row.clientOrderId,
-    symbolId: `${market.symbol}_SPBL`,
+    symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: BusinessLine.spot,
-    delegateType: row.side === 'buy' ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    businessLine: lineOf(market),
+    delegateType: directionOf(row.side, row.holdSide ?? undefined),
     orderType: row.kind === 'limit' ? OrderType.limit : OrderType.market,
     timeInForceValue: row.timeInForce,
     delegatePrice: row.kind === 'limit' ? listings.priceText(market, row.priceTicks) : '0',
@@ -41,5 +45,6 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
     cancelReason: row.cancelReason,
     createTimeMs: row.createdAtMs,
     updateTimeMs: row.updatedAtMs,
+    ...positionFields(market, row),
   };
 }

@@ -32,6 +32,8 @@ const newOrder: readonly Column<Accepted>[] = [
   { name: 'source', type: 'smallint', of: (row) => row.accepted.source },
   { name: 'entry_point', type: 'smallint', of: (row) => row.accepted.entryPoint },
   { name: 'plan_id', type: 'bigint', of: (row) => row.accepted.planId },
+  { name: 'hold_side', type: 'text', of: (row) => row.accepted.holdSide ?? null },
+  { name: 'reduce_only', type: 'boolean', of: (row) => row.accepted.reduceOnly ?? false },
   { name: 'created_at_ms', type: 'bigint', of: (row) => row.accepted.acceptedAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (row) => row.updatedAtMs },
 ];

@@ -1,5 +1,5 @@
 // A plan order as its events tell it.
-import { PlanStatus } from '#lib/contract/enums.ts';
+import { PlanStatus, type HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId, PlanTerms } from '#server/engine/command.ts';
 import { PlanOutcome, type ExchangeEvent, type PlanClosed, type PlanOpened } from '#server/engine/event.ts';
 
@@ -22,6 +22,9 @@ export type PlanState = {
   /** What it became; 0: nothing yet. */
   readonly orderId: OrderId;
   readonly reason: string;
+  /** Of contracts: the position that it is about, in hedge mode; and whether it may only make one smaller. */
+  readonly holdSide: HoldSide | null;
+  readonly reduceOnly: boolean;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
 };
@@ -50,6 +53,8 @@ const opened = (event: PlanOpened, timeMs: number): PlanState => ({
   filledUnits: 0n,
   orderId: 0,
   reason: '',
+  holdSide: event.holdSide ?? null,
+  reduceOnly: event.reduceOnly ?? false,
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });

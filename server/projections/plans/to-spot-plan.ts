@@ -1,7 +1,11 @@
 // A plan order as the wire carries it.
-import { BusinessLine, OrderDirection, PlanType, TriggerType } from '#lib/contract/enums.ts';
+import { PlanType, TriggerType } from '#lib/contract/enums.ts';
+import { directionOf } from '#lib/contract/wire/order-direction.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
+import { lineOf } from '#server/engine/contract-listing.ts';
+import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { reasonKey } from '#server/engine/reject-key.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -93,10 +97,10 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
   return {
     planId: String(plan.planId),
     clientOid: plan.clientOrderId,
-    symbolId: `${market.symbol}_SPBL`,
+    symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: BusinessLine.spot,
-    delegateType: plan.side === 'buy' ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    businessLine: lineOf(market),
+    delegateType: directionOf(plan.side, plan.holdSide ?? undefined),
     planType: planType(plan.terms),
     status: plan.status,
     delegateCount: byAmount ? formatDecimal(plan.amountUnits, quoteDecimals) : listings.quantityText(market, plan.quantityLots),
@@ -112,5 +116,6 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
     reason: reasonKey(plan.reason),
     createTimeMs: plan.createdAtMs,
     updateTimeMs: plan.updatedAtMs,
+    ...positionFields(market, plan),
   };
 }

@@ -23,6 +23,8 @@ const columns: readonly Column<PlanState>[] = [
   { name: 'filled_units', type: 'bigint', of: (plan) => plan.filledUnits },
   { name: 'order_id', type: 'bigint', of: (plan) => plan.orderId },
   { name: 'reason', type: 'text', of: (plan) => plan.reason },
+  { name: 'hold_side', type: 'text', of: (plan) => plan.holdSide },
+  { name: 'reduce_only', type: 'boolean', of: (plan) => plan.reduceOnly },
   { name: 'created_at_ms', type: 'bigint', of: (plan) => plan.createdAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (plan) => plan.updatedAtMs },
 ];

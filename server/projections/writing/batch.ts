@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import type { EventRecord, OrderAccepted } from '#server/engine/event.ts';
+import { feeCoinOf } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
 import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
@@ -25,10 +26,8 @@ export type Batch = {
 };
 
 export function createBatch(listings: Listings, planBook: PlanBook): Batch {
-  const feeAssetOf = ({ marketId, side }: OrderAccepted): number => {
-    const rules = listings.rules(listings.market(marketId));
-    return side === 'buy' ? rules.baseAssetId : rules.quoteAssetId;
-  };
+  const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
+    listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
   const candles = createCandleChanges();
   const fills: FillRow[] = [];

@@ -13,6 +13,7 @@ export const ledgerEntries = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     accountId: integer('account_id').notNull(),
     assetId: integer('asset_id').notNull(),
+    wallet: text('wallet').$type<'spot' | 'futures'>().notNull().default('spot'),
     availableDelta: bigint('available_delta', { mode: 'bigint' }).notNull(),
     frozenDelta: bigint('frozen_delta', { mode: 'bigint' }).notNull(),
     availableAfter: bigint('available_after', { mode: 'bigint' }).notNull(),

@@ -24,6 +24,9 @@ export const plans = pgTable(
     filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
+    /** Of contracts: the position that it is about, in hedge mode. */
+    holdSide: text('hold_side').$type<'long' | 'short'>(),
+    reduceOnly: boolean('reduce_only').notNull().default(false),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
     updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
   },

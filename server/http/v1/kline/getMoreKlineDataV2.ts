@@ -1,11 +1,11 @@
 // Reads candles of a market.
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
 export const serveCandles = servePublic(getCandles, async ({ symbolId, interval, endTime, limit }, { listings, projections }) => {
-  const market = findMarket(listings, symbolId);
+  const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   return { candles: [...(await projections.candles(market.symbol, interval, { endMs: endTime, limit }))] };
 });

@@ -1,12 +1,12 @@
 // Shows the order book of a market.
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
 export const serveDepth = servePublic(getDepth, ({ symbolId, limit }, { listings, projections }) => {
-  const market = findMarket(listings, symbolId);
+  const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const book = projections.depth(market.symbol, limit === 'all' ? Number.POSITIVE_INFINITY : limit);
   if (book === null) return refuse('symbolNotOpen', { symbol: market.symbol });

@@ -1,7 +1,7 @@
 // Shows the trades of a market: the newest from memory, older pages from the tape.
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { pageEnd } from '#server/http/paging.ts';
 import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
@@ -10,7 +10,7 @@ import { servePublic } from '#server/http/serve.ts';
 const pageId = (trade: PublicTrade): string => `${trade.timeMs}-${trade.tradeId}`;
 
 export const serveTrades = servePublic(getTrades, async ({ symbolId, limit, idLessThan }, { client, listings, projections }) => {
-  const market = findMarket(listings, symbolId);
+  const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const page = (trades: readonly PublicTrade[]) => ({ trades: [...trades], nextId: pageEnd(trades, limit, pageId) });
   if (idLessThan === undefined) return page(projections.publicTrades(market.symbol, limit));

@@ -1,0 +1,73 @@
+// What an account has in the contracts of a line: positions, what it trades with, and the margin behind both.
+import * as z from 'zod/mini';
+
+import { decimalText } from './market.ts';
+
+/** Decimal text that may be below zero. */
+export const signedText = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/), z.maxLength(40));
+const holdSide = z.enum(['long', 'short']);
+
+export const contractPosition = z.object({
+  symbolId: z.string(),
+  holdSide,
+  /** 1 isolated, 2 cross. */
+  marginMode: z.literal([1, 2]),
+  leverage: z.number(),
+  /** In the contract's quantity. */
+  total: decimalText,
+  /** What no resting closing order waits for, and what one does. */
+  available: decimalText,
+  locked: decimalText,
+  /** Exact to 12 decimals, half up. */
+  averageOpenPrice: decimalText,
+  /** Of an isolated position what is locked for it, in the margin coin; '0' of a cross one. */
+  margin: decimalText,
+  autoAppendMargin: z.boolean(),
+  /** What this position has already brought since it was opened, before fees, in the margin coin. */
+  achievedProfits: signedText,
+  /** Fees and funding of this position since it was opened; funding received counts above zero. */
+  paidFees: signedText,
+  paidFunding: signedText,
+  openTimeMs: z.number(),
+  /** How soon it would be deleveraged: 1 (last) to 5 (next). */
+  adlRank: z.number(),
+});
+export type ContractPosition = z.output<typeof contractPosition>;
+
+/** How the account trades a contract, and what its resting orders would open there. */
+export const contractSettings = z.object({
+  symbolId: z.string(),
+  marginMode: z.literal([1, 2]),
+  crossMarginLeverage: z.number(),
+  fixedLongLeverage: z.number(),
+  fixedShortLeverage: z.number(),
+  /** Resting orders that open: quantity, and quantity times price in the quote coin. */
+  openBuyCount: decimalText,
+  openBuyValue: decimalText,
+  openSellCount: decimalText,
+  openSellValue: decimalText,
+});
+export type ContractSettings = z.output<typeof contractSettings>;
+
+export const marginWallet = z.object({
+  coin: z.string(),
+  /** Balance without what isolated positions hold. */
+  available: decimalText,
+  /** Margin of isolated positions. */
+  frozen: decimalText,
+  /** What resting orders hold back. */
+  orderCost: decimalText,
+  /** As the exchange last reckoned: what can still be put behind something new, and what may be taken away. */
+  free: decimalText,
+});
+export type MarginWallet = z.output<typeof marginWallet>;
+
+/** Contracts in which the account has never done anything have the usual settings and stand in no list. */
+export const futuresAccount = z.object({
+  /** Of the line: 1 one-way, 2 hedge. */
+  positionMode: z.literal([1, 2]),
+  positions: z.array(contractPosition),
+  settings: z.array(contractSettings),
+  wallets: z.array(marginWallet),
+});
+export type FuturesAccount = z.output<typeof futuresAccount>;

@@ -1,0 +1,11 @@
+// What tells a contract from a spot market.
+import { BusinessLine, type Side } from '#lib/contract/enums.ts';
+import type { ContractListing, MarketListing } from './listings.ts';
+
+export const isContract = (market: MarketListing): market is ContractListing => market.contract !== undefined;
+
+export const lineOf = ({ contract }: MarketListing): BusinessLine => contract?.line ?? BusinessLine.spot;
+
+/** The coin that a trade of a side is charged in: what it receives, of a contract its margin. */
+export const feeCoinOf = ({ base, quote, contract }: MarketListing, side: Side): string =>
+  contract?.margin ?? (side === 'buy' ? base : quote);
