@@ -81,7 +81,7 @@ export class Follower {
     const topic = source.access === 'user' ? source.open(key, session?.accountId ?? 0) : source.open(key);
     if (!('follows' in topic)) return refusal(topic.key, topic.params);
     if (this.#gone) return refusal('unavailable');
-    const room = session === null ? name : `${channel} ${session.accountId}`;
+    const room = session === null ? name : `${name} ${session.accountId}`;
     const before = this.#following.get(name);
     if (before !== undefined && before.room !== room) this.#end(name);
     this.#following.set(name, { channel, key, room, session });

@@ -1,4 +1,5 @@
 // What holds for every channel, on a real socket with a real exchange behind it.
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { errorCatalogue } from '#lib/contract/errors.ts';
@@ -6,7 +7,9 @@ import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';
 import type { Merge } from '#lib/realtime/merge/merge.ts';
-import { openSampleVenue, serveSample } from './sample-venue.ts';
+import type { PlanTerms } from '#server/engine/command.ts';
+import { ticks, units } from '#server/engine/units.ts';
+import { onContract, openSampleVenue, serveSample } from './sample-venue.ts';
 import type { Page, SampleServer, SampleVenue } from './sample-venue.ts';
 
 const channels: readonly { channel: ChannelName; key: string; badKey: string; badCode: string; isPrivate: boolean }[] = [
@@ -16,9 +19,16 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
   { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'plans', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'tpsl', key: 'usdt', badKey: '', badCode: '40020', isPrivate: true },
+  { channel: 'positions', key: 'usdt', badKey: 'spot', badCode: '40020', isPrivate: true },
   { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
+
+const stopLoss: PlanTerms = {
+  kind: 'exit',
+  exit: { takeProfit: null, stopLoss: { source: 'mark', triggerTicks: ticks(5000), executeTicks: ticks(0) } },
+};
 
 test('no channel is forgotten here', () => {
   expect(channels.map(({ channel }) => channel)).toEqual(Object.values(channelName.def.entries));
@@ -35,19 +45,24 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
   });
   afterEach(() => server.close());
 
-  /** Something that every channel has to tell: a trade of account 1000, and a plan of its own. */
-  const trade = (round: number): void => {
-    venue.place(1001, 'sell', 10_000 + round, 500);
-    venue.place(1000, 'buy', 10_000 + round, 300);
+  /** Something that every channel has to tell: trades of account 1000, and plans of its own. */
+  const trade = async (round: number): Promise<void> => {
+    for (const more of [{}, onContract]) {
+      venue.place(1001, 'sell', 10_000 + round, 500, more);
+      venue.place(1000, 'buy', 10_000 + round, 300, more);
+    }
     venue.plan(1000, 5000, 200);
+    venue.plan(1000, 5000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
+    // What a channel has asked the exchange is answered.
+    await turn();
     server.tick(10);
   };
 
   test('the snapshot comes first, before the answer; updates follow without a gap, each what its schema says', async () => {
-    trade(0);
+    await trade(0);
     expect(await page.subscribe({ channel, key })).toEqual({ ok: true });
     expect(page.messages.map(({ kind }) => kind)).toEqual(['snapshot']);
-    for (let round = 1; round <= 5; round += 1) trade(round);
+    for (let round = 1; round <= 5; round += 1) await trade(round);
     await page.caughtUp();
     const [snapshot, ...updates] = page.messages;
     expect(updates.length).toBeGreaterThanOrEqual(5);
@@ -58,7 +73,7 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
 
   test('following again gives a fresh snapshot that says the same as snapshot and updates before, and is not older', async () => {
     await page.subscribe({ channel, key });
-    for (let round = 1; round <= 3; round += 1) trade(round);
+    for (let round = 1; round <= 3; round += 1) await trade(round);
     await page.subscribe({ channel, key });
     const before = page.messages.slice(0, -1);
     const fresh = page.messages.at(-1);
@@ -69,10 +84,10 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
 
   test('after leaving, nothing more; coming back never goes back in sequence', async () => {
     await page.subscribe({ channel, key });
-    trade(1);
+    await trade(1);
     await page.unsubscribe({ channel, key });
     const count = page.messages.length;
-    trade(2);
+    await trade(2);
     await page.caughtUp();
     expect(page.messages.length).toBe(count);
     expect(server.channels.status().topics).toBe(0);
@@ -124,6 +139,53 @@ describe.each(['orders', 'account'] as const)('%s is private', (channel) => {
     server.tick(650);
     await page.caughtUp();
     expect(page.closed).toMatchObject([{ channel, code: '00005' }]);
+  });
+});
+
+describe('spot and contracts beside each other', () => {
+  let venue: SampleVenue;
+  let server: SampleServer;
+  let page: Page;
+  beforeEach(async () => {
+    venue = await openSampleVenue();
+    server = await serveSample(venue);
+    page = await server.page('session=ada');
+  });
+  afterEach(() => server.close());
+
+  const told = (channel: ChannelName, key: string): readonly ChannelMessage[] =>
+    page.messages.filter((message) => message.channel === channel && message.key === key);
+
+  test('what contracts do to the futures wallet is no news of the spot balances', async () => {
+    await page.subscribe({ channel: 'account', key: '' });
+    // Deposits of 10^15 units each; what went on to the futures wallet is not among them.
+    expect(told('account', '')[0]?.data).toMatchObject(['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, total: '10000000' })));
+    venue.place(1001, 'sell', 10_000, 500, onContract);
+    venue.place(1000, 'buy', 10_000, 300, onContract);
+    await page.caughtUp();
+    expect(told('account', '').length).toBe(1);
+    venue.applyAll([{ type: 'transfer-funds', accountId: 1000, assetId: 0, from: 'futures', to: 'spot', units: units(100_000_000n) }]);
+    await page.caughtUp();
+    expect(told('account', '').at(-1)?.data).toMatchObject([{ coin: 'USDT', total: '10000001' }]);
+  });
+
+  test('orders and plans of spot and of a line are told each to their own key', async () => {
+    venue.place(1001, 'sell', 10_000, 300, onContract);
+    venue.place(1000, 'buy', 10_000, 300, onContract);
+    for (const channel of ['orders', 'plans'] as const) for (const key of ['', 'usdt', 'usd']) await page.subscribe({ channel, key });
+    await page.subscribe({ channel: 'tpsl', key: 'usdt' });
+    venue.place(1000, 'buy', 9000, 300);
+    venue.place(1000, 'buy', 8000, 300, onContract);
+    venue.plan(1000, 5000, 200, onContract);
+    venue.plan(1000, 4000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
+    await page.caughtUp();
+    const orders = (key: string) => told('orders', key).flatMap(({ kind, data }) => (kind === 'update' ? [data] : []));
+    expect(orders('')).toMatchObject([[{ order: { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegatePrice: '90.00' } }]]);
+    expect(orders('usdt')).toMatchObject([[{ order: { symbolId: 'BTCUSDT_UMCBL', businessLine: 10, delegatePrice: '80.00' } }]]);
+    const news = (channel: ChannelName, key: string): number => told(channel, key).filter(({ kind }) => kind === 'update').length;
+    expect([news('orders', 'usd'), news('plans', ''), news('plans', 'usd'), news('plans', 'usdt'), news('tpsl', 'usdt')]).toEqual([
+      0, 0, 0, 1, 1,
+    ]);
   });
 });
 

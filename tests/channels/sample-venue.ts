@@ -7,7 +7,7 @@ import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import type { Candle } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { Command, PlaceOrder, PlacePlan } from '#server/engine/command.ts';
 import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { createListings } from '#server/engine/listings.ts';
@@ -15,6 +15,7 @@ import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
+import { sampleLinear } from '#server/projections/sample-contracts.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
 import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
 import { createChannels } from '#server/channels/create-channels.ts';
@@ -42,6 +43,10 @@ const listings = createListings(
     { ...market, marketId: 1, symbol: 'ETHUSDT', base: 'ETH', quote: 'USDT', priceDecimals: 2, quantityDecimals: 4 },
   ],
 );
+listings.listContracts([sampleLinear]);
+
+/** In place of BTCUSDT of spot: its contract, whose mark price is 100. */
+export const onContract = { marketId: sampleLinear.marketId } as const;
 
 /** Account 1000 logs in with `session=ada`, 1001 with `session=bob`. */
 const sessions = new Map([
@@ -52,6 +57,9 @@ const sessions = new Map([
 export type SampleVenue = Awaited<ReturnType<typeof openSampleVenue>>;
 
 const noLog = { warn: () => undefined, error: () => undefined };
+
+/** What is in the futures wallets of both accounts, in USDT. */
+const futuresMoney = units(10n ** 14n);
 
 /** The exchange with both accounts rich, and nothing in its books. */
 export async function openSampleVenue() {
@@ -83,8 +91,14 @@ export async function openSampleVenue() {
   applyAll([
     ...listings.assets.map((asset): Command => ({ type: 'list-asset', ...asset })),
     ...listings.markets.map((one): Command => ({ type: 'list-market', rules: listings.rules(one) })),
-    ...[1, 1000, 1001].map((accountId): Command => ({ type: 'open-account', accountId, kind: accountId === 1 ? 'fees' : 'user' })),
-    { type: 'open-account', accountId: 0, kind: 'outside' },
+    ...(['outside', 'fees', 'clearing', 'insurance'] as const).map((kind, accountId): Command => ({
+      type: 'open-account',
+      accountId,
+      kind,
+    })),
+    ...[1000, 1001].map((accountId): Command => ({ type: 'open-account', accountId, kind: 'user' })),
+    { type: 'list-market', rules: listings.rules(sampleLinear) },
+    { type: 'set-mark-price', ...onContract, markTicks: ticks(10_000), indexTicks: ticks(10_000) },
     ...[1000, 1001].flatMap((accountId) =>
       [0, 1, 2].map((assetId): Command => ({
         type: 'credit-deposit',
@@ -94,6 +108,10 @@ export async function openSampleVenue() {
         reference: `${accountId}/${assetId}`,
       })),
     ),
+    ...[1000, 1001].flatMap((accountId): Command[] => [
+      { type: 'credit-deposit', accountId, assetId: 0, units: futuresMoney, reference: `${accountId}/futures` },
+      { type: 'transfer-funds', accountId, assetId: 0, from: 'spot', to: 'futures', units: futuresMoney },
+    ]),
   ]);
   await live.start({ book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence }) }, () =>
     Promise.resolve({ sequence, markets: [] }),
@@ -156,7 +174,7 @@ export async function openSampleVenue() {
       if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);
     },
     /** A sell that waits for a fall to a price. */
-    plan: (accountId: number, triggerTicks: number, quantityLots: number): number => {
+    plan: (accountId: number, triggerTicks: number, quantityLots: number, more: Partial<PlacePlan> = {}): number => {
       const [reply] = applyAll([
         {
           type: 'place-plan',
@@ -169,6 +187,7 @@ export async function openSampleVenue() {
           clientOrderId: '',
           selfTradePrevention: 'cancel-taker',
           entryPoint: 1,
+          ...more,
         },
       ]);
       if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);

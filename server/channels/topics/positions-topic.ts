@@ -16,7 +16,8 @@ export function positionsTopic(readers: Pick<ChannelReaders, 'futures'>, line: C
   let isStale = false;
   let takes = 0;
 
-  const ask = async (): Promise<void> => {
+  /** An exchange that does not answer is said elsewhere; the next event asks again. */
+  const askAgain = async (): Promise<void> => {
     if (isAsking) {
       isStale = true;
       return;
@@ -27,31 +28,33 @@ export function positionsTopic(readers: Pick<ChannelReaders, 'futures'>, line: C
         isStale = false;
         news = await readers.futures(accountId, line);
       } while (isStale);
+    } catch {
+      isStale = false;
     } finally {
       isAsking = false;
     }
   };
-  /** An exchange that does not answer is said elsewhere; the next event asks again. */
-  const askAgain = (): void => void ask().catch(() => undefined);
 
   return {
     follows: 'account',
     accountId,
     ready: async () => {
-      await ask();
-      told = news;
-      news = null;
+      isAsking = true;
+      told = await readers.futures(accountId, line);
+      isAsking = false;
+      if (isStale) void askAgain();
     },
     see: (happened) => {
-      if (happened.length > 0) askAgain();
+      if (happened.length > 0) void askAgain();
     },
     snapshot: () => told,
     take: () => {
       takes += 1;
-      if (takes % askEvery === 0 && (told?.positions.length ?? 0) > 0) askAgain();
-      if (news === null || JSON.stringify(news) === JSON.stringify(told)) return null;
-      told = news;
+      if (takes % askEvery === 0 && (told?.positions.length ?? 0) > 0) void askAgain();
+      const answer = news;
       news = null;
+      if (answer === null || JSON.stringify(answer) === JSON.stringify(told)) return null;
+      told = answer;
       return told;
     },
   };
