@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 
 import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
 import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/liquidation-price.ts';
 import { ContractForm, type Command, type MarketRules } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
@@ -12,10 +11,10 @@ import type { PositionView } from '#server/engine/futures-view.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { assets, contractMarkets, contractOpening, houseAccount } from './contract-venue.ts';
+import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from './random-commands.ts';
 
 const ann = 1000;
-const openedTicks = 10_000;
 /** Beyond, a tick of a coin contract is less than the smallest unit of the coin. */
 const furthestTicks = 2 * openedTicks;
 
@@ -40,30 +39,6 @@ const order = (accountId: number, marketId: number, side: Side, quantityLots: nu
   clientOrderId: '',
   selfTradePrevention: SelfTradePrevention.cancelTaker,
 });
-
-/** The market in ticks and lots as the formulas see it: one tick is a dollar, one lot a coin (or, inverse, a dollar); margin in the same. */
-function termsOf({ contract, lotUnits, tickLotUnits, takerFeePpm }: MarketRules): {
-  form: FuturesContract;
-  marginScale: number;
-  tiers: { upTo: string; maxLeverage: string; maintenanceRate: string }[];
-  takerFeeRate: string;
-} {
-  if (contract === undefined) throw new Error('a spot market');
-  const tiers = contract.tiers.map(({ upTo, maxLeverage, maintenancePpm }) => ({
-    upTo: String(upTo),
-    maxLeverage: String(maxLeverage),
-    maintenanceRate: String(maintenancePpm / 1_000_000),
-  }));
-  const takerFeeRate = String(takerFeePpm / 1_000_000);
-  if (contract.form === ContractForm.linear) return { form: { settle: 'quote' }, marginScale: tickLotUnits, tiers, takerFeeRate };
-  if (contract.form === ContractForm.inverse)
-    return { form: { settle: 'coin', sizeUnit: 'usd' }, marginScale: lotUnits, tiers, takerFeeRate };
-  const form = { settle: 'coin', sizeUnit: 'base', marginCoinIndex: String(openedTicks), marginCoinIsBase: true } as const;
-  return { form, marginScale: lotUnits, tiers, takerFeeRate };
-}
-
-/** A quotient of whole numbers as decimal text, close enough for a tick. */
-const text = (value: number): string => value.toFixed(12).replace(/\.?0+$/, '');
 
 function saidPrice(rules: MarketRules, position: PositionView, available: bigint, mode: MarginMode): number | null {
   const { form, marginScale, tiers, takerFeeRate } = termsOf(rules);
