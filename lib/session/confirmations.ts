@@ -68,3 +68,6 @@ export function useKeptConfirmations(): void {
 /** `forced`: dangerous enough to be asked about whatever the trader has chosen. */
 export const asksFirst = ({ oneClick, skipped }: Pick<Kept, 'oneClick' | 'skipped'>, kind: ConfirmationKind, forced: boolean): boolean =>
   forced || (!oneClick && !skipped.includes(kind));
+
+/** Whether a change of something that waits is asked about. */
+export const asksToAmend = (): boolean => asksFirst(useConfirmations.getState(), 'amend', false);

@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { PairCell } from '#components/trading/row-cells.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { AmountField } from '#components/trading/amount-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
-import { decimalsOf, stepOf } from './edit/number-places.ts';
-import { PairCell } from './order-words.tsx';
+import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
 import { sideOf } from './order-facts.ts';
 
 type Props = { readonly order: SpotOrder; readonly pair: string; readonly onClose: () => void };

@@ -2,8 +2,8 @@
 // The list of the chosen tab; each is loaded when it is first looked at.
 import { lazy, Suspense } from 'react';
 
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { OrderTab } from '../orders-view.ts';
-import { ListWaiting } from './list-waiting.tsx';
 import type { ListView } from './list-view.ts';
 import type { LiveLists } from './use-live-lists.ts';
 

@@ -2,18 +2,18 @@
 // What one owns: free to trade, held by open orders, and together.
 import { useTranslations } from 'next-intl';
 
-import { buttonClasses } from '#components/ui/button.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { buttonClasses } from '#components/ui/button.tsx';
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { balanceMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
 import { NothingLeft } from './nothing-left.tsx';
-import { numberText } from './order-facts.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView };

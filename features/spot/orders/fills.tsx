@@ -5,16 +5,18 @@ import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { PagedBody } from '#components/trading/paged-body.tsx';
+import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { usePagedList } from '#lib/api/use-paged-list.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { fillsRequest } from './filter/requests.ts';
+import { NothingLeft } from './nothing-left.tsx';
 import type { ListView } from './list-view.ts';
-import { numberText } from './order-facts.ts';
-import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
-import { PagedBody } from './paged-body.tsx';
+import { TimeCell } from './time-cell.tsx';
 import { useClock } from './use-clock.ts';
-import { usePagedList } from './use-paged-list.ts';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
@@ -80,7 +82,7 @@ export function Fills({ view, version, pairOf }: Props) {
     },
   ];
   return (
-    <PagedBody list={list} view={view} empty={t('empty.fills')}>
+    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('empty.fills')} />}>
       {(rows, sortedNote) => (
         <DataTable
           name={t('tab.fills')}

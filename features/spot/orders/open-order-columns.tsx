@@ -3,14 +3,16 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
+import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
+import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
+import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import type { PendingOrder } from '../pending-orders.ts';
-import { EditButtons } from './edit/edit-buttons.tsx';
-import { EditCell } from './edit/edit-cell.tsx';
-import type { RowEdit } from './edit/use-row-edit.ts';
-import { filledPercent, isMarketOrder, numberText, shortNumber, sideOf, timeInForceName } from './order-facts.ts';
+import { filledPercent, isMarketOrder, sideOf, timeInForceName } from './order-facts.ts';
 import { isLinked, useSourceWord } from './order-source.ts';
-import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
+import { TimeCell } from './time-cell.tsx';
 
 export type OpenRow = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
 

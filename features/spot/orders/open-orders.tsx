@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { PairCell } from '#components/trading/row-cells.tsx';
+import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
@@ -11,11 +13,9 @@ import { pendingMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { useOpenOrderColumns, type OpenRow } from './open-order-columns.tsx';
-import { PairCell } from './order-words.tsx';
 import { sideOf } from './order-facts.ts';
 import { useOrderEdit } from './edit/use-order-edit.ts';
 import { useCancel } from './use-cancel.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 const EditQuestion = lazy(async () => ({ default: (await import('./edit/edit-question.tsx')).EditQuestion }));
 const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));

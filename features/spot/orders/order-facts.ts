@@ -1,7 +1,6 @@
 // What the lists say about an order, taken from its wire form.
 import { OrderDirection, OrderStatus, OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
 
 export const isZero = (text: string): boolean => !/[1-9]/.test(text);
@@ -35,12 +34,3 @@ export function outcomeOf(order: SpotOrder): 'filled' | 'cancelled' | 'partlyFil
 export function filledPercent(order: SpotOrder): number {
   return percentOfWhole(order.tradeUnit === 'quote' ? order.dealAmount : order.dealCount, order.delegateCount);
 }
-
-/** Grouped, as many decimals as the text has: every market has its own. */
-export const numberText = (text: string): string => formatNumber(text, 'en-US');
-
-/** The same without closing zeros. */
-export const shortNumber = (text: string): string => {
-  const written = numberText(text);
-  return written.includes('.') ? written.replace(/\.?0+$/, '') : written;
-};

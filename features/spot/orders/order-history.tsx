@@ -5,16 +5,19 @@ import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { PagedBody } from '#components/trading/paged-body.tsx';
+import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { usePagedList } from '#lib/api/use-paged-list.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import { historyRequest } from './filter/requests.ts';
+import { NothingLeft } from './nothing-left.tsx';
 import type { ListView } from './list-view.ts';
-import { filledPercent, isMarketOrder, isZero, numberText, shortNumber, outcomeOf, sideOf } from './order-facts.ts';
-import { NumberCell, PairCell, TimeCell } from './order-words.tsx';
-import { PagedBody } from './paged-body.tsx';
+import { filledPercent, isMarketOrder, isZero, outcomeOf, sideOf } from './order-facts.ts';
+import { TimeCell } from './time-cell.tsx';
 import { useClock } from './use-clock.ts';
-import { usePagedList } from './use-paged-list.ts';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
@@ -103,7 +106,7 @@ export function OrderHistory({ view, version, pairOf }: Props) {
     },
   ];
   return (
-    <PagedBody list={list} view={view} empty={t('empty.history')}>
+    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('empty.history')} />}>
       {(rows, sortedNote) => (
         <DataTable
           name={t('tab.history')}

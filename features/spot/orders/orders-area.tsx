@@ -5,8 +5,10 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
 import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
@@ -15,10 +17,8 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { appliedTo, countOf, noFilter, type ListFilter } from './filter/list-filter.ts';
 import { ListTools } from './list-tools.tsx';
 import { useCancelAll } from './use-cancel-all.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useLiveLists } from './use-live-lists.ts';
 import { useOrderCommands } from './use-order-commands.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { usePairNames } from './use-pair-names.ts';
 
 const CancelAllQuestion = lazy(async () => ({ default: (await import('./cancel-all-question.tsx')).CancelAllQuestion }));

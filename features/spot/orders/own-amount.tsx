@@ -2,9 +2,9 @@
 // An amount that one owns: nothing to read while amounts are hidden.
 import { useTranslations } from 'next-intl';
 
+import { NumberCell } from '#components/trading/row-cells.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
-import { NumberCell } from './order-words.tsx';
 
 export function OwnAmount({ text, unit }: { readonly text: string; readonly unit?: string }) {
   const t = useTranslations('shell');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { batchCancelOrders } from '#lib/contract/calls/v1/spot/order/batchCancel.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
@@ -11,7 +12,6 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';
 

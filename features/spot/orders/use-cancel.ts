@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 
 /** `cancelling`: ids of orders that are on their way out. */
 export function useCancel(): { readonly cancelling: ReadonlySet<string>; cancel(order: SpotOrder): Promise<void> } {

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
-import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { useOrdersView } from '../orders-view.ts';
-import { numberText } from './order-facts.ts';
 
 /** What one's own order did at once was told when it was placed: only fills of the maker are news. */
 export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: (symbol: string) => string): void {

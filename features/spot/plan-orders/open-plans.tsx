@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { PairCell } from '#components/trading/row-cells.tsx';
+import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { showToast } from '#components/ui/toasts.tsx';
+import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { asksToAmend } from '#lib/session/confirmations.ts';
 import type { ListView } from '../orders/list-view.ts';
 import { NothingLeft } from '../orders/nothing-left.tsx';
 import { useOrdersView } from '../orders-view.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
-import { useRowEdit } from '../orders/edit/use-row-edit.ts';
-import { PairCell } from '../orders/order-words.tsx';
-import { useIsPhone } from '../orders/use-is-phone.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 import { planFields, planValues, savePlan } from './plan-values.ts';
 import { planKindOf, planSide } from './plan-words.ts';
@@ -43,6 +44,8 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
   };
   const isPhone = useIsPhone();
   const edit = useRowEdit({
+    asks: asksToAmend,
+    refusalText,
     done: t('editDone'),
     isHere: (key) => plans.some(({ planId }) => planId === key),
     save: async (key, texts) => {

@@ -3,12 +3,13 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
+import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
+import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
+import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { EditButtons } from '../orders/edit/edit-buttons.tsx';
-import { EditCell } from '../orders/edit/edit-cell.tsx';
-import type { RowEdit } from '../orders/edit/use-row-edit.ts';
-import { numberText } from '../orders/order-facts.ts';
-import { NumberCell, PairCell, TimeCell } from '../orders/order-words.tsx';
+import { numberText } from '#lib/format/number-text.ts';
+import { TimeCell } from '../orders/time-cell.tsx';
 import { PlanCondition } from './plan-condition.tsx';
 import { planDecimals, planFields, planValues } from './plan-values.ts';
 import { planKindOf, planSide, usePlanWords } from './plan-words.ts';

@@ -1,11 +1,11 @@
 // What a plan waits for, with the prices that can be changed where they stand.
 import { useTranslations } from 'next-intl';
 
+import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
+import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { EditCell } from '../orders/edit/edit-cell.tsx';
-import type { RowEdit } from '../orders/edit/use-row-edit.ts';
-import { numberText } from '../orders/order-facts.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { planDecimals, planValues } from './plan-values.ts';
 import { planKindOf, usePlanWords } from './plan-words.ts';
 

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
+import { PairCell } from '#components/trading/row-cells.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { PairCell } from '../orders/order-words.tsx';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { planDecimals, planFields, planValues, savePlan, type PlanField } from './plan-values.ts';
 import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
 

@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { PagedBody } from '#components/trading/paged-body.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { usePagedList } from '#lib/api/use-paged-list.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { planHistoryRequest } from '../orders/filter/requests.ts';
+import { NothingLeft } from '../orders/nothing-left.tsx';
 import type { ListView } from '../orders/list-view.ts';
-import { PagedBody } from '../orders/paged-body.tsx';
 import { useClock } from '../orders/use-clock.ts';
-import { usePagedList } from '../orders/use-paged-list.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
@@ -33,7 +34,7 @@ export function PlanHistory({ view, version, pairOf }: Props) {
   const list = usePagedList<SpotPlan>(load, version);
   const columns = usePlanColumns(pairOf, null);
   return (
-    <PagedBody list={list} view={view} empty={t('emptyHistory')}>
+    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('emptyHistory')} />}>
       {(rows, sortedNote) => (
         <DataTable
           name={t('history')}

@@ -5,7 +5,7 @@ import { OrderDirection, PlanStatus, PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { numberText } from '../orders/order-facts.ts';
+import { numberText } from '#lib/format/number-text.ts';
 
 export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 

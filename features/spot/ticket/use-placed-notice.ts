@@ -1,10 +1,10 @@
 // What is said when an order is in, and in which list it stands.
 import { useTranslations } from 'next-intl';
 
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { OrderDirection, Side } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { OrderTab } from '../orders-view.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import type { Placed } from './place-ticket.ts';
 import type { TicketRequest } from './ticket-request.ts';
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { newClientOrderId } from './client-order-id.ts';
 import { placeTicket, type NamedRequest } from './place-ticket.ts';
 import { sendOrder } from './send-order.ts';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { Question } from '../../confirm/question.tsx';
-import { numberText } from '../order-facts.ts';
-import { changedFields, type EditedRow } from './use-row-edit.ts';
 
 type Props = {
   readonly title: string;

@@ -1,5 +1,5 @@
 // All rows of a list, page by page, however many there are.
-import type { Page } from '../use-paged-list.ts';
+import type { Page } from '#lib/api/use-paged-list.ts';
 
 /** More is no longer a file that anybody opens; the newest are kept. */
 export const mostRows = 100_000;

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations('errors');

@@ -1,8 +1,7 @@
-// Cells that several lists share: the pair with its side, a time, a number.
+// Cells that several lists share: a pair with its side, a time, a number.
 import { useTranslations } from 'next-intl';
 
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 
 export function PairCell({ pair, side, kind }: { readonly pair: string; readonly side: 'buy' | 'sell'; readonly kind?: string }) {
   const t = useTranslations('terminal');
@@ -17,11 +16,11 @@ export function PairCell({ pair, side, kind }: { readonly pair: string; readonly
   );
 }
 
-export function TimeCell({ timeMs }: { readonly timeMs: number }) {
-  const zone = useZoneOffset();
+/** On the reader's clock: so many minutes from UTC. */
+export function TimeText({ timeMs, zoneMinutes }: { readonly timeMs: number; readonly zoneMinutes: number }) {
   return (
     <bdi dir="ltr" className="text-muted">
-      {formatDateTime(timeMs, zone)}
+      {formatDateTime(timeMs, zoneMinutes)}
     </bdi>
   );
 }

@@ -8,7 +8,7 @@ import type { RowEdit } from './use-row-edit.ts';
 const button = 'grid size-7 place-items-center rounded text-muted disabled:opacity-40';
 
 export function EditButtons({ edit }: { readonly edit: RowEdit }) {
-  const t = useTranslations('spot.edit');
+  const t = useTranslations('terminal.edit');
   const pending = edit.edited?.pending === true;
   return (
     <span className="inline-flex gap-1">

@@ -4,8 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
-import { useRefusalText } from '../../use-refusal-text.ts';
 
 /** By the name of the field: decimal text. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -46,13 +44,16 @@ type Setting = {
   /** Rejects when it is refused. */
   readonly save: (key: string, texts: FieldTexts, changed: readonly string[]) => Promise<void>;
   readonly done: string;
+  /** Whether the reader is asked before it is sent. */
+  readonly asks: () => boolean;
+  /** Why `save` has rejected, in the reader's words. */
+  readonly refusalText: (error: unknown) => string;
   /** A row may be filled or cancelled while somebody changes it. */
   readonly isHere: (key: string) => boolean;
 };
 
 export function useRowEdit(setting: Setting): RowEdit {
-  const t = useTranslations('spot.edit');
-  const refusalText = useRefusalText();
+  const t = useTranslations('terminal.edit');
   const [edited, setEdited] = useState<EditedRow | null>(null);
   const [left, setLeft] = useState<RowEdit['left']>(null);
   const returned = useCallback(() => setLeft(null), []);
@@ -71,7 +72,7 @@ export function useRowEdit(setting: Setting): RowEdit {
       showToast('done', setting.done);
       leave(row);
     } catch (error) {
-      const trouble = refusalText(error);
+      const trouble = setting.refusalText(error);
       if (!setting.isHere(row.key)) showToast('failed', trouble);
       setEdited({ ...row, pending: false, asked: false, trouble });
     }
@@ -93,7 +94,7 @@ export function useRowEdit(setting: Setting): RowEdit {
       const empty = changed.find((field) => !isPositiveDecimal(finishDecimal(edited.texts[field] ?? '')));
       if (changed.length === 0) leave(edited);
       else if (empty !== undefined) setEdited({ ...edited, field: empty, trouble: t('empty') });
-      else if (asksFirst(useConfirmations.getState(), 'amend', false)) setEdited({ ...edited, asked: true });
+      else if (setting.asks()) setEdited({ ...edited, asked: true });
       else void save(edited);
     },
     answer: (yes) => {

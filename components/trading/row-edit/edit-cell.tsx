@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
 import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
 import { stepDecimal } from '#lib/format/step-decimal.ts';
-import { NumberCell } from '../order-words.tsx';
-import { decimalsOf, stepOf } from './number-places.ts';
+import { NumberCell } from '../row-cells.tsx';
 import type { FieldTexts, RowEdit } from './use-row-edit.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 const bigStep = 10;
 
 export function EditCell({ edit, rowKey, field, values, name, text, unit, holds, decimals, disabled }: Props) {
-  const t = useTranslations('spot.edit');
+  const t = useTranslations('terminal.edit');
   const troubleId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);

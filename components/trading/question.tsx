@@ -1,0 +1,72 @@
+'use client';
+// Something once more before it is done, and the way never to be asked about it again.
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { Button, type ButtonLook } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+
+type Props = {
+  readonly title: string;
+  /** In short what is done, on the button that does it. */
+  readonly yes: ReactNode;
+  readonly no: string;
+  readonly look: ButtonLook;
+  /** The words of "do not ask again"; null: it cannot be chosen here. */
+  readonly never: string | null;
+  /** Why it is asked although the trader wants no questions; null: it is the usual question. */
+  readonly danger: ReactNode;
+  /** `never`: not to be asked again. */
+  readonly onYes: (never: boolean) => void;
+  readonly onNo: () => void;
+  readonly children: ReactNode;
+};
+
+/** Whoever was asked goes on where they were. */
+function useReturnedFocus(): void {
+  // Before the dialog takes it.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
+    },
+    [before],
+  );
+}
+
+export function Question({ title, yes, no, look, never, danger, onYes, onNo, children }: Props) {
+  const [notAgain, setNotAgain] = useState(false);
+  useReturnedFocus();
+  return (
+    <Modal open title={title} closeLabel={no} onClose={onNo} sheet>
+      <div className="flex flex-col gap-4">
+        {children}
+        {danger === null ? (
+          never === null ? null : (
+            <label className="flex min-h-8 cursor-pointer items-center gap-2 text-xs text-secondary max-md:min-h-11">
+              <input type="checkbox" checked={notAgain} onChange={(event) => setNotAgain(event.target.checked)} className="accent-accent" />
+              {never}
+            </label>
+          )
+        ) : (
+          <div role="alert" className="rounded-md bg-warning-soft p-3 text-xs text-warning">
+            {danger}
+          </div>
+        )}
+        <div className="flex gap-2">
+          <Button className="flex-1 max-md:h-11" onClick={onNo}>
+            {no}
+          </Button>
+          <Button
+            look={look}
+            className="flex-1 max-md:h-11"
+            // Enter confirms what Enter asked for.
+            data-autofocus
+            onClick={() => onYes(notAgain)}
+          >
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
