@@ -35,6 +35,7 @@ export const errorCatalogue = {
   unknownCoin: { code: '40030', message: 'There is no coin {coin}', httpStatus: 200 },
   unknownNetwork: { code: '40031', message: 'The coin {coin} has no network {network}', httpStatus: 200 },
   testCoinsLimit: { code: '40032', message: 'No more test coins for now. Try again in {retryAfterSeconds} seconds', httpStatus: 200 },
+  demoFundsLimit: { code: '40033', message: 'You can hold at most {maximum} {coin} of play money', httpStatus: 200 },
   // orders
   symbolNotOpen: { code: '50046', message: 'The pair {symbol} is not open', httpStatus: 200 },
   duplicateClientOrderId: { code: '000001', message: 'An order with this client order id exists already', httpStatus: 200 },

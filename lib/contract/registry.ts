@@ -1,5 +1,6 @@
 // Every call of the contract, for the server and for tests; a browser imports the one it needs.
 import type { AnyCall } from './call.ts';
+import { contractCalls } from './contract-calls.ts';
 import { getNotices } from './calls/index/importance.ts';
 import { getFooter } from './calls/index/footer.ts';
 import { getBanners } from './calls/index/locationBanner.ts';
@@ -178,4 +179,5 @@ export const registry = [
   getMarketSource,
   controlReplay,
   setMarketState,
+  ...contractCalls,
 ] as const satisfies readonly AnyCall[];

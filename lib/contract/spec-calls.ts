@@ -72,11 +72,11 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['v1/mcp/order/modifyOrder', 'user', false],
   ],
   'contract-adjust': [
-    ['v1/mcp/adjust/margin/mode', 'user', false],
-    ['v1/mcp/adjust/lever', 'user', false],
-    ['v1/mcp/adjust/change/margin', 'user', false],
-    ['v1/mcp/adjust/auto/append', 'user', false],
-    ['v1/mcp/adjust/position/mode', 'user', false],
+    ['v1/mcp/adjust/margin/mode', 'user', true],
+    ['v1/mcp/adjust/lever', 'user', true],
+    ['v1/mcp/adjust/change/margin', 'user', true],
+    ['v1/mcp/adjust/auto/append', 'user', true],
+    ['v1/mcp/adjust/position/mode', 'user', true],
   ],
   'contract-data': [
     ['v1/mcp/contract/symbols', 'public', false, 'GET'],
@@ -92,7 +92,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['v1/mcp/market/ticker', 'public', false],
     ['v1/mcp/market/capital/feeRate/list', 'public', false],
     ['v1/mcp/market/settle/feeRate/list', 'public', false],
-    ['v1/mcp/dummyTransfer', 'user', false],
+    ['v1/mcp/dummyTransfer', 'user', true],
   ],
   'spot-kline': [
     ['v1/spot/public/getTickerInfoBySymbolCodeDisplayName', 'public', true, 'GET'],
@@ -102,7 +102,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
   assets: [
     ['v1/assets/accountList', 'user', true],
     ['v1/assets/getAssets', 'user', true],
-    ['v1/assets/transfer', 'user', false],
+    ['v1/assets/transfer', 'user', true],
   ],
   'trigger-plan': [
     ['v1/trigger/plan/placePlan', 'user', true],

@@ -1,5 +1,6 @@
 // Every call that is served: the same list as the contract's registry, checked by a test.
 import type { Served } from './serve.ts';
+import { servedContractCalls } from './served-contract-calls.ts';
 import { serveNotices } from './index/importance.ts';
 import { serveFooter } from './index/footer.ts';
 import { serveBanners } from './index/locationBanner.ts';
@@ -178,4 +179,5 @@ export const servedCalls: readonly Served[] = [
   serveMarketSource,
   serveControlReplay,
   serveSetMarketState,
+  ...servedContractCalls,
 ];

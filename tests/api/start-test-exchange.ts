@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 
 import type { Command } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
+import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { simulated } from '#server/market/start-market.ts';
-import { loadVenue } from '#server/market/venue.ts';
+import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
@@ -29,6 +31,7 @@ export type TestExchange = {
   /** What opens the operator's door. */
   readonly operatorKey: string;
   readonly client: ExchangeClient;
+  readonly listings: Listings;
   readonly projections: Projections;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
@@ -53,25 +56,30 @@ export type TestExchangeOptions = {
 /** The price that BTC/USDT is taken to have: bands are measured from it. */
 const referencePrice = 96_000;
 
-const venueCommands = (): Command[] => {
-  const { listings } = loadVenue();
-  const kinds = ['outside', 'fees', 'house', 'house'] as const;
+/** Contracts stand beside the markets of spot. They have no mark price until a test gives them one. */
+function openVenue(): { readonly venue: Venue; readonly commands: readonly Command[] } {
+  const venue = loadVenue();
+  const { listings } = venue;
+  const { assets, perpetuals, dated } = loadContracts();
+  listings.listContracts([...perpetuals, ...dated(Date.now())], assets);
+  const kinds = ['outside', 'fees', 'house', 'house', 'clearing', 'insurance'] as const;
   const bitcoin = listings.marketOf('BTCUSDT');
   if (bitcoin === undefined) throw new Error('BTCUSDT is not listed');
-  return [
-    ...listings.assets.map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
-    ...listings.markets.map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
+  const commands: Command[] = [
+    ...[...listings.assets, ...assets].map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
     ...kinds.map((kind, accountId): Command => ({ type: 'open-account', accountId, kind })),
+    ...[...listings.markets, ...listings.contracts()].map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
     { type: 'set-reference-price', marketId: bitcoin.marketId, priceTicks: ticks(referencePrice * 10 ** bitcoin.priceDecimals) },
   ];
-};
+  return { venue, commands };
+}
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-api-'));
   const { rateLimitFactor = 1_000_000, trustProxy = false } = options;
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
-  const venue = loadVenue();
+  const { venue, commands } = openVenue();
   const { listings } = venue;
   const store = await openStore({ dataDir, databaseUrl: '', log });
   const projections = await createProjections({ store, listings, history: noHistory, log });
@@ -82,7 +90,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     onRecords: projections.onRecords,
     log: said,
   });
-  if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
+  if ((await client.listed()).assetIds.length === 0) await client.submitAll(commands);
   await projections.start(client);
   const accounts = createAccounts({ store, client, dataDir, authSecret: '', log });
   // Blocks come when a test says so.
@@ -103,6 +111,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     url: `http://127.0.0.1:${address.port}`,
     operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
     client,
+    listings,
     projections,
     accounts,
     chain,

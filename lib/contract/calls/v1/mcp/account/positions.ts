@@ -1,0 +1,16 @@
+// What the user has in a line of contracts at this moment: positions, how each contract is traded, and the margin behind both.
+import { defineCall } from '../../../../call.ts';
+import { futuresAccount } from '../../../../position.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+
+export const getPositions = defineCall({
+  name: 'getPositions',
+  method: 'GET',
+  path: 'v1/mcp/account/positions',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ businessLine: contractLine }),
+  response: futuresAccount,
+  errors: [],
+});

@@ -1,0 +1,24 @@
+// Add to the margin of an isolated position, or take from it what its leverage does not need. Answers the position as it is then.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { contractPosition } from '../../../../../position.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { positionName } from '../../../../../wire/contract-fields.ts';
+import { amount } from '../../../../../wire/fields.ts';
+
+export const changeMargin = defineCall({
+  name: 'changeMargin',
+  method: 'POST',
+  path: 'v1/mcp/adjust/change/margin',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...positionName,
+    type: z.enum(['add', 'remove'], { error: 'must be add or remove' }),
+    /** In the margin coin, more than zero. */
+    amount,
+  }),
+  response: contractPosition,
+  errors: ['symbolNotOpen', 'noPosition', 'notIsolated', 'insufficientBalance', 'insufficientAvailable', 'contractEnded'],
+});

@@ -1,0 +1,42 @@
+// Change the leverage of a contract: one for both sides, or of an isolated contract in hedge mode each side's own.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { contractSettings } from '../../../../position.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractName, holdSide } from '../../../../wire/contract-fields.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+const times = z.optional(whole(1, 1000));
+
+type Leverages = {
+  readonly leverage?: number | undefined;
+  readonly fixedLongLeverage?: number | undefined;
+  readonly fixedShortLeverage?: number | undefined;
+};
+
+/** One of the two ways to say it. */
+const saidOnce = z.refine<Leverages>(
+  ({ leverage, fixedLongLeverage, fixedShortLeverage }: Leverages) =>
+    (leverage === undefined) !== (fixedLongLeverage === undefined && fixedShortLeverage === undefined),
+  { error: 'or fixedLongLeverage and fixedShortLeverage must be given, and not both', path: ['leverage'] },
+);
+
+export const setLeverage = defineCall({
+  name: 'setLeverage',
+  method: 'POST',
+  path: 'v1/mcp/adjust/lever',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...contractName,
+    /** Of both sides; with holdSide of that side alone. */
+    leverage: times,
+    holdSide: z.optional(holdSide),
+    /** A side that is not named keeps its own. */
+    fixedLongLeverage: times,
+    fixedShortLeverage: times,
+  }).check(saidOnce),
+  response: contractSettings,
+  errors: ['symbolNotOpen', 'invalidLeverage', 'insufficientBalance', 'contractEnded'],
+});

@@ -1,0 +1,24 @@
+// Give oneself play money for the demo lines: it arrives in the futures wallet, up to what one may hold of the coin.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { decimalText } from '../../../market.ts';
+import { changing } from '../../../wire/body.ts';
+import { amount, coin } from '../../../wire/fields.ts';
+
+export const giveDemoFunds = defineCall({
+  name: 'giveDemoFunds',
+  method: 'POST',
+  path: 'v1/mcp/dummyTransfer',
+  access: 'user',
+  rateClass: 'funding',
+  request: changing({
+    /** One that only demo lines use: SUSDT, SBTC. */
+    coin,
+    /** Absent: as much as one may still have. */
+    amount: z.optional(amount),
+  }),
+  /** What was given, and the most that one may hold: about 100,000 dollars' worth. */
+  response: z.object({ coin: z.string(), amount: decimalText, maximum: decimalText }),
+  errors: ['unknownCoin', 'demoFundsLimit', 'noMarkPrice'],
+});

@@ -1,0 +1,21 @@
+// The calls about contracts that are served: a part of all served calls.
+import type { Served } from './serve.ts';
+import { serveTransferFunds } from './v1/assets/transfer.ts';
+import { servePositions } from './v1/mcp/account/positions.ts';
+import { serveSetAutoAppend } from './v1/mcp/adjust/auto/append.ts';
+import { serveChangeMargin } from './v1/mcp/adjust/change/margin.ts';
+import { serveSetLeverage } from './v1/mcp/adjust/lever.ts';
+import { serveSetMarginMode } from './v1/mcp/adjust/margin/mode.ts';
+import { serveSetPositionMode } from './v1/mcp/adjust/position/mode.ts';
+import { serveGiveDemoFunds } from './v1/mcp/dummyTransfer.ts';
+
+export const servedContractCalls: readonly Served[] = [
+  serveTransferFunds,
+  serveGiveDemoFunds,
+  servePositions,
+  serveSetMarginMode,
+  serveSetLeverage,
+  serveChangeMargin,
+  serveSetAutoAppend,
+  serveSetPositionMode,
+];

@@ -1,0 +1,12 @@
+// Switches the automatic top-up of an isolated position.
+import { setAutoAppend } from '#lib/contract/calls/v1/mcp/adjust/auto/append.ts';
+import { changePosition } from '#server/http/change-position.ts';
+import { orderRefusal } from '#server/http/order-refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveSetAutoAppend = serveUser(setAutoAppend, (request, { accountId }, visit) =>
+  changePosition(visit, accountId, request, {
+    command: ({ marketId }, holdSide) => ({ type: 'set-auto-append', accountId, marketId, holdSide, on: request.autoAppendMargin }),
+    refusal: (reply, market) => orderRefusal(reply, market, ''),
+  }),
+);

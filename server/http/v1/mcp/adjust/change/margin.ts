@@ -1,0 +1,23 @@
+// Adds to or takes from the margin of an isolated position.
+import { changeMargin } from '#lib/contract/calls/v1/mcp/adjust/change/margin.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import { units } from '#server/engine/units.ts';
+import { changePosition } from '#server/http/change-position.ts';
+import { orderRefusal } from '#server/http/order-refusal.ts';
+import { readMoney } from '#server/http/read-money.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveChangeMargin = serveUser(changeMargin, (request, { accountId }, visit) => {
+  const isRemoved = request.type === 'remove';
+  return changePosition(visit, accountId, request, {
+    command: ({ marketId, contract }, holdSide) => {
+      const amount = readMoney(request.amount, visit.listings.asset(contract.rules.contract?.marginAssetId ?? 0));
+      if (amount instanceof Refusal) return amount;
+      return { type: 'change-margin', accountId, marketId, holdSide, units: isRemoved ? units(0n - amount) : amount };
+    },
+    // What cannot be taken back is not missing in the wallet: the position needs it.
+    refusal: (reply, market) =>
+      isRemoved && reply.reason === RejectReason.insufficientBalance ? refuse('insufficientAvailable') : orderRefusal(reply, market, ''),
+  });
+});

@@ -1,0 +1,13 @@
+// Changes the margin mode of a contract.
+import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
+import { changeContract } from '#server/http/contract-settings.ts';
+import { findNamedContract } from '#server/http/find-contract.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveSetMarginMode = serveUser(setMarginMode, (request, { accountId }, visit) => {
+  const market = findNamedContract(visit.listings, request);
+  if (market instanceof Refusal) return market;
+  const { marketId } = market;
+  return changeContract(visit, market, { type: 'set-margin-mode', accountId, marketId, mode: request.marginMode });
+});

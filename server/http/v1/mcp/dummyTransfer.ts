@@ -1,0 +1,43 @@
+// Gives a user play money for the demo lines.
+import { randomUUID } from 'node:crypto';
+
+import type { ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
+import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
+import { Wallet } from '#lib/contract/enums.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
+import { units } from '#server/engine/units.ts';
+import { amountText, findDemoCoin, heldUnits, mostDemoUnits } from '#server/http/demo-coins.ts';
+import { createOneAtATime } from '#server/http/one-at-a-time.ts';
+import { readMoney } from '#server/http/read-money.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser, type Rooms } from '#server/http/serve.ts';
+
+const inTurn = createOneAtATime();
+
+async function give(
+  { coin, amount }: ParsedRequestOf<typeof giveDemoFunds>,
+  accountId: number,
+  { client, listings, usdtPrice }: Rooms,
+): Promise<ResponseOf<typeof giveDemoFunds> | Refusal> {
+  const found = findDemoCoin(listings, coin);
+  if (found === null) return refuse('unknownCoin', { coin });
+  const { asset, like } = found;
+  const most = mostDemoUnits(asset, like, usdtPrice);
+  if (most === null) return refuse('noMarkPrice');
+  const room = most - (await heldUnits({ client }, accountId, asset.assetId));
+  const wanted = amount === undefined ? room : readMoney(amount, asset);
+  if (wanted instanceof Refusal) return wanted;
+  const maximum = amountText(most, asset);
+  if (wanted <= 0n || wanted > room) return refuse('demoFundsLimit', { maximum, coin });
+  const given = { accountId, assetId: asset.assetId, units: units(wanted) };
+  const replies = await client.submitAll([
+    { type: 'credit-deposit', ...given, reference: `demo:${accountId}:${coin}:${randomUUID()}` },
+    { type: 'transfer-funds', ...given, from: Wallet.spot, to: Wallet.futures },
+  ]);
+  for (const reply of replies) if (!reply.ok) return refuse(rejectKeys[reply.reason]);
+  return { coin, amount: amountText(wanted, asset), maximum };
+}
+
+export const serveGiveDemoFunds = serveUser(giveDemoFunds, (request, { accountId }, visit) =>
+  inTurn(accountId, () => give(request, accountId, visit)),
+);
