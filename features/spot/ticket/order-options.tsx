@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { ExitRows } from './kinds/exit-rows.tsx';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from '#components/trading/tick-box.tsx';
 import type { TicketForm } from './ticket-form.ts';
 
 const waits = ['gtc', 'postOnly', 'ioc', 'fok'] as const;

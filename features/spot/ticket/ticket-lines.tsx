@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { shortAmount } from './short-amount.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
 
 /** Null: a visitor, or not known yet. */
 export function AvailableLine({ available, coin }: { readonly available: string | null; readonly coin: string }) {

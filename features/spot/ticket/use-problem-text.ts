@@ -6,7 +6,7 @@ import type { ErrorParams } from '#lib/contract/errors.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { isErrorKey } from './is-error-key.ts';
-import { shortAmount } from './short-amount.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
 import { isUnusualCode, quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
 
 const shares = ['slippage', 'away', 'share'];

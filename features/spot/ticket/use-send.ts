@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
+import { newClientOrderId } from '#lib/api/client-order-id.ts';
+import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
-import { newClientOrderId } from './client-order-id.ts';
 import { placeTicket, type NamedRequest } from './place-ticket.ts';
-import { sendOrder } from './send-order.ts';
 import type { TicketRequest } from './ticket-request.ts';
 import { usePlacedNotice } from './use-placed-notice.ts';
 
@@ -23,7 +23,6 @@ export type Sending = {
   changed(): void;
 };
 
-const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 /** The real order comes over its own channel; until then the pending one stands in for it. */
 const handOverMs = 1500;
 
@@ -50,7 +49,10 @@ export function useSend(pair: string, baseCoin: string): Sending {
       setTrouble(null);
       // What waits outside the book has a list of its own and is answered before anybody misses it.
       if (request.call === 'order') add({ terms: { ...request.terms, clientOrderId: order.clientOrderId }, sentMs: Date.now() });
-      const outcome = await sendOrder(order, { place: (one) => placeTicket(api, one), wait }, again !== null);
+      const outcome = await sendUntilKnown(
+        { place: () => placeTicket(api, order), found: (id) => ({ id, dealCount: null }), wait: waitFor },
+        again !== null,
+      );
       setPending(false);
       unanswered.current = outcome.kind === 'unknown' ? order : null;
       if (outcome.kind === 'placed') {

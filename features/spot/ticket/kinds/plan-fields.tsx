@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { Side } from '#lib/contract/enums.ts';
-import { QuickPicks } from '../quick-picks.tsx';
+import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { SizeFields } from '../size-fields.tsx';
 import type { TicketForm } from '../ticket-form.ts';
 import { TicketTextField } from '../ticket-text-field.tsx';

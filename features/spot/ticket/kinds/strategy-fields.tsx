@@ -2,9 +2,9 @@
 // The fields of orders that are more than one: iceberg, scaled, time-share.
 import { useTranslations } from 'next-intl';
 
-import { QuickPicks } from '../quick-picks.tsx';
+import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { SizeFields } from '../size-fields.tsx';
-import { TickBox } from '../tick-box.tsx';
+import { TickBox } from '#components/trading/tick-box.tsx';
 import type { TicketForm } from '../ticket-form.ts';
 import { TicketTextField } from '../ticket-text-field.tsx';
 import { shownForParts } from './preview-iceberg.ts';
