@@ -63,6 +63,8 @@ export type PositionChanged = {
   readonly marginUnits: Units;
   /** Lots more (or, negative, fewer) than before. */
   readonly lotsDelta: number;
+  /** What those lots were worth at the price of the change, in value units. */
+  readonly value: number;
   /** Gains (or losses) that became money, before fees, in margin units. */
   readonly realisedUnits: Units;
 };

@@ -63,6 +63,9 @@ export function ofVenue(context: Context, kind: 'clearing' | 'insurance' | 'fees
   return { accountId: account.accountId, row: account.row, assetId, available, frozen: 0 };
 }
 
+/** Whose movements of money are told one by one: users', and those of the insurance fund, which belongs to all of them. */
+export const isTold = (kind: AccountKind | undefined): boolean => kind === AccountKind.user || kind === AccountKind.insurance;
+
 /** Posts movements, leaving out what moves nothing. */
 export function post(context: Context, cause: LedgerCause, orderId: number, movements: readonly Movement[], announced: boolean): void {
   const isIdle = ({ available, frozen }: Movement): boolean => available === 0 && frozen === 0;
@@ -75,7 +78,7 @@ export function announceChange(
   context: Context,
   holding: Holding,
   position: Position,
-  change: { readonly cause: LedgerCause; readonly orderId: number; readonly lotsDelta: number; readonly realised: number },
+  change: { readonly cause: LedgerCause; readonly orderId: number; readonly lotsDelta: number; readonly value: number; readonly realised: number },
 ): void {
   if (context.silent || context.state.accounts.get(holding.accountId)?.kind !== AccountKind.user) return;
   context.events.push({
@@ -91,6 +94,7 @@ export function announceChange(
     entryValue: position.value,
     marginUnits: units(BigInt(position.margin)),
     lotsDelta: change.lotsDelta,
+    value: change.value,
     realisedUnits: units(BigInt(change.realised)),
   });
 }

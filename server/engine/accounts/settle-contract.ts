@@ -3,7 +3,7 @@ import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import type { Context } from '../outcome.ts';
 import { lotsLeft, type Order } from './account.ts';
-import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from './change-position.ts';
+import { announceChange, grow, inWallet, isTold, ofVenue, post, shrink, type Piece } from './change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from './contract.ts';
 import { feeOf } from './fee.ts';
 import { split } from './split.ts';
@@ -29,19 +29,19 @@ function settleSide(context: Context, contract: Contract, order: Order, trade: P
   if (closing > 0) {
     const position = positionOf(holding, closedSide(side));
     ({ gain, margin: freed } = shrink(holding, position, closed));
-    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: -closing, realised: gain };
+    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: -closing, value: closed.value, realised: gain };
     announceChange(context, holding, position, change);
     if (position.lots === 0 && isUser) context.emptied.push({ holding, side: position.side });
   }
   if (opened.lots > 0) {
     bound = grow(holding, openedSide(side), opened);
-    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: opened.lots, realised: 0 };
+    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: opened.lots, value: opened.value, realised: 0 };
     announceChange(context, holding, positionOf(holding, openedSide(side)), change);
   }
   const asset = contract.rules.marginAssetId;
   const moved = inWallet(holding, gain + freed - bound, bound - freed);
   const cause = gain === 0 && (freed > 0 || bound > 0) ? LedgerCause.margin : LedgerCause.trade;
-  if (gain !== 0 || freed !== bound) post(context, cause, order.orderId, [moved, ofVenue(context, 'clearing', asset, -gain)], isUser);
+  if (gain !== 0 || freed !== bound) post(context, cause, order.orderId, [moved, ofVenue(context, 'clearing', asset, -gain)], isTold(order.account.kind));
   const fee = isUser ? feeOf(unitsUp(contract, trade.value), trade.feePpm) : 0;
   if (fee > 0) post(context, LedgerCause.fee, order.orderId, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', asset, fee)], isUser);
   return fee;

@@ -72,7 +72,13 @@ export function takeOver(context: Context, holding: Holding, position: Position,
   const piece: Piece = { lots: position.lots, value: markValue(contract, position) };
   const entryValue = position.value;
   const { gain, margin } = shrink(holding, position, piece);
-  announceChange(context, holding, position, { cause: LedgerCause.liquidation, orderId: 0, lotsDelta: -piece.lots, realised: gain });
+  announceChange(context, holding, position, {
+    cause: LedgerCause.liquidation,
+    orderId: 0,
+    lotsDelta: -piece.lots,
+    value: piece.value,
+    realised: gain,
+  });
   const moved = [inWallet(holding, gain + margin, -margin), ofVenue(context, 'clearing', marginAssetId, -gain)];
   post(context, LedgerCause.liquidation, 0, moved, true);
   const taken = holding.mode === MarginMode.isolated ? gain + margin : equity;

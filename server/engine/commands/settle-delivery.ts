@@ -1,6 +1,6 @@
 // Delivery: a dated contract ends. Orders and plans go, every position is closed at the settlement price, and nothing trades any more.
 import { MarginMode, MarketState } from '#lib/contract/enums.ts';
-import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/change-position.ts';
+import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
 import { watchHolding } from '../accounts/watch-risk.ts';
@@ -55,13 +55,19 @@ function close(context: Context, contract: Contract, holding: Holding): void {
     if (position.lots === 0) continue;
     const piece = { lots: position.lots, value: valueOf(contract, contract.deliveredTicks, position.lots) };
     const { gain, margin } = shrink(holding, position, piece);
-    announceChange(context, holding, position, { cause: LedgerCause.delivery, orderId: 0, lotsDelta: -piece.lots, realised: gain });
+    announceChange(context, holding, position, {
+      cause: LedgerCause.delivery,
+      orderId: 0,
+      lotsDelta: -piece.lots,
+      value: piece.value,
+      realised: gain,
+    });
     post(
       context,
       LedgerCause.delivery,
       0,
       [inWallet(holding, gain + margin, -margin), ofVenue(context, 'clearing', marginAssetId, -gain)],
-      isUser,
+      isTold(account?.kind),
     );
     // An isolated position never costs its owner more than its margin.
     const isIsolated = holding.mode === MarginMode.isolated;

@@ -1,6 +1,6 @@
 // Funding: once per slot, one side of a perpetual pays the other. What payers cannot pay, receivers do not get.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { announceChange, inWallet, ofVenue, post } from '../accounts/change-position.ts';
+import { announceChange, inWallet, isTold, ofVenue, post } from '../accounts/change-position.ts';
 import { maintenanceOf, unitsDown, unitsUp, type Contract, type Holding, type Position } from '../accounts/contract.ts';
 import { crossRisk, markValue } from '../accounts/risk.ts';
 import { watchHolding } from '../accounts/watch-risk.ts';
@@ -36,11 +36,11 @@ function pay(context: Context, share: Share, slotMs: number): void {
   const { marginAssetId } = holding.contract.rules;
   if (isolated) position.margin += amount;
   const wallet = isolated ? inWallet(holding, 0, amount) : inWallet(holding, amount, 0);
-  post(context, LedgerCause.funding, 0, [wallet, ofVenue(context, 'clearing', marginAssetId, -amount)], isUser);
+  post(context, LedgerCause.funding, 0, [wallet, ofVenue(context, 'clearing', marginAssetId, -amount)], isTold(account?.kind));
   if (!isUser) return;
   if (account.futures !== null) watchHolding(context.state.ledger, account.futures, holding);
   if (context.silent) return;
-  if (isolated) announceChange(context, holding, position, { cause: LedgerCause.funding, orderId: 0, lotsDelta: 0, realised: 0 });
+  if (isolated) announceChange(context, holding, position, { cause: LedgerCause.funding, orderId: 0, lotsDelta: 0, value: 0, realised: 0 });
   context.events.push({
     type: 'funding-paid',
     accountId: holding.accountId,

@@ -10,7 +10,7 @@ import type { Context } from '../outcome.ts';
 export function moveMargin(context: Context, holding: Holding, position: Position, amount: number): void {
   post(context, LedgerCause.margin, 0, [inWallet(holding, -amount, amount)], true);
   position.margin += amount;
-  announceChange(context, holding, position, { cause: LedgerCause.margin, orderId: 0, lotsDelta: 0, realised: 0 });
+  announceChange(context, holding, position, { cause: LedgerCause.margin, orderId: 0, lotsDelta: 0, value: 0, realised: 0 });
 }
 
 /** Brings the position back to what its leverage asked for at the mark price, or as far towards it as the wallet can. */

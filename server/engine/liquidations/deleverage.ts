@@ -49,7 +49,13 @@ export function adlQueue(state: State, contract: Contract, side: Position['side'
 /** Closes a piece of somebody's position at a value that is not the market's. */
 function closeAt(context: Context, holding: Holding, position: Position, piece: Piece): void {
   const { gain, margin } = shrink(holding, position, piece);
-  announceChange(context, holding, position, { cause: LedgerCause.deleverage, orderId: 0, lotsDelta: -piece.lots, realised: gain });
+  announceChange(context, holding, position, {
+    cause: LedgerCause.deleverage,
+    orderId: 0,
+    lotsDelta: -piece.lots,
+    value: piece.value,
+    realised: gain,
+  });
   const clearing = ofVenue(context, 'clearing', holding.contract.rules.marginAssetId, -gain);
   post(context, LedgerCause.deleverage, 0, [inWallet(holding, gain + margin, -margin), clearing], true);
   const account = context.state.accounts.get(holding.accountId);

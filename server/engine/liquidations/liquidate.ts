@@ -41,7 +41,13 @@ function net(context: Context, holding: Holding): void {
   for (const position of [long, short]) {
     const { gain } = shrink(holding, position, piece);
     gains += gain;
-    announceChange(context, holding, position, { cause: LedgerCause.netting, orderId: 0, lotsDelta: -both, realised: gain });
+    announceChange(context, holding, position, {
+      cause: LedgerCause.netting,
+      orderId: 0,
+      lotsDelta: -both,
+      value: piece.value,
+      realised: gain,
+    });
   }
   const clearing = ofVenue(context, 'clearing', contract.rules.marginAssetId, -gains);
   post(context, LedgerCause.netting, 0, [inWallet(holding, gains, 0), clearing], true);
