@@ -8,6 +8,14 @@ import { setLeverage } from './calls/v1/mcp/adjust/lever.ts';
 import { setMarginMode } from './calls/v1/mcp/adjust/margin/mode.ts';
 import { setPositionMode } from './calls/v1/mcp/adjust/position/mode.ts';
 import { giveDemoFunds } from './calls/v1/mcp/dummyTransfer.ts';
+import { getContracts } from './calls/v1/mcp/contract/symbols.ts';
+import { getGradients } from './calls/v1/mcp/contract/gradient.ts';
+import { getCoefficients } from './calls/v1/mcp/contract/coefficient.ts';
+import { getPlaceConfig } from './calls/v1/mcp/contract/place.ts';
+import { getContractRatio } from './calls/v1/mcp/contract/ratio.ts';
+import { getContractCategories } from './calls/v1/mcp/contract/queryCategories.ts';
+import { getContractCommonConfig } from './calls/v1/mcp/contract/queryContractCommonConfig.ts';
+import { getContractTicker } from './calls/v1/mcp/market/ticker.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -18,4 +26,12 @@ export const contractCalls = [
   changeMargin,
   setAutoAppend,
   setPositionMode,
+  getContracts,
+  getGradients,
+  getCoefficients,
+  getPlaceConfig,
+  getContractRatio,
+  getContractCategories,
+  getContractCommonConfig,
+  getContractTicker,
 ] as const satisfies readonly AnyCall[];

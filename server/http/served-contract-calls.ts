@@ -8,6 +8,14 @@ import { serveSetLeverage } from './v1/mcp/adjust/lever.ts';
 import { serveSetMarginMode } from './v1/mcp/adjust/margin/mode.ts';
 import { serveSetPositionMode } from './v1/mcp/adjust/position/mode.ts';
 import { serveGiveDemoFunds } from './v1/mcp/dummyTransfer.ts';
+import { serveContracts } from './v1/mcp/contract/symbols.ts';
+import { serveGradients } from './v1/mcp/contract/gradient.ts';
+import { serveCoefficients } from './v1/mcp/contract/coefficient.ts';
+import { servePlaceConfig } from './v1/mcp/contract/place.ts';
+import { serveContractRatio } from './v1/mcp/contract/ratio.ts';
+import { serveContractCategories } from './v1/mcp/contract/queryCategories.ts';
+import { serveContractCommonConfig } from './v1/mcp/contract/queryContractCommonConfig.ts';
+import { serveContractTicker } from './v1/mcp/market/ticker.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -18,4 +26,12 @@ export const servedContractCalls: readonly Served[] = [
   serveChangeMargin,
   serveSetAutoAppend,
   serveSetPositionMode,
+  serveContracts,
+  serveGradients,
+  serveCoefficients,
+  servePlaceConfig,
+  serveContractRatio,
+  serveContractCategories,
+  serveContractCommonConfig,
+  serveContractTicker,
 ];

@@ -17,7 +17,7 @@ export type PlanRequest = PositionWords & {
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-const callbackPpm = { least: 1000, most: 50_000 };
+export const callbackPpm = { least: 1000, most: 50_000 };
 const sliceLimits = { slices: [2, 1440], intervalMs: [1000, 3_600_000], jitterPpm: [0, 500_000] } as const;
 
 /** Whether a plan may end up buying or selling at whatever the market gives. */

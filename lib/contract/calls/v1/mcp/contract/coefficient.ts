@@ -1,0 +1,33 @@
+// The shares by which the exchange judges the contracts of a line: how far prices and rates may go, and what endings cost.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+
+export const getCoefficients = defineCall({
+  name: 'getCoefficients',
+  method: 'GET',
+  path: 'v1/mcp/contract/coefficient',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ businessLine: contractLine }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        symbolId: z.string(),
+        /** How far a limit price may stand from the index. */
+        priceBandRate: decimalText,
+        /** How far the mark price may stand from the index. */
+        premiumCapRate: decimalText,
+        /** How far a funding rate may be from zero; '0' of a contract that is delivered. */
+        fundingCapRate: decimalText,
+        /** Of the value that is liquidated, and of the value that is delivered. */
+        liquidationFeeRate: decimalText,
+        deliveryFeeRate: decimalText,
+      }),
+    ),
+  }),
+  errors: [],
+});

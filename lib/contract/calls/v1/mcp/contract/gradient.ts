@@ -1,0 +1,36 @@
+// The risk tiers of a line's contracts: how large a position may be at a leverage, and what must stay behind it.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { shortText } from '../../../../wire/fields.ts';
+
+/** A slice of a position's value, in the quote coin. */
+const gradient = z.object({
+  /** From 1. */
+  level: z.number(),
+  /** What is worth more than this, up to and with `upTo`. */
+  above: decimalText,
+  upTo: decimalText,
+  maxLeverage: decimalText,
+  maintenanceRate: decimalText,
+  /** What value × maintenanceRate asks too much, because the slices below ask less: it is taken off. */
+  deduction: decimalText,
+});
+
+export const getGradients = defineCall({
+  name: 'getGradients',
+  method: 'GET',
+  path: 'v1/mcp/contract/gradient',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ businessLine: contractLine, md5: z.optional(shortText) }),
+  response: z.object({
+    md5: z.string(),
+    /** Null: the hash still holds. */
+    gradients: z.nullable(z.array(z.object({ symbolId: z.string(), tiers: z.array(gradient) }))),
+  }),
+  errors: [],
+});

@@ -1,0 +1,39 @@
+// What all contracts of a line share, and the limits of orders in them.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+
+export const getContractCommonConfig = defineCall({
+  name: 'getContractCommonConfig',
+  method: 'POST',
+  path: 'v1/mcp/contract/queryContractCommonConfig',
+  access: 'public',
+  rateClass: 'read',
+  /** Without a line: all. */
+  request: reading({ businessLine: z.optional(contractLine) }),
+  response: z.object({
+    /** Of one contract, per user. */
+    openOrderLimit: z.number(),
+    openPlanLimit: z.number(),
+    batchLimit: z.number(),
+    /** Of trailing plans, as shares. */
+    minCallbackRate: decimalText,
+    maxCallbackRate: decimalText,
+    lines: z.array(
+      z.object({
+        businessLine: z.number(),
+        /** usdt, usd, usdc, susdt, susd, susdc: in addresses and channel keys. */
+        key: z.string(),
+        /** Play money. */
+        isDemo: z.boolean(),
+        form: z.enum(['linear', 'coin', 'inverse']),
+        quoteCoin: z.string(),
+        marginCoins: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,35 @@
+// Last price, mark and index price, funding and 24 hours of one contract: by its id, or by its name and line.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { ticker } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { shortText, symbolId } from '../../../../wire/fields.ts';
+
+type Named = {
+  readonly symbolId?: string | undefined;
+  readonly symbolCodeDisplayName?: string | undefined;
+  readonly businessLine?: number | undefined;
+};
+
+const named = z.refine<Named>(
+  ({ symbolId: id, symbolCodeDisplayName, businessLine }: Named) =>
+    id !== undefined || (symbolCodeDisplayName !== undefined && businessLine !== undefined),
+  { error: 'or symbolCodeDisplayName and businessLine must be given', path: ['symbolId'] },
+);
+
+export const getContractTicker = defineCall({
+  name: 'getContractTicker',
+  method: 'POST',
+  path: 'v1/mcp/market/ticker',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({
+    symbolId: z.optional(symbolId),
+    symbolCodeDisplayName: z.optional(shortText),
+    businessLine: z.optional(contractLine),
+  }).check(named),
+  response: ticker,
+  errors: ['symbolNotOpen'],
+});
