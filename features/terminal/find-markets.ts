@@ -8,7 +8,7 @@ function rank(market: SpotMarket, wanted: string): number | null {
 }
 
 /** Best matches first, otherwise in the exchange's own order. An empty quote coin is every quote coin. */
-export function findMarkets(markets: readonly SpotMarket[], search: string, quoteCoin: string): readonly SpotMarket[] {
+export function findMarkets<Market extends SpotMarket>(markets: readonly Market[], search: string, quoteCoin: string): readonly Market[] {
   const wanted = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return markets
     .filter((market) => quoteCoin === '' || market.quoteCoin === quoteCoin)

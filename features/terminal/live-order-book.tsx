@@ -11,6 +11,7 @@ import { OrderBook } from '#components/trading/order-book/order-book.tsx';
 import { SpreadRow } from '#components/trading/order-book/spread-row.tsx';
 import { sweepTo } from '#components/trading/order-book/sweep.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
@@ -40,7 +41,7 @@ type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<Dep
 
 function Middle({ market, depth, ticker }: HeadProps) {
   const t = useTranslations('terminal');
-  const { indexPrice } = useChannel(useHub(), 'tickers', 'spot').data?.get(market.symbol) ?? ticker;
+  const { indexPrice } = useChannel(useHub(), 'tickers', tickersKeyOf(market)).data?.get(market.symbol) ?? ticker;
   const trades = useChannel(useHub(), 'trade', market.symbol).data ?? [];
   const spread = useSyncExternalStore(
     depth.subscribe,
@@ -74,7 +75,7 @@ function Ratio({ live, first }: { readonly live: LiveLadder; readonly first: Lad
 export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket; readonly ticker: Ticker }) {
   const hub = useHub();
   const depth = useMemo(() => hub.channel('depth', market.symbol), [hub, market.symbol]);
-  const own = useOwnOrders(market.symbol);
+  const own = useOwnOrders(market);
   const pick = useDesk((desk) => desk.pick);
   const [view, setView] = useState<BookView>('both');
   const [grouping, setGrouping] = useState<Grouping>(1);

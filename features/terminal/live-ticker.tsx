@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
+import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
@@ -15,6 +16,7 @@ import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
+const ContractPicker = lazy(async () => ({ default: (await import('./contract-picker.tsx')).ContractPicker }));
 const SymbolPicker = lazy(async () => ({ default: (await import('./symbol-picker.tsx')).SymbolPicker }));
 
 type Props = {
@@ -22,13 +24,17 @@ type Props = {
   readonly initial: Ticker;
   readonly source: SourceState;
   readonly locale: string;
+  /** Instead of what the strip tells of a spot market's day. */
+  readonly facts: ReactNode;
   /** At the end of the strip; on a phone, of its first row. */
   readonly menu: ReactNode;
 };
 
-export function LiveTicker({ market, initial, source, locale, menu }: Props) {
+export function LiveTicker({ market, initial, source, locale, facts, menu }: Props) {
   const t = useTranslations('terminal');
-  const tickers = useChannel(useHub(), 'tickers', 'spot');
+  const line = tickersKeyOf(market);
+  const isSpot = line === 'spot';
+  const tickers = useChannel(useHub(), 'tickers', line);
   const ticker = tickers.data?.get(market.symbol) ?? initial;
   const [picking, setPicking] = useState(false);
   // Loaded with the first opening, and kept.
@@ -50,8 +56,8 @@ export function LiveTicker({ market, initial, source, locale, menu }: Props) {
         >
           <CoinIcon coin={market.baseCoin} size={22} />
           <bdi dir="ltr">
-            {market.baseCoin}
-            <span className="text-muted">/{market.quoteCoin}</span>
+            {isSpot ? market.baseCoin : market.displayName}
+            {isSpot ? <span className="text-muted">/{market.quoteCoin}</span> : null}
           </bdi>
           <span className="sr-only">{t('picker.open')}</span>
           <ChevronDown size={16} aria-hidden className="text-muted" />
@@ -59,11 +65,15 @@ export function LiveTicker({ market, initial, source, locale, menu }: Props) {
       </h1>
       <MarketStar market={market} />
       <div className="max-md:ms-auto md:order-last">{menu}</div>
-      <TickerStrip market={market} ticker={ticker} locale={locale} />
+      {facts ?? <TickerStrip market={market} ticker={ticker} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted ? (
         <Suspense>
-          <SymbolPicker open={picking} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+          {line === 'spot' ? (
+            <SymbolPicker open={picking} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+          ) : (
+            <ContractPicker open={picking} line={line} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+          )}
         </Suspense>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 // One market in the picker.
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { Change } from '#components/trading/change.tsx';
+import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** The keyboard stays in the search field: the option itself is never focused. */
 export function SymbolOption({ id, market, ticker, active, current, locale, onPoint, onChoose }: Props) {
+  const isSpot = tickersKeyOf(market) === 'spot';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Enter is taken by the search field
     <div
@@ -31,8 +33,8 @@ export function SymbolOption({ id, market, ticker, active, current, locale, onPo
       <span className="flex items-center gap-2">
         <CoinIcon coin={market.baseCoin} size={20} />
         <bdi dir="ltr" className={current ? 'font-medium text-accent' : 'text-primary'}>
-          {market.baseCoin}
-          <span className="text-muted">/{market.quoteCoin}</span>
+          {isSpot ? market.baseCoin : market.displayName}
+          {isSpot ? <span className="text-muted">/{market.quoteCoin}</span> : null}
         </bdi>
       </span>
       <bdi dir="ltr" className="text-end">

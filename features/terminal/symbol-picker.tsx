@@ -1,119 +1,41 @@
 'use client';
-// Every market, found by typing: arrows walk, Enter goes there.
-import { Search } from 'lucide-react';
+// Every spot market, found by typing.
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 
-import { Modal } from '#components/ui/modal.tsx';
-import type { SpotMarket } from '#lib/contract/market.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { findMarkets } from './find-markets.ts';
-import { SymbolOption } from './symbol-option.tsx';
+import { MarketDialog } from './market-dialog.tsx';
 import { useMarkets } from './use-markets.ts';
+import { withInterval } from './with-interval.ts';
 
 type Props = { readonly open: boolean; readonly current: string; readonly locale: string; readonly onClose: () => void };
 
 export function SymbolPicker({ open, current, locale, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const markets = useMarkets(open);
   const tickers = useChannel(useHub(), 'tickers', open ? 'spot' : null).data;
-  const [search, setSearch] = useState('');
   const [quote, setQuote] = useState('');
-  const [active, setActive] = useState(0);
   const quotes = useMemo(() => [...new Set((markets ?? []).map((market) => market.quoteCoin))], [markets]);
-  const found = useMemo(() => findMarkets(markets ?? [], search, quote), [markets, search, quote]);
-
-  // After the dialog itself, which would rather focus its first button.
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
-
-  const go = (market: SpotMarket | undefined): void => {
-    if (market === undefined) return;
-    onClose();
-    setSearch('');
-    const interval = new URLSearchParams(window.location.search).get('interval');
-    if (market.symbol !== current)
-      router.push(`/spot/${market.symbol}${interval === null ? '' : `?interval=${encodeURIComponent(interval)}`}`);
-  };
-  const walkTo = (place: number): void => {
-    const next = Math.max(0, Math.min(found.length - 1, place));
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') go(found[active]);
-    else if (event.key === 'ArrowDown') walkTo(active + 1);
-    else if (event.key === 'ArrowUp') walkTo(active - 1);
-    else return;
-    event.preventDefault();
-  };
+  const shown = useMemo(
+    () => (quote === '' ? markets : (markets?.filter((market) => market.quoteCoin === quote) ?? null)),
+    [markets, quote],
+  );
   return (
-    <Modal open={open} title={t('picker.title')} closeLabel={t('close')} onClose={onClose} sheet>
-      <div className="flex h-[min(34rem,70dvh)] flex-col gap-3">
-        <label className="flex h-10 shrink-0 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:h-11">
-          <Search size={15} aria-hidden className="text-muted" />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={found[active] === undefined ? undefined : `${id}-${found[active].symbol}`}
-            aria-label={t('picker.search')}
-            placeholder={t('picker.search')}
-            autoComplete="off"
-            spellCheck={false}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              walkTo(0);
-            }}
-            onKeyDown={press}
-            className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled"
-          />
-        </label>
-        <div role="group" aria-label={t('picker.quotes')} className="flex shrink-0 gap-1">
-          {['', ...quotes].map((coin) => (
-            <button
-              key={coin}
-              type="button"
-              aria-pressed={quote === coin}
-              onClick={() => setQuote(coin)}
-              className="h-7 rounded px-2.5 text-xs text-secondary hover:bg-surface-2 aria-pressed:bg-surface-3 aria-pressed:text-primary max-md:h-11 max-md:px-4"
-            >
-              {coin === '' ? t('picker.all') : coin}
-            </button>
-          ))}
-        </div>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.title')} className="-mx-2 min-h-0 flex-1 overflow-y-auto">
-          {found.map((market, place) => (
-            <SymbolOption
-              key={market.symbol}
-              id={`${id}-${market.symbol}`}
-              market={market}
-              ticker={tickers?.get(market.symbol) ?? null}
-              active={place === active}
-              current={market.symbol === current}
-              locale={locale}
-              onPoint={() => setActive(place)}
-              onChoose={() => go(market)}
-            />
-          ))}
-          {markets === null
-            ? Array.from({ length: 10 }, (_, place) => (
-                <div key={place} aria-hidden className="mx-2 my-1 h-8 animate-pulse rounded bg-surface-2" />
-              ))
-            : null}
-        </div>
-        {markets !== null && found.length === 0 ? <p className="pb-6 text-center text-sm text-muted">{t('picker.nothing')}</p> : null}
-      </div>
-    </Modal>
+    <MarketDialog
+      open={open}
+      current={current}
+      locale={locale}
+      markets={shown}
+      tickers={tickers}
+      groups={['', ...quotes].map((coin) => ({ id: coin, label: coin === '' ? t('picker.all') : coin }))}
+      groupsName={t('picker.quotes')}
+      group={quote}
+      onGroup={setQuote}
+      onGo={(market) => router.push(withInterval(`/spot/${market.symbol}`))}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,11 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthSnapshot, PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
+import type { FuturesAccount } from '#lib/contract/position.ts';
 import { readBars, writeCandles } from './chart/written-candles.ts';
+
+type SpotHoldings = { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] };
+type ContractHoldings = { readonly futures: FuturesAccount; readonly orders: readonly SpotOrder[] };
 
 /** The market as the server saw it while it rendered. */
 export type TerminalData = {
@@ -19,7 +23,7 @@ export type TerminalData = {
   /** Of `candleOf(interval)`. */
   readonly candles: readonly Candle[];
   /** The reader's own; null for a visitor. */
-  readonly account: { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] } | null;
+  readonly account: SpotHoldings | ContractHoldings | null;
 };
 
 /** The candles behind an interval: the line of trades is drawn through the last price of each second. */

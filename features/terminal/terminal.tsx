@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
+import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
@@ -27,6 +28,8 @@ type Props = {
   readonly locale: string;
   /** The reader's layout cookie. */
   readonly layout: string | undefined;
+  /** What the strip tells of a market of its kind; left out: of a spot market. */
+  readonly facts?: ReactNode;
   readonly ticket: ReactNode;
   readonly panels: ReactNode;
 };
@@ -40,18 +43,19 @@ function useSeeds({ market, depth, trades, source, account }: FirstView): void {
   hub.seed('trade', market.symbol, trades.toReversed(), 0, trades[0]?.timeMs ?? 0);
   hub.seed('source', '', source, 0, depth.timeMs);
   if (account === null) return;
-  hub.seed('account', '', account.balances, 0, depth.timeMs);
-  hub.seed('orders', '', account.orders, 0, depth.timeMs);
+  hub.seed('orders', ordersKeyOf(market), account.orders, 0, depth.timeMs);
+  if ('balances' in account) hub.seed('account', '', account.balances, 0, depth.timeMs);
+  else hub.seed('positions', tickersKeyOf(market), account.futures, 0, depth.timeMs);
 }
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 
-function DeskNotices() {
-  useDeskNotices();
+function DeskNotices({ lineKey }: { readonly lineKey: string }) {
+  useDeskNotices(lineKey);
   return null;
 }
 
-export function Terminal({ text, locale, layout: layoutText, ticket, panels }: Props) {
+export function Terminal({ text, locale, layout: layoutText, facts, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   const t = useTranslations('terminal');
@@ -84,7 +88,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
       <noscript className="hidden">
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
-      <DeskNotices />
+      <DeskNotices lineKey={ordersKeyOf(market)} />
       <GridTip />
       <div className="md:[grid-area:ticker]">
         <LiveTicker
@@ -92,6 +96,7 @@ export function Terminal({ text, locale, layout: layoutText, ticket, panels }: P
           initial={ticker}
           source={source}
           locale={locale}
+          facts={facts}
           menu={<DeskMenu layout={layout} onLayout={change} />}
         />
       </div>

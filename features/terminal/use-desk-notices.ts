@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
-import { OrderDirection, OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
+import { OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
@@ -11,10 +12,11 @@ import { announce } from '#lib/session/announce.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from './short-quantity.ts';
 
-export function useDeskNotices(): void {
+/** `lineKey`: of the channels of one's own orders, see ordersKeyOf. */
+export function useDeskNotices(lineKey: string): void {
   const t = useTranslations('desk');
   const hub = useHub();
-  const key = useUser() === null ? null : '';
+  const key = useUser() === null ? null : lineKey;
   const orders = useChannel(hub, 'orders', key).data?.changes;
   const plans = useChannel(hub, 'plans', key).data?.changes;
   // What happened before the desk was opened is no news.
@@ -26,8 +28,11 @@ export function useDeskNotices(): void {
         const event = order.status === OrderStatus.filled ? 'fill' : 'partial';
         announce(event, t(`notices.said.${event}`, words));
       } else if (order.status === OrderStatus.cancelled) {
-        const side = order.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell';
-        const words = { side, quantity: isolateLtr(shortQuantity(order.delegateCount)), pair: isolateLtr(order.symbol) };
+        const words = {
+          side: sideOfDirection(order.delegateType),
+          quantity: isolateLtr(shortQuantity(order.delegateCount)),
+          pair: isolateLtr(order.symbol),
+        };
         announce('cancel', t('notices.said.cancel', words));
       }
     };

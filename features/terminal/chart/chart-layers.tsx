@@ -44,9 +44,9 @@ function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
 
 export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
   useAlertWatch();
-  const orders = useOrderTags(market.symbol);
+  const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
-  const marks = useFillMarks(market.symbol, !hidden.includes('fills'));
+  const marks = useFillMarks(market, !hidden.includes('fills'));
   useEffect(() => chart.setMarks(marks), [chart, marks]);
   const tags = useMemo(
     () => [...(hidden.includes('orders') ? [] : orders), ...(hidden.includes('alerts') ? [] : alerts)],

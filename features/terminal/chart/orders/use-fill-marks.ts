@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ChartMark } from '#components/trading/price-chart/chart-view.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -12,22 +14,24 @@ import { useUser } from '#lib/session/user.ts';
 const mostShown = 100;
 const none: readonly SpotFill[] = [];
 
-/** The newest hundred, and what is traded from now on. Without an answer only the latter. */
-export function useFillMarks(symbol: string, isWanted: boolean): readonly ChartMark[] {
+/** The newest hundred, and what is traded from now on. Without an answer, and of contracts, only the latter. */
+export function useFillMarks(market: SpotMarket, isWanted: boolean): readonly ChartMark[] {
+  const { symbol } = market;
+  const isSpot = tickersKeyOf(market) === 'spot';
   const api = useApi();
   const user = useUser();
   const isOn = isWanted && user !== null;
   const [past, setPast] = useState(none);
-  const changes = useChannel(useHub(), 'orders', isOn ? '' : null).data?.changes;
+  const changes = useChannel(useHub(), 'orders', isOn ? ordersKeyOf(market) : null).data?.changes;
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isOn || !isSpot) return undefined;
     const controller = new AbortController();
     api.call(getFills, { symbolId: symbol, pageSize: mostShown }, { signal: controller.signal }).then(
       ({ list }) => setPast(list),
       () => undefined,
     );
     return () => controller.abort();
-  }, [api, symbol, isOn]);
+  }, [api, symbol, isOn, isSpot]);
   return useMemo(() => {
     if (!isOn) return [];
     const fresh = (changes ?? []).flatMap(({ fill }) => (fill === null || fill.symbol !== symbol ? [] : fill));

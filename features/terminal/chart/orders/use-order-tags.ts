@@ -9,16 +9,17 @@ import { useApi } from '#lib/api/use-api.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
-import { OrderDirection, OrderType } from '#lib/contract/enums.ts';
+import { OrderType } from '#lib/contract/enums.ts';
+import { ordersKeyOf } from '#lib/contract/market-line.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from '../../short-quantity.ts';
 import { planLevels, type PlanLevel } from './plan-levels.ts';
-
-const sideOf = (delegateType: number): 'buy' | 'sell' => (delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
 /** Says why a call did not do what it should; never rejects. */
 function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
@@ -37,19 +38,20 @@ function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
   );
 }
 
-export function useOrderTags(symbol: string): readonly LevelTag[] {
+export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
+  const { symbol } = market;
   const t = useTranslations('chart');
   const words = useTranslations('terminal');
   const api = useApi();
   const told = useTold();
   const hub = useHub();
-  const key = useUser() === null ? null : '';
+  const key = useUser() === null ? null : ordersKeyOf(market);
   const orders = useChannel(hub, 'orders', key).data?.open;
   const plans = useChannel(hub, 'plans', key).data?.open;
   const isAsked = useConfirmations((kept) => asksFirst(kept, 'amend', false));
   return useMemo(() => {
     const ofOrder = (order: SpotOrder): LevelTag => {
-      const side = sideOf(order.delegateType);
+      const side = sideOfDirection(order.delegateType);
       return {
         id: `order-${order.orderId}`,
         price: order.delegatePrice,
@@ -64,7 +66,7 @@ export function useOrderTags(symbol: string): readonly LevelTag[] {
       id: `plan-${plan.planId}-${part}`,
       price,
       colour: part === 'takeProfit' ? 'positive' : part === 'stopLoss' ? 'negative' : 'warning',
-      label: `${t(`part.${part}`)} ${words(`side.${sideOf(plan.delegateType)}`)} ${shortQuantity(plan.delegateCount)}`,
+      label: `${t(`part.${part}`)} ${words(`side.${sideOfDirection(plan.delegateType)}`)} ${shortQuantity(plan.delegateCount)}`,
       isDotted: true,
       isAsked,
       move: move === null ? null : (next) => told(move(api, next), t('level.moved')),
