@@ -1,7 +1,10 @@
 // The exchange without its doors: store, projections, core and market, in the order in which they need each other.
 import type { Logger } from 'pino';
 
-import type { MarketListing } from '#server/engine/listings.ts';
+import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
+import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
+import { loadContracts } from '#server/market/contracts/load-contracts.ts';
+import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import { createHistory } from '#server/market/history.ts';
 import { ticksAt } from '#server/market/made-up-minutes.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
@@ -41,6 +44,22 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
 }
 
+/** Levels that impact prices are looked for in. */
+const impactLevels = 100;
+
+/** What the desk of contracts sees of a market. */
+const contractMarket =
+  (projections: Projections) =>
+  (listing: ContractListing): ContractMarketView => {
+    const depth = projections.depth(listing.symbol, impactLevels);
+    return {
+      bids: depth?.bids ?? [],
+      asks: depth?.asks ?? [],
+      lastPrice: projections.ticker(listing.symbol)?.lastPrice ?? null,
+      state: projections.marketState(listing),
+    };
+  };
+
 /** Reads the recordings of a replay, and loads nothing of a live venue yet. */
 function marketSource(
   { marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config,
@@ -73,6 +92,9 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   const genesis = await readGenesis(store.db, config.seed, Date.now());
   const venue = loadVenue();
+  const contracts = loadContracts(undefined, venue);
+  // Those that ended before keep their names: somebody has traded them.
+  venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(genesis.startedAtMs, Date.now())], contracts.assets);
   const source = marketSource(config, venue);
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
@@ -100,10 +122,20 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
       get replay() {
         return market?.replay ?? null;
       },
+      get scenarios() {
+        return market?.scenarios ?? null;
+      },
     },
     startMarket: async (watched) => {
+      const ofContracts = {
+        contracts,
+        averagingMs: contracts.averagingMs,
+        look: contractMarket(projections),
+        tell: projections.setContractFigures,
+        samples: createSampleStore(store.db),
+      };
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
-      market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, log: said });
+      market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, contracts: ofContracts, log: said });
     },
     close: async () => {
       stopTelling();

@@ -41,6 +41,9 @@ export function basisOf(bestBid: string, bestAsk: string, indexPrice: string): s
   return bid === null || ask === null || index === null ? null : writeResult(bid.plus(ask).dividedBy(2).minus(index));
 }
 
+/** The mean of the samples, half up to 24 decimals; samples that are no numbers are left out, '0' when nothing is left. */
+export const meanOfBasis = (samples: readonly string[]): string => writeResult(meanBasis(samples) ?? new Amount(0));
+
 /** Index and the mean of the samples, half up to 24 decimals; the index alone without any. Null when the index is no price. */
 export function basisFairPrice(indexPrice: string, basisSamples: readonly string[]): string | null {
   const index = readPositive(indexPrice);

@@ -97,7 +97,7 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const quoteDecimals = listings.assetOf(market.quote)?.decimals ?? 8;
-      const from = Math.max(fromMs, (Math.floor(genesisMs / dayMs) - historyDays) * dayMs);
+      const from = Math.max(fromMs, market.contract?.listedMs ?? 0, (Math.floor(genesisMs / dayMs) - historyDays) * dayMs);
       const to = Math.min(toMs, genesisMs);
       const candles: Candle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {

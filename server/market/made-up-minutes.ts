@@ -44,10 +44,15 @@ type Past = {
   readonly scaleOf: PastScale;
 };
 
+/** The coins whose paths make a market's price: of a contract those of its index. */
+const priceCoins = ({ base, quote, contract }: MarketListing): readonly [base: string, quote: string] =>
+  contract === undefined ? [base, quote] : [contract.indexCoin, contract.indexQuote];
+
 /** Makes minutes up to genesis: the minute that contains it ends there, at the price the venue begins with. */
 export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Past): MinuteMaker {
   return (market, day, into) => {
-    const [base, quote] = [paths.day(market.base, day), paths.day(market.quote, day)];
+    const [baseCoin, quoteCoin] = priceCoins(market);
+    const [base, quote] = [paths.day(baseCoin, day), paths.day(quoteCoin, day)];
     const { tickLotUnits } = venue.listings.rules(market);
     const noise = seedOf(`${seed}/${market.symbol}/minutes`);
     const ticksPerUnit = 10 ** market.priceDecimals;
@@ -55,7 +60,7 @@ export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Pa
     const lotsPerCoin = 10 ** market.quantityDecimals;
     const amount = venue.simulation(market.symbol).tradeAmount * tradesPerMinute;
     // What a price typically strays within a minute, beyond where it began and ended.
-    const stray = (venue.assetData(market.base).volatility / Math.sqrt(minutesPerYear)) * 0.8;
+    const stray = (venue.assetData(baseCoin).volatility / Math.sqrt(minutesPerYear)) * 0.8;
     const untilGenesis = Math.max(0, Math.min(1440, (genesisMs - day * dayMs) / minuteMs));
     const count = Math.ceil(untilGenesis);
     const minutes: Minutes = { count, ...into };
@@ -88,6 +93,7 @@ export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Pa
 
 /** A market's price at a moment, in whole ticks: what its coin is worth in its quote coin. */
 export function ticksAt(paths: PricePaths, market: MarketListing, timeMs: number): number {
-  const price = paths.usdPrice(market.base, timeMs) / paths.usdPrice(market.quote, timeMs);
+  const [base, quote] = priceCoins(market);
+  const price = paths.usdPrice(base, timeMs) / paths.usdPrice(quote, timeMs);
   return Math.max(1, Math.round(price * 10 ** market.priceDecimals));
 }

@@ -1,6 +1,8 @@
 // What moves the prices, as the operator steers it and everybody may see it.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 
+import type { ScenarioControl } from './contracts/scenario-control.ts';
+
 export type { SourceState };
 
 /** An operator's hand on a replay. */
@@ -14,8 +16,13 @@ export type ReplayControl = {
   readonly span: { readonly fromMs: number; readonly toMs: number };
 };
 
-export type MarketSource = {
+export type PriceFeed = {
   state(): SourceState;
   /** Null: what moves the prices is no recording. */
   readonly replay: ReplayControl | null;
+};
+
+export type MarketSource = PriceFeed & {
+  /** Null: the market has not been started, or has no contracts. */
+  readonly scenarios: ScenarioControl | null;
 };

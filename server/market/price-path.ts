@@ -1,5 +1,6 @@
 // Where every coin's price is at any moment, past or future: a pure function of the seed.
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
+import { dollar } from './dollar.ts';
 import { minuteSteps } from './minute-steps.ts';
 import { normalAt, seedOf, wordAt } from './noise.ts';
 import { normalOf } from './normal-table.ts';
@@ -106,9 +107,11 @@ export function createPricePaths(seed: string, anchorDay: number, assetOf: (code
     return path(code, Number(number));
   });
 
+  const level: DayPath = new Float64Array(minutes + 1);
   return {
-    day: (code, dayNumber) => day(`${code}/${dayNumber}`),
+    day: (code, dayNumber) => (code === dollar ? level : day(`${code}/${dayNumber}`)),
     usdPrice: (code, timeMs) => {
+      if (code === dollar) return 1;
       const dayNumber = Math.floor(timeMs / dayMs);
       const borders = day(`${code}/${dayNumber}`);
       const minute = Math.floor((timeMs % dayMs) / minuteMs);

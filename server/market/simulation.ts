@@ -4,6 +4,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import type { Venue } from './venue.ts';
 import { ticksAt } from './made-up-minutes.ts';
 import { normalAt, seedOf, uniformAt } from './noise.ts';
@@ -54,19 +55,32 @@ type Setting = {
   readonly seed: string;
   /** Markets that are driven by something else, looked at with every step: a live source comes and goes. */
   readonly except: ReadonlySet<string>;
-  /** By how much a market's price departs from its path: 1 when left out. For one that goes on from somebody else's price. */
-  readonly scale?: (symbol: string) => number;
+  /** By how much a market's price departs from its path at a time: 1 when left out. For one that goes on from somebody else's price. */
+  readonly scale?: (market: MarketListing, timeMs: number) => number;
+  /** Contracts that are quoted at a time, and the price around which; none when left out. */
+  readonly contracts?: {
+    quoted(timeMs: number): readonly MarketListing[];
+    /** In the quote coin. */
+    price(market: MarketListing, timeMs: number): number;
+  };
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
   readonly best: (market: MarketListing) => BestPrices;
 };
 
-export function createSimulation({ venue, paths, seed, except, best, scale = () => 1 }: Setting): Simulation {
+export function createSimulation({ venue, paths, seed, except, best, scale = () => 1, contracts }: Setting): Simulation {
   const { listings } = venue;
-  const simulated = (): readonly MarketListing[] => listings.markets.filter((market) => !except.has(market.symbol));
-  const chance = new Map(listings.markets.map((market) => [market.symbol, seedOf(`${seed}/${market.symbol}/crowd`)]));
+  const simulated = (step: number): readonly MarketListing[] => [
+    ...listings.markets.filter((market) => !except.has(market.symbol)),
+    ...(contracts?.quoted(step * stepMs) ?? []),
+  ];
+  const chanceOf = keepRecent(2000, (symbol: string) => seedOf(`${seed}/${symbol}/crowd`));
 
-  const centreTicks = (market: MarketListing, step: number): number =>
-    Math.max(2, Math.round(ticksAt(paths, market, step * stepMs) * scale(market.symbol)));
+  const centreTicks = (market: MarketListing, step: number): number => {
+    const timeMs = step * stepMs;
+    const own = market.contract === undefined ? undefined : contracts?.price(market, timeMs);
+    const centre = own === undefined ? ticksAt(paths, market, timeMs) * scale(market, timeMs) : own * 10 ** market.priceDecimals;
+    return Math.max(2, Math.round(centre));
+  };
 
   const lotsWorth = (market: MarketListing, amount: number, centre: number): number => {
     const price = centre / 10 ** market.priceDecimals;
@@ -91,7 +105,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
   const sweep = (market: MarketListing, centre: number, step: number): Command[] => {
     const { bid, ask } = best(market);
     const { levelAmount } = venue.simulation(market.symbol);
-    const quantity = lotsWorth(market, levelAmount * (0.5 + uniformAt(chance.get(market.symbol) ?? 0, step, 11) * 4), centre);
+    const quantity = lotsWorth(market, levelAmount * (0.5 + uniformAt(chanceOf(market.symbol), step, 11) * 4), centre);
     if (bid !== null && bid >= centre) return [take(market, Side.sell, centre, quantity)];
     if (ask !== null && ask <= centre) return [take(market, Side.buy, centre, quantity)];
     return [];
@@ -102,7 +116,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
     isWatched ? Math.min(0.5, (2 * tradeAmount) / stepsPerTrade / smallestPiece) : 1;
 
   const crowd = (market: MarketListing, { centre, drift, step, every, isWatched }: Move): Command[] => {
-    const noise = chance.get(market.symbol) ?? 0;
+    const noise = chanceOf(market.symbol);
     const { tradeAmount, halfSpreadTicks, stepTicks } = venue.simulation(market.symbol);
     const roll = uniformAt(noise, step, 1);
     const average = tradesPerMove(tradeAmount, isWatched);
@@ -114,7 +128,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
       // The crowd buys more when the price has just risen, and sells more when it has fallen.
       const lean = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (halfSpreadTicks * 8 + 1)));
       const side = uniformAt(noise, step, 20 + at) < lean ? Side.buy : Side.sell;
-      const amount = Math.max(1.5, typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
+      const amount = Math.max(1.5 * market.minAmount, typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
       const reach = halfSpreadTicks + stepTicks * 3;
       return take(market, side, side === Side.buy ? centre + reach : centre - reach, lotsWorth(market, amount, centre));
     });
@@ -128,7 +142,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
 
   const requote = (market: MarketListing, centre: number, step: number): Command => {
     const { halfSpreadTicks, stepTicks, levels, levelAmount } = venue.simulation(market.symbol);
-    const noise = chance.get(market.symbol) ?? 0;
+    const noise = chanceOf(market.symbol);
     return {
       type: 'requote-market',
       accountId: venueAccounts.houseMaker,
@@ -149,7 +163,8 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
     const turn = Math.floor(step / every) + market.marketId;
     const isReferenceDue = turn % (isWatched ? referenceEvery.watched : referenceEvery.unwatched) === 0;
     return [
-      ...(isReferenceDue ? [reference(market, centre)] : []),
+      // A contract's bands are measured from its mark price.
+      ...(isReferenceDue && market.contract === undefined ? [reference(market, centre)] : []),
       ...sweep(market, centre, step),
       requote(market, centre, step),
       ...crowd(market, { centre, drift, step, every, isWatched }),
@@ -158,7 +173,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
 
   return {
     commands: (step, watched) =>
-      simulated().flatMap((market) => {
+      simulated(step).flatMap((market) => {
         if (watched.has(market.symbol)) return move(market, step, 1, true);
         // On whole seconds, so that all that is due then goes to disk at once.
         const seconds = Math.floor(step / stepsPerSecond);
@@ -167,12 +182,17 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
         return isDue ? move(market, step, refreshSeconds * stepsPerSecond, false) : [];
       }),
     opening: (step) =>
-      simulated().flatMap((market) => {
+      simulated(step).flatMap((market) => {
         const centre = centreTicks(market, step);
         const trades = Array.from({ length: openingTrades }, (_, back) =>
           crowd(market, { centre, drift: 0, step: step - back - 1, every: stepsPerSecond, isWatched: false }),
         );
-        return [reference(market, centre), requote(market, centre, step), ...trades.flat(), requote(market, centre, step + 1)];
+        return [
+          ...(market.contract === undefined ? [reference(market, centre)] : []),
+          requote(market, centre, step),
+          ...trades.flat(),
+          requote(market, centre, step + 1),
+        ];
       }),
   };
 }

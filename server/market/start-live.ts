@@ -4,7 +4,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { createLiveDesk, type LiveDeskOptions } from './live-desk.ts';
 import type { LiveExchange } from './live-exchange.ts';
 import { createLivePlayer } from './live-player.ts';
-import type { MarketSource } from './market-source.ts';
+import type { PriceFeed } from './market-source.ts';
 
 /** Between two rounds of questions. */
 const pauseMs = 1000;
@@ -23,7 +23,7 @@ export type LiveOptions = LiveDeskOptions & {
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
-export type Live = MarketSource & { stop(): Promise<void> };
+export type Live = PriceFeed & { stop(): Promise<void> };
 
 /**
  * Asks once before it resolves, so that a market that can be followed begins with the other venue's price. Never rejects: a

@@ -6,8 +6,11 @@ import type { Venue } from './venue.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
 import { ticksAt } from './made-up-minutes.ts';
-import type { MarketSource } from './market-source.ts';
+import type { MarketSource, PriceFeed } from './market-source.ts';
 import type { Recordings } from './recordings.ts';
+import { createPriceWorld } from './contracts/price-world.ts';
+import { createScenarioControl } from './contracts/scenario-control.ts';
+import { startContracts, type ContractsOptions, type RunningContracts } from './contracts/start-contracts.ts';
 import { sayRefused } from './say-refused.ts';
 import { startLive, type LiveOptions } from './start-live.ts';
 import { startReplay } from './start-replay.ts';
@@ -32,6 +35,8 @@ export type MarketOptions = {
   readonly source: MarketSourceChoice;
   readonly watched: () => ReadonlySet<string>;
   readonly best: (market: MarketListing) => BestPrices;
+  /** Null: spot alone. */
+  readonly contracts: Pick<ContractsOptions, 'contracts' | 'look' | 'tell' | 'samples' | 'averagingMs'> | null;
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
@@ -44,27 +49,65 @@ export function stepsDue(last: number, due: number): number[] {
   return Array.from({ length: Math.max(0, due - first + 1) }, (_, place) => first + place);
 }
 
+const noContracts: RunningContracts = { opening: () => [], second: () => [], afterSecond: () => Promise.resolve(), quoted: () => [] };
+
+/** The newest whole second between two steps, in ms; null: there is none. Seconds that a hitch has skipped are gone. */
+function lastSecond(afterStep: number, step: number): number | null {
+  const [after, until] = [Math.floor((afterStep * stepMs) / 1000), Math.floor((step * stepMs) / 1000)];
+  return until > after ? until * 1000 : null;
+}
+
+/** Yearly volatility below which a coin is a steady one: a bad day does not move it. */
+const steadyVolatility = 0.25;
+
+/** The middle of spot's book, of markets that something else than the paths moves: an index must follow it. */
+const drivenPrices =
+  ({ venue, best }: Pick<MarketOptions, 'venue' | 'best'>, driven: ReadonlySet<string>) =>
+  (coin: string, quote: string): number | null => {
+    const market = venue.listings.marketOf(coin + quote);
+    if (market === undefined || !driven.has(market.symbol)) return null;
+    const { bid, ask } = best(market);
+    return bid === null || ask === null ? null : (bid + ask) / 2 / 10 ** market.priceDecimals;
+  };
+
 /** The whole venue is simulated. */
-export const simulated: MarketSource = {
+export const simulated: PriceFeed = {
   state: () => ({ mode: 'simulated', state: 'playing', markets: [], clockMs: Date.now(), speed: 1, venue: '', notice: null }),
   replay: null,
 };
 
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. */
 export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
-  const { client, log, source } = options;
+  const { client, log, source, venue } = options;
   await openVenue(options);
   const driven = new Set(source.mode === 'replay' ? source.recordings.markets.map(({ symbol }) => symbol) : []);
   const scales = new Map<string, number>();
+  const world = createPriceWorld({ ...options, drivenPrice: drivenPrices(options, driven) });
+  const contracts =
+    options.contracts === null
+      ? noContracts
+      : await startContracts({ ...options, ...options.contracts, listings: venue.listings, world }, Date.now());
   /** The simulation goes on from the last price that somebody saw. */
   const released = (market: MarketListing, lastTicks: number | null): void => {
     if (lastTicks !== null) scales.set(market.symbol, lastTicks / ticksAt(options.paths, market, Date.now()));
   };
   const live = source.mode === 'live' ? await startLive({ ...options, ...source, driven, released }) : null;
-  const simulation = createSimulation({ ...options, except: driven, scale: (symbol) => scales.get(symbol) ?? 1 });
+  const spotFactor = (coin: string, timeMs: number): number =>
+    venue.assetData(coin).volatility < steadyVolatility ? 1 : world.spotFactor(timeMs);
+  const simulation = createSimulation({
+    ...options,
+    except: driven,
+    scale: ({ symbol, base, quote }, timeMs) => ((scales.get(symbol) ?? 1) * spotFactor(base, timeMs)) / spotFactor(quote, timeMs),
+    contracts: {
+      quoted: contracts.quoted,
+      price: (market, timeMs) => (market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs)),
+    },
+  });
   let step = Math.floor(Date.now() / stepMs);
   const tellRefused = sayRefused(log);
-  tellRefused(await client.submitAll(simulation.opening(step)));
+  const openingSecond = Math.floor(Date.now() / 1000) * 1000;
+  tellRefused(await client.submitAll([...contracts.opening(openingSecond), ...simulation.opening(step)]));
+  await contracts.afterSecond(openingSecond);
 
   const replay = source.mode === 'replay' ? startReplay({ ...options, ...source }) : null;
 
@@ -75,7 +118,10 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
     const before = step;
     step = steps.at(-1) ?? step;
     const watched = options.watched();
-    tellRefused(await client.submitAll(steps.flatMap((one) => simulation.commands(one, watched))));
+    const secondMs = lastSecond(before, step);
+    const ofContracts = secondMs === null ? [] : contracts.second(secondMs);
+    tellRefused(await client.submitAll([...ofContracts, ...steps.flatMap((one) => simulation.commands(one, watched))]));
+    if (secondMs !== null) await contracts.afterSecond(secondMs);
     if (Math.floor(step / fundEverySteps) > Math.floor(before / fundEverySteps)) await fundHouse(options, step);
   };
   const timer = setInterval(() => {
@@ -92,6 +138,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   }, stepMs / 2);
   return {
     ...(replay ?? live ?? simulated),
+    scenarios: options.contracts === null ? null : createScenarioControl(world),
     stop: async () => {
       stopped = true;
       clearInterval(timer);

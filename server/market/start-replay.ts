@@ -1,7 +1,7 @@
 // Plays recordings into their markets: each trade at its own moment, faster, slower, stopped or again as the operator says.
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import type { MarketSource, ReplayControl } from './market-source.ts';
+import type { PriceFeed, ReplayControl } from './market-source.ts';
 import type { Recordings } from './recordings.ts';
 import { createReplayClock } from './replay-clock.ts';
 import { createReplayPlayer } from './replay-player.ts';
@@ -18,7 +18,7 @@ export type ReplayOptions = {
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
-export type Replay = MarketSource & { readonly replay: ReplayControl; stop(): Promise<void> };
+export type Replay = PriceFeed & { readonly replay: ReplayControl; stop(): Promise<void> };
 
 /**
  * Quotes around the first prices at once, then trades from the next full minute on, so that at speed 1 every recorded minute

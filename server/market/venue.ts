@@ -1,8 +1,10 @@
 // The venue's coins and markets together with how the simulated market treats each.
-import type { Listings } from '#server/engine/listings.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
 
 import { loadListings } from './load-listings.ts';
-import { loadMarketData, type AssetProfile, type MarketData } from './market-data.ts';
+import { loadContractData } from './contracts/contract-data.ts';
+import { loadMarketData, type AssetProfile, type LiquidityClass, type MarketData } from './market-data.ts';
+import { dollar } from './dollar.ts';
 
 /** How a simulated coin moves. */
 export type SimulatedAsset = {
@@ -47,23 +49,27 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
     if (found === undefined) throw new Error(`not in the list: ${code}`);
     return found;
   };
+  const usdOf = (code: string): number => (code === dollar ? 1 : profile(code).simulation.priceUsd);
+  const simulationOf = (
+    { priceDecimals }: Pick<MarketListing, 'priceDecimals'>,
+    [base, quote]: readonly [string, string],
+    liquidity: LiquidityClass | undefined,
+  ): MarketSimulation => {
+    const quoteUsd = usdOf(quote);
+    const priceTicks = (usdOf(base) / quoteUsd) * 10 ** priceDecimals;
+    if (liquidity === undefined) throw new Error(`no such liquidity for ${base}/${quote}`);
+    const inTicks = (ppm: number): number => Math.max(1, Math.round((priceTicks * ppm) / 1_000_000));
+    return {
+      halfSpreadTicks: inTicks(liquidity.halfSpreadPpm),
+      stepTicks: inTicks(liquidity.stepPpm),
+      levels,
+      levelAmount: liquidity.levelUsd / quoteUsd,
+      tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2 / quoteUsd),
+      refreshSeconds: liquidity.refreshSeconds,
+    };
+  };
   const simulations = new Map(
-    data.markets.map((market) => {
-      const quoteUsd = profile(market.quote).simulation.priceUsd;
-      const priceTicks = (profile(market.base).simulation.priceUsd / quoteUsd) * 10 ** market.priceDecimals;
-      const liquidity = data.liquidity[market.liquidity];
-      if (liquidity === undefined) throw new Error(`not in the list: ${market.liquidity}`);
-      const inTicks = (ppm: number): number => Math.max(1, Math.round((priceTicks * ppm) / 1_000_000));
-      const simulation: MarketSimulation = {
-        halfSpreadTicks: inTicks(liquidity.halfSpreadPpm),
-        stepTicks: inTicks(liquidity.stepPpm),
-        levels,
-        levelAmount: liquidity.levelUsd / quoteUsd,
-        tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2 / quoteUsd),
-        refreshSeconds: liquidity.refreshSeconds,
-      };
-      return [market.symbol, simulation];
-    }),
+    data.markets.map((market) => [market.symbol, simulationOf(market, [market.base, market.quote], data.liquidity[market.liquidity])]),
   );
   return {
     listings,
@@ -74,9 +80,14 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
       return { decimals, usdPrice: priceUsd, volatility: annualVolatility, marketShare: correlation, halfLifeDays };
     },
     simulation: (symbol) => {
-      const found = simulations.get(symbol);
-      if (found === undefined) throw new Error(`not in the list: ${symbol}`);
-      return found;
+      const known = simulations.get(symbol);
+      if (known !== undefined) return known;
+      const market = listings.marketOf(symbol);
+      if (market?.contract === undefined) throw new Error(`not in the list: ${symbol}`);
+      const { indexCoin, indexQuote, liquidity } = market.contract;
+      const made = simulationOf(market, [indexCoin, indexQuote], loadContractData().liquidity[liquidity]);
+      simulations.set(symbol, made);
+      return made;
     },
   };
 }

@@ -13,6 +13,7 @@ import type { BookSource } from './depth/book-source.ts';
 import { createFillReader, type FillReader } from './fills/create-fill-reader.ts';
 import { createLedgerReader, type LedgerReader } from './ledger/create-ledger-reader.ts';
 import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts';
+import { liveMarkets } from './live/live-markets.ts';
 import { readStartState } from './live/start-state.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
@@ -68,7 +69,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const prune = (): void => {
     pruneTrades(
       pool,
-      listings.markets.map((market) => market.marketId),
+      liveMarkets(listings, now()).map((market) => market.marketId),
       now(),
     ).catch((error: unknown) => log.error({ err: error }, 'old trades could not be removed'));
   };
@@ -89,6 +90,7 @@ export async function createProjections({ store, listings, history, log, now = D
     tickers: live.tickers,
     publicTrades: live.publicTrades,
     marketState: live.marketState,
+    setContractFigures: live.setContractFigures,
     onChanged: live.onChanged,
     checkpoint: () => readCheckpoint(pool),
     onRecords: (records) => {

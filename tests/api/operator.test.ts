@@ -42,6 +42,7 @@ let operator: Visitor;
 beforeAll(async () => {
   const market = {
     state: () => played,
+    scenarios: null,
     get replay() {
       return hasReplay ? replay : null;
     },

@@ -32,7 +32,7 @@ import { createVisitor } from './visitor.ts';
 let exchange: TestExchange;
 let source: SourceState = { mode: 'simulated', state: 'playing', markets: [], clockMs: 0, speed: 1, venue: '', notice: null };
 beforeAll(async () => {
-  exchange = await startTestExchange({ market: { state: () => source, replay: null } });
+  exchange = await startTestExchange({ market: { state: () => source, replay: null, scenarios: null } });
 });
 afterAll(() => exchange.close());
 

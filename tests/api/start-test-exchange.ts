@@ -11,8 +11,9 @@ import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
-import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { simulated } from '#server/market/start-market.ts';
+import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
+import { openContracts } from '#server/market/contracts/open-contracts.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
@@ -53,25 +54,33 @@ export type TestExchangeOptions = {
   readonly market?: MarketSource;
 };
 
-/** The price that BTC/USDT is taken to have: bands are measured from it. */
+/** The price that BTC is taken to have, in spot and in every contract: bands are measured from it. */
 const referencePrice = 96_000;
 
-/** Contracts stand beside the markets of spot. They have no mark price until a test gives them one. */
-function openVenue(): { readonly venue: Venue; readonly commands: readonly Command[] } {
-  const venue = loadVenue();
-  const { listings } = venue;
-  const { assets, perpetuals, dated } = loadContracts();
-  listings.listContracts([...perpetuals, ...dated(Date.now())], assets);
-  const kinds = ['outside', 'fees', 'house', 'house', 'clearing', 'insurance'] as const;
+const venueCommands = (): Command[] => {
+  const { listings } = loadVenue();
+  const kinds = ['outside', 'fees', 'house', 'house'] as const;
   const bitcoin = listings.marketOf('BTCUSDT');
   if (bitcoin === undefined) throw new Error('BTCUSDT is not listed');
-  const commands: Command[] = [
-    ...[...listings.assets, ...assets].map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
+  return [
+    ...listings.assets.map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
+    ...listings.markets.map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
     ...kinds.map((kind, accountId): Command => ({ type: 'open-account', accountId, kind })),
-    ...[...listings.markets, ...listings.contracts()].map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
     { type: 'set-reference-price', marketId: bitcoin.marketId, priceTicks: ticks(referencePrice * 10 ** bitcoin.priceDecimals) },
   ];
-  return { venue, commands };
+};
+
+/** Every contract with its mark and index price, the venue's purses filled; nothing stands in their books. */
+async function listContracts(client: ExchangeClient, venue: Venue, contracts: Contracts): Promise<void> {
+  const { listings } = venue;
+  const usdPrice = (code: string): number => (code === 'BTC' ? referencePrice : code === 'USD' ? 1 : venue.assetData(code).usdPrice);
+  await openContracts({ client, listings, contracts, paths: { usdPrice }, nowMs: Date.now() });
+  await client.submitAll(
+    listings.contracts().map(({ marketId, priceDecimals, contract }): Command => {
+      const price = ticks(Math.round((usdPrice(contract.indexCoin) / usdPrice(contract.indexQuote)) * 10 ** priceDecimals));
+      return { type: 'set-mark-price', marketId, markTicks: price, indexTicks: price };
+    }),
+  );
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -79,8 +88,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { rateLimitFactor = 1_000_000, trustProxy = false } = options;
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
-  const { venue, commands } = openVenue();
+  const venue = loadVenue();
   const { listings } = venue;
+  const contracts = loadContracts(undefined, venue);
+  listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const store = await openStore({ dataDir, databaseUrl: '', log });
   const projections = await createProjections({ store, listings, history: noHistory, log });
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
@@ -90,7 +101,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     onRecords: projections.onRecords,
     log: said,
   });
-  if ((await client.listed()).assetIds.length === 0) await client.submitAll(commands);
+  if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
+  await listContracts(client, venue, contracts);
   await projections.start(client);
   const accounts = createAccounts({ store, client, dataDir, authSecret: '', log });
   // Blocks come when a test says so.

@@ -40,6 +40,7 @@ async function run(source: MarketSourceChoice, untilMs: number): Promise<TimedVe
   vi.useFakeTimers();
   const venue = await timedVenue(startMs);
   const market = await startMarket({
+    contracts: null,
     client: venue.client,
     venue: venue.venue,
     paths: createPricePaths('meridian', Math.floor(startMs / dayMs), venue.venue.assetData),

@@ -27,6 +27,7 @@ const infos: string[] = [];
 
 async function follow(delayMs = minuteMs): Promise<void> {
   market = await startMarket({
+    contracts: null,
     client: venue.client,
     venue: venue.venue,
     paths: createPricePaths('meridian', Math.floor(startMs / dayMs), venue.venue.assetData),

@@ -78,7 +78,13 @@ export function announceChange(
   context: Context,
   holding: Holding,
   position: Position,
-  change: { readonly cause: LedgerCause; readonly orderId: number; readonly lotsDelta: number; readonly value: number; readonly realised: number },
+  change: {
+    readonly cause: LedgerCause;
+    readonly orderId: number;
+    readonly lotsDelta: number;
+    readonly value: number;
+    readonly realised: number;
+  },
 ): void {
   if (context.silent || context.state.accounts.get(holding.accountId)?.kind !== AccountKind.user) return;
   context.events.push({

@@ -41,7 +41,8 @@ function settleSide(context: Context, contract: Contract, order: Order, trade: P
   const asset = contract.rules.marginAssetId;
   const moved = inWallet(holding, gain + freed - bound, bound - freed);
   const cause = gain === 0 && (freed > 0 || bound > 0) ? LedgerCause.margin : LedgerCause.trade;
-  if (gain !== 0 || freed !== bound) post(context, cause, order.orderId, [moved, ofVenue(context, 'clearing', asset, -gain)], isTold(order.account.kind));
+  if (gain !== 0 || freed !== bound)
+    post(context, cause, order.orderId, [moved, ofVenue(context, 'clearing', asset, -gain)], isTold(order.account.kind));
   const fee = isUser ? feeOf(unitsUp(contract, trade.value), trade.feePpm) : 0;
   if (fee > 0) post(context, LedgerCause.fee, order.orderId, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', asset, fee)], isUser);
   return fee;

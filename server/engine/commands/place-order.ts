@@ -54,7 +54,7 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
   if (market === undefined) return refuse(RejectReason.unknownMarket);
   const named = refuseClientOrderId(account, command.clientOrderId);
   if (named !== null) return named;
-  const closed = closedTo(market) ?? checkContractTerms(context, market, command);
+  const closed = closedTo(market) ?? checkContractTerms(context, market, command, account);
   if (closed !== null) return refuse(closed);
   if (command.kind === 'market') return placeMarket(context, command, account, market, origin);
   if (command.bestPrice === undefined) return placeLimit(context, command, account, market, origin);
@@ -64,17 +64,19 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
   return placeLimit(context, { ...command, priceTicks: ticks(best) }, account, market, origin);
 }
 
-/** What an order says about positions makes sense in contracts alone, and near their end only closing does. */
+/** What an order says about positions makes sense in contracts alone, and near their end only closing does; the house stays to be closed against. */
 function checkContractTerms(
   context: Context,
   { contract }: Market,
   { reduceOnly = false, holdSide, side, amountUnits }: PlaceOrder,
+  account: Account,
 ): RejectReason | null {
   if (contract === null) return reduceOnly || holdSide !== undefined ? RejectReason.invalidHoldSide : null;
   if (contract.deliveredTicks !== 0) return RejectReason.contractEnded;
   if (amountUnits !== 0n) return RejectReason.invalidAmount;
   const closes = closesOnly(side, { reduceOnly, holdSide: holdSide ?? null });
-  return isNearEnd(contract, context.timeMs) && !closes ? RejectReason.closeOnly : null;
+  const mayOpen = account.kind === AccountKind.house || !isNearEnd(contract, context.timeMs);
+  return mayOpen || closes ? null : RejectReason.closeOnly;
 }
 
 function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {

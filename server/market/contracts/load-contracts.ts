@@ -1,11 +1,12 @@
 // All contracts of this venue: the perpetuals, and the dated ones that the calendar lists at a time.
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 
+import { dollar } from '../dollar.ts';
 import { loadVenue } from '../venue.ts';
 import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { listingOf, type Coin, type Timing } from './contract-listing.ts';
-import { liveSettlements, type Settlement } from './delivery-calendar.ts';
+import { liveSettlements, settlementsBetween, type Settlement } from './delivery-calendar.ts';
 
 export type Contracts = {
   /** To be listed beside the coins of spot. */
@@ -15,6 +16,10 @@ export type Contracts = {
   dated(timeMs: number): readonly ContractListing[];
   /** Those of an end, alive or not: what is settled after a pause. */
   settling(settlement: Settlement): readonly ContractListing[];
+  /** Every one that has lived between two times. */
+  everDated(fromMs: number, untilMs: number): readonly ContractListing[];
+  /** For so long before its end the index of a dated contract is averaged. */
+  readonly averagingMs: number;
 };
 
 /** Ids stand apart from those of spot, which are places in a list that grows. */
@@ -28,12 +33,13 @@ const minuteMs = 60_000;
 
 function coinsOf(data: ContractData, spot: Listings, usdOf: (code: string) => number): (code: string) => Coin {
   const own = new Map(data.assets.map((asset, place) => [asset.code, { ...asset, assetId: firstAssetId + place }]));
-  for (const { code } of data.assets) if (spot.assetOf(code) !== undefined) throw new Error(`${code} is a coin of spot already`);
+  const spotCoins = new Set(spot.assets.map(({ code }) => code));
+  for (const { code } of data.assets) if (spotCoins.has(code)) throw new Error(`${code} is a coin of spot already`);
   return (code) => {
     const listed = own.get(code) ?? spot.assetOf(code);
     if (listed === undefined) throw new Error(`not listed: ${code}`);
     const indexCoin = own.get(code)?.like ?? code;
-    const usd = spot.assetOf(indexCoin) === undefined ? 1 : usdOf(indexCoin);
+    const usd = indexCoin === dollar ? 1 : usdOf(indexCoin);
     return { assetId: listed.assetId, decimals: listed.decimals, indexCoin, usd };
   };
 }
@@ -82,5 +88,7 @@ export function loadContracts(data: ContractData = loadContractData(), venue = l
     ),
     dated: (timeMs) => liveSettlements(timeMs).flatMap(settling),
     settling,
+    everDated: (fromMs, untilMs) => [...settlementsBetween(fromMs, untilMs), ...liveSettlements(untilMs)].flatMap(settling),
+    averagingMs: data.delivery.averagingMinutes * minuteMs,
   };
 }

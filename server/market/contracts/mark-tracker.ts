@@ -1,6 +1,6 @@
 // The price that a contract's positions are judged by, as it moves: the basis of the last five minutes, and the hour before a delivery.
 import { deliveryPrice } from '#lib/order-math/delivery.ts';
-import { basisOf, deliveryMarkPrice, markPrice } from '#lib/order-math/mark-price.ts';
+import { basisOf, deliveryMarkPrice, markPrice, meanOfBasis } from '#lib/order-math/mark-price.ts';
 
 /** Decimal texts; null where there is none. */
 export type MarkSight = {
@@ -52,6 +52,8 @@ const valuesOf = (samples: readonly Sample[]): readonly string[] => samples.map(
  */
 export function createMarkTracker(terms: MarkTerms): MarkTracker {
   const basis: Sample[] = [];
+  /** The mean of the basis, which changes every five seconds while the price is asked for every second: none or one. */
+  let basisMean: readonly string[] = [];
   const settling: Sample[] = [];
   /** The mean of the settlement hour so far: hundreds of samples that change every five seconds. */
   let settlingMark: string | null = null;
@@ -60,8 +62,10 @@ export function createMarkTracker(terms: MarkTerms): MarkTracker {
   const look = (timeMs: number, { index, bestBid, bestAsk }: MarkSight): void => {
     const slot = Math.floor(timeMs / sampleMs);
     while (basis[0] !== undefined && basis[0].slot <= slot - basisMs / sampleMs) basis.shift();
+    if (basis.length === 0) basisMean = [];
     if (index === null) return;
-    if (bestBid !== null && bestAsk !== null) keep(basis, slot, basisOf(bestBid, bestAsk, index));
+    const seen = bestBid === null || bestAsk === null ? null : basisOf(bestBid, bestAsk, index);
+    if (keep(basis, slot, seen)) basisMean = [meanOfBasis(valuesOf(basis))];
     const isSettling = terms.kind === 'dated' && timeMs >= terms.deliveryMs - terms.averagingMs && timeMs < terms.deliveryMs;
     if (isSettling && keep(settling, slot, index))
       settlingMark = deliveryMarkPrice({ indexPrice: index, basisSamples: [], premiumCap, settlementSamples: valuesOf(settling) });
@@ -71,7 +75,7 @@ export function createMarkTracker(terms: MarkTerms): MarkTracker {
     see: (timeMs, sight) => {
       look(timeMs, sight);
       if (sight.index === null) return null;
-      const common = { indexPrice: sight.index, basisSamples: valuesOf(basis), premiumCap };
+      const common = { indexPrice: sight.index, basisSamples: basisMean, premiumCap };
       if (terms.kind === 'dated') return settlingMark ?? deliveryMarkPrice({ ...common, settlementSamples: [] });
       const { fundingIntervalMs } = terms;
       const leftMs = fundingIntervalMs - (timeMs % fundingIntervalMs);

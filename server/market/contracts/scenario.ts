@@ -16,7 +16,7 @@ export type Bend = {
   readonly sourcesStopMs: number | null;
 };
 
-const calm: Bend = { priceFactor: 1, premium: 0, sourcesStopMs: null };
+export const calm: Bend = { priceFactor: 1, premium: 0, sourcesStopMs: null };
 const minuteMs = 60_000;
 
 /** From 0 to 1 in a time, slowly at both ends. */
@@ -78,3 +78,13 @@ const bends: Readonly<Record<ScenarioKind, (scenario: Scenario, sinceMs: number)
 export function bendAt(scenario: Scenario, timeMs: number): Bend {
   return timeMs < scenario.startMs ? calm : bends[scenario.kind](scenario, timeMs - scenario.startMs);
 }
+
+const lastsMs: Readonly<Record<ScenarioKind, number>> = {
+  [ScenarioKind.crash]: 124.5 * minuteMs,
+  [ScenarioKind.squeeze]: 96 * minuteMs,
+  [ScenarioKind.frozenIndex]: 4 * minuteMs,
+  [ScenarioKind.fundingSpike]: 9 * 60 * minuteMs + 20 * minuteMs,
+};
+
+/** From then on it does nothing any more. */
+export const scenarioEndMs = ({ kind, startMs }: Scenario): number => startMs + lastsMs[kind];

@@ -30,14 +30,11 @@ export function joinAtGenesis(history: readonly TickCandle[], written: readonly 
 }
 
 export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Listings, past: CandleHistory): CandleSource {
-  const texts = new Map(listings.markets.map((market) => [market.marketId, candleText(listings, market)]));
-
   const history = (market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[] => {
-    const text = texts.get(market.marketId);
     const endMs = Math.min(toMs, past.genesisMs);
     const beginMs = Math.max(fromMs, 0);
-    if (text === undefined || beginMs >= endMs) return [];
-    return past.candles(market.symbol, interval, beginMs, endMs).map(text.read);
+    if (beginMs >= endMs) return [];
+    return past.candles(market.symbol, interval, beginMs, endMs).map(candleText(listings, market).read);
   };
   const of = (market: MarketListing, interval: BaseInterval) => [eq(candles.marketId, market.marketId), eq(candles.interval, interval)];
 

@@ -4,6 +4,7 @@ import type { MarketId } from '#server/engine/command.ts';
 import type { EventRecord, LevelChanged } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { BookSource } from './book-source.ts';
+import { liveMarkets } from '../live/live-markets.ts';
 import { createMarketDepth } from './market-depth.ts';
 
 /** More levels than a book can have: the mirror needs all of them, since what stands deep today is the top tomorrow. */
@@ -27,11 +28,19 @@ export type Depth = DepthReader & {
 
 /** `touched` is told of every market whose book moved. */
 export function createDepth(listings: Listings, touched: (market: MarketListing) => void): Depth {
-  const books = new Map(listings.markets.map((market) => [market.marketId, createMarketDepth()]));
+  const books = new Map(liveMarkets(listings).map((market) => [market.marketId, createMarketDepth()]));
+  /** A market that is listed while the venue runs begins with an empty book. */
+  const listed = (marketId: MarketId, sequence: number): void => {
+    if (books.has(marketId)) return;
+    const book = createMarketDepth();
+    book.start({ sequence, bids: [], asks: [] });
+    books.set(marketId, book);
+  };
   return {
     start: async (source) => {
       await Promise.all(
         [...books].map(async ([marketId, book]) => {
+          if (book.isStarted()) return;
           book.start(await source.book(marketId, everyLevel));
           touched(listings.market(marketId));
         }),
@@ -40,6 +49,7 @@ export function createDepth(listings: Listings, touched: (market: MarketListing)
     apply: ({ sequence, timeMs, events }) => {
       const byMarket = new Map<MarketId, LevelChanged[]>();
       for (const event of events) {
+        if (event.type === 'market-listed') listed(event.rules.marketId, sequence);
         if (event.type !== 'level-changed') continue;
         const changes = byMarket.get(event.marketId);
         if (changes === undefined) byMarket.set(event.marketId, [event]);

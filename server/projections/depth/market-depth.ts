@@ -8,6 +8,7 @@ export type MarketDepth = {
   start(book: { readonly sequence: number; readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] }): void;
   /** The changes of one record, in any order of prices. Returns whether the mirror moved. */
   apply(changes: readonly LevelChanged[], sequence: number, timeMs: number): boolean;
+  isStarted(): boolean;
   /** Counts the records that moved the mirror. */
   updates(): number;
   timeMs(): number;
@@ -46,6 +47,7 @@ export function createMarketDepth(): MarketDepth {
       updates += 1;
       return true;
     },
+    isStarted: () => startedAt !== null,
     updates: () => updates,
     timeMs: () => timeMs,
     bids: (count) => bids.top(count),

@@ -3,7 +3,7 @@ import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { BookSource } from '../depth/book-source.ts';
 import { createDepth, type DepthReader } from '../depth/create-depth.ts';
-import { createTickers, type TickerReader } from '../tickers/create-tickers.ts';
+import { createTickers, type TickerReader, type Tickers } from '../tickers/create-tickers.ts';
 import { createRecentTrades, type RecentTrades } from '../trades/recent-trades.ts';
 import { createMarketStates, type MarketStates } from './market-states.ts';
 import type { StartState } from './start-state.ts';
@@ -14,7 +14,8 @@ export type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trad
 export type LiveMarket = DepthReader &
   TickerReader &
   Pick<RecentTrades, 'publicTrades'> &
-  Pick<MarketStates, 'marketState'> & {
+  Pick<MarketStates, 'marketState'> &
+  Pick<Tickers, 'setContractFigures'> & {
     apply(records: readonly EventRecord[]): void;
     /** Called once. Records may come before, meanwhile and after: each counts once. */
     start(books: BookSource, readState: () => Promise<StartState>): Promise<void>;
@@ -53,6 +54,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
     tickers: tickers.tickers,
     publicTrades: tape.publicTrades,
     marketState: states.marketState,
+    setContractFigures: tickers.setContractFigures,
     apply: (records) => {
       for (const record of records) {
         if (record.sequence <= seen) continue;
@@ -61,6 +63,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
         states.apply(record);
         for (const event of record.events) {
           if (event.type === 'reference-price-set') tickers.setIndexPrice(event);
+          if (event.type === 'mark-price-set') tickers.setMarkPrice(event);
           if (event.type !== 'trade-executed') continue;
           if (early === null) addTrade(event, record.timeMs);
           else early.push({ trade: event, sequence: record.sequence, timeMs: record.timeMs });

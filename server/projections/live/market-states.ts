@@ -3,6 +3,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 import type { MarketId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { liveMarkets } from './live-markets.ts';
 import type { BookSource } from '../depth/book-source.ts';
 
 export type MarketStates = {
@@ -20,7 +21,7 @@ export function createMarketStates(listings: Listings): MarketStates {
     },
     start: async (books) => {
       await Promise.all(
-        listings.markets.map(async ({ marketId }) => {
+        liveMarkets(listings).map(async ({ marketId }) => {
           const { state } = await books.book(marketId, 1);
           if (state !== undefined) states.set(marketId, state);
         }),

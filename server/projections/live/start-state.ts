@@ -6,6 +6,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { trades } from '#server/store/schema/market-tape.ts';
 import { projectionCheckpoints } from '#server/store/schema/venue.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';
+import { liveMarkets } from './live-markets.ts';
 import type { CandleHistory } from '../candles/candle-history.ts';
 import { createCandleSource } from '../candles/candle-source.ts';
 import { flatCandle, type TickCandle } from '../candles/tick-candle.ts';
@@ -31,7 +32,7 @@ export function readStartState(db: Store['db'], listings: Listings, history: Can
       const source = createCandleSource(tx, listings, history);
       const [checkpoint] = await tx.select().from(projectionCheckpoints).orderBy(asc(projectionCheckpoints.name)).limit(1);
       const markets = [];
-      for (const market of listings.markets) {
+      for (const market of liveMarkets(listings, nowMs)) {
         const minutes = await source.between(market, '1m', fromMs, nowMs + day);
         const before = minutes[0]?.openTimeMs === fromMs ? null : await source.closeBefore(market, '1m', fromMs);
         const standing = before === null ? [] : [flatCandle(fromMs - 60_000, before)];

@@ -1,6 +1,8 @@
 // The line of every market in the list: last price, 24 hours' change, range and volume, best bid and ask.
-import type { Ticker } from '#lib/contract/market.ts';
+import type { ContractFigures, Ticker } from '#lib/contract/market.ts';
 import type { MarketId } from '#server/engine/command.ts';
+import type { MarkPriceSet } from '#server/engine/contract-event.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
 import type { ReferencePriceSet, TradeExecuted } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
@@ -16,18 +18,45 @@ export type TickerReader = {
   tickers(): readonly Ticker[];
 };
 
+/** The rate as a signed share; null for a contract that is delivered. */
+export type MovingFigures = Pick<ContractFigures, 'fundingRate' | 'nextFundingTimeMs'> & { readonly openInterestLots: number };
+
 export type Tickers = TickerReader & {
   /** Minutes of the past, oldest first, before any trade of the same market. */
   addMinutes(marketId: MarketId, minutes: readonly TickCandle[]): void;
   addTrade(trade: Pick<TradeExecuted, 'marketId' | 'priceTicks' | 'quantityLots' | 'notionalUnits'>, timeMs: number): void;
   setIndexPrice(set: Pick<ReferencePriceSet, 'marketId' | 'priceTicks'>): void;
+  setMarkPrice(set: Pick<MarkPriceSet, 'marketId' | 'markTicks' | 'indexTicks'>): void;
+  /** What no event tells of a contract: how its next funding looks, and how much of it is held. */
+  setContractFigures(marketId: MarketId, figures: MovingFigures): void;
 };
 
 type Best = (marketId: MarketId) => { readonly bidTicks: number | null; readonly askTicks: number | null };
 
 export function createTickers(listings: Listings, best: Best, now: () => number): Tickers {
-  const indexTicks = new Map<MarketId, number>();
-  const windows = new Map(listings.markets.map((market) => [market.marketId, createDayWindow()]));
+  const indexes = new Map<MarketId, number>();
+  const windows = new Map<MarketId, ReturnType<typeof createDayWindow>>();
+  const windowOf = (marketId: MarketId): ReturnType<typeof createDayWindow> => {
+    const known = windows.get(marketId) ?? createDayWindow();
+    windows.set(marketId, known);
+    return known;
+  };
+  const marks = new Map<MarketId, number>();
+  const figures = new Map<MarketId, MovingFigures>();
+
+  const contractOf = (market: MarketListing): { readonly contract?: ContractFigures } => {
+    if (!isContract(market)) return {};
+    const mark = marks.get(market.marketId);
+    const { fundingRate = null, nextFundingTimeMs = 0, openInterestLots = 0 } = figures.get(market.marketId) ?? {};
+    return {
+      contract: {
+        markPrice: mark === undefined ? null : listings.priceText(market, mark),
+        fundingRate,
+        nextFundingTimeMs,
+        openInterest: listings.quantityText(market, openInterestLots),
+      },
+    };
+  };
 
   const tickerOf = (market: MarketListing): Ticker | null => {
     const nowMs = now();
@@ -35,7 +64,7 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
     if (day === null) return null;
     const price = (ticks: number): string => listings.priceText(market, ticks);
     const { bidTicks, askTicks } = best(market.marketId);
-    const index = indexTicks.get(market.marketId);
+    const index = indexes.get(market.marketId);
     return {
       symbol: market.symbol,
       lastPrice: price(day.lastTicks),
@@ -49,19 +78,27 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
       bestAsk: askTicks === null ? null : price(askTicks),
       indexPrice: index === undefined ? null : price(index),
       timeMs: nowMs,
+      ...contractOf(market),
     };
   };
 
   return {
     addMinutes: (marketId, minutes) => {
-      const window = windows.get(marketId);
-      for (const minute of minutes) window?.add(minute);
+      const window = windowOf(marketId);
+      for (const minute of minutes) window.add(minute);
     },
     addTrade: ({ marketId, priceTicks, quantityLots, notionalUnits }, timeMs) => {
-      windows.get(marketId)?.add(tradeCandle(bucketStart('1m', timeMs), priceTicks, quantityLots, notionalUnits));
+      windowOf(marketId).add(tradeCandle(bucketStart('1m', timeMs), priceTicks, quantityLots, notionalUnits));
     },
     setIndexPrice: ({ marketId, priceTicks }) => {
-      indexTicks.set(marketId, priceTicks);
+      indexes.set(marketId, priceTicks);
+    },
+    setMarkPrice: ({ marketId, markTicks, indexTicks }) => {
+      marks.set(marketId, markTicks);
+      indexes.set(marketId, indexTicks);
+    },
+    setContractFigures: (marketId, moving) => {
+      figures.set(marketId, moving);
     },
     ticker: (symbol) => {
       const market = listings.marketOf(symbol);

@@ -1,0 +1,31 @@
+// What is held of a contract before anybody has traded it: the house against itself, so that funding and open interest begin as in a market that lives.
+import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
+
+import { venueAccounts } from '../open-venue.ts';
+
+/** Of a day's volume. */
+const shareOfDay = 0.3;
+
+/** One trade at a price in the quote coin, in an empty book. */
+export function firstInterest(listing: ContractListing, price: number, dailyVolume: number): Command[] {
+  const most = Math.min(listing.maxQuantityLots, (listing.maxAmount / price) * 10 ** listing.quantityDecimals);
+  const size = Math.floor(Math.min(most, ((dailyVolume * shareOfDay) / price) * 10 ** listing.quantityDecimals));
+  if (size < listing.minQuantityLots) return [];
+  const order = (accountId: number, side: Side, timeInForce: TimeInForce): PlaceOrder => ({
+    type: 'place-order',
+    accountId,
+    marketId: listing.marketId,
+    side,
+    kind: 'limit',
+    timeInForce,
+    priceTicks: ticks(Math.max(1, Math.round(price * 10 ** listing.priceDecimals))),
+    quantityLots: lots(size),
+    amountUnits: units(0n),
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+  });
+  return [order(venueAccounts.houseMaker, Side.sell, TimeInForce.gtc), order(venueAccounts.houseTaker, Side.buy, TimeInForce.ioc)];
+}

@@ -1,0 +1,90 @@
+// Sets the contracts going beside spot: lists them, tells the core each second what it must know, keeps what must outlive a restart.
+import type { Command, MarketId } from '#server/engine/command.ts';
+import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import type { PricePaths } from '../price-path.ts';
+import { loadContractData } from './contract-data.ts';
+import { createContractDesk, type ContractMarketView } from './contract-desk.ts';
+import { firstInterest } from './first-interest.ts';
+import type { Contracts } from './load-contracts.ts';
+import { openContracts } from './open-contracts.ts';
+import type { PriceWorld } from './price-world.ts';
+import type { SampleStore } from './sample-store.ts';
+
+/** Seconds between two looks at how much of each contract is held. */
+const interestEvery = 5;
+/** The longest that a sample can be needed: two intervals of funding. */
+const samplesKeptMs = 2 * 8 * 3_600_000;
+const pruneEvery = 3600;
+
+/** A contract's figures that no event tells. */
+export type ContractFiguresTold = {
+  readonly fundingRate: string | null;
+  readonly nextFundingTimeMs: number;
+  readonly openInterestLots: number;
+};
+
+export type ContractsOptions = {
+  readonly client: ExchangeClient;
+  readonly listings: Listings;
+  readonly contracts: Contracts;
+  readonly paths: Pick<PricePaths, 'usdPrice'>;
+  readonly world: PriceWorld;
+  readonly look: (listing: ContractListing) => ContractMarketView;
+  readonly tell: (marketId: MarketId, figures: ContractFiguresTold) => void;
+  readonly samples: SampleStore;
+  readonly averagingMs: number;
+  readonly log: { error(text: string): void };
+};
+
+export type RunningContracts = {
+  /** The first second after a start: what nobody has ever traded is held by the house, in books that are still empty. */
+  opening(timeMs: number): Command[];
+  /** Of a whole second, to be submitted before anything is quoted in it. */
+  second(timeMs: number): Command[];
+  /** After the commands of the second: figures are told and samples are kept. Rejects with ExchangeUnavailable. */
+  afterSecond(timeMs: number): Promise<void>;
+  quoted(timeMs: number): readonly ContractListing[];
+};
+
+/** Rejects (Error) when the exchange refuses to list a contract. */
+export async function startContracts(options: ContractsOptions, nowMs: number): Promise<RunningContracts> {
+  const { client, listings, contracts, samples, tell, log } = options;
+  await openContracts({ client, listings, contracts, paths: options.paths, nowMs });
+  const views = await client.contracts();
+  const desk = createContractDesk({ ...options, views, samples: await samples.read() });
+  const untraded = new Set(
+    views.filter(({ openInterestLots, fundedMs }) => openInterestLots + fundedMs === 0).map(({ marketId }) => marketId),
+  );
+  let interest = new Map<MarketId, number>();
+
+  const keep = (timeMs: number): void => {
+    samples.write(desk.newSamples(), timeMs).catch((error: unknown) => log.error(`samples of contracts are not kept: ${String(error)}`));
+    if (Math.floor(timeMs / 1000) % pruneEvery === 0)
+      samples.prune(timeMs - samplesKeptMs).catch((error: unknown) => log.error(`old samples are not removed: ${String(error)}`));
+  };
+
+  const { liquidity } = loadContractData();
+  const heldAtFirst = (timeMs: number): Command[] =>
+    desk
+      .quoted(timeMs)
+      .filter(({ marketId }) => untraded.has(marketId))
+      .flatMap((listing) => {
+        const volume = liquidity[listing.contract.liquidity]?.dailyVolumeUsd ?? 0;
+        return firstInterest(listing, options.world.contractPrice(listing.contract, timeMs), volume);
+      });
+
+  return {
+    opening: (timeMs) => [...desk.list(timeMs), ...desk.second(timeMs), ...heldAtFirst(timeMs)],
+    second: (timeMs) => [...desk.list(timeMs), ...desk.second(timeMs)],
+    afterSecond: async (timeMs) => {
+      keep(timeMs);
+      if (interest.size === 0 || Math.floor(timeMs / 1000) % interestEvery === 0)
+        interest = new Map((await client.contracts()).map(({ marketId, openInterestLots }) => [marketId, openInterestLots]));
+      for (const { marketId, fundingRate, nextFundingTimeMs } of desk.figures())
+        tell(marketId, { fundingRate, nextFundingTimeMs, openInterestLots: interest.get(marketId) ?? 0 });
+    },
+    quoted: desk.quoted,
+  };
+}

@@ -1,0 +1,15 @@
+// What funding rates and settlement prices are made of, for as long as it may still be needed.
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const contractSamples = pgTable(
+  'contract_samples',
+  {
+    marketId: integer('market_id').notNull(),
+    kind: text('kind').$type<'premium' | 'settlement'>().notNull(),
+    /** Since 1970: minutes of premiums, five seconds of settlements. */
+    slot: bigint('slot', { mode: 'number' }).notNull(),
+    value: text('value').notNull(),
+    writtenAtMs: bigint('written_at_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.marketId, table.kind, table.slot] })],
+);

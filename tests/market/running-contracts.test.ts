@@ -1,0 +1,194 @@
+// Contracts beside the clock: marks every second, funding once per slot through restarts, deliveries and the next listing, markets that stand still.
+import { expect, test } from 'vitest';
+
+import { MarketState } from '#lib/contract/enums.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { ExchangeEvent } from '#server/engine/event.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
+import { loadContractData } from '#server/market/contracts/contract-data.ts';
+import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
+import { loadContracts } from '#server/market/contracts/load-contracts.ts';
+import { createPriceWorld, type PriceWorld } from '#server/market/contracts/price-world.ts';
+import type { ContractSample, SampleStore } from '#server/market/contracts/sample-store.ts';
+import { createScenarioControl } from '#server/market/contracts/scenario-control.ts';
+import { startContracts, type RunningContracts } from '#server/market/contracts/start-contracts.ts';
+import { openVenue } from '#server/market/open-venue.ts';
+import { createPricePaths, dayMs } from '#server/market/price-path.ts';
+import { createSimulation, stepMs } from '#server/market/simulation.ts';
+import { loadVenue } from '#server/market/venue.ts';
+import { engineClient, type EngineClient } from '../simulation/engine-client.ts';
+
+/** Friday, 8 May 2026, 08:00 UTC: the weekly contract ends, and funding is due. */
+const endMs = Date.UTC(2026, 4, 8, 8);
+
+function keptSamples(): SampleStore & { readonly all: ContractSample[] } {
+  const all: ContractSample[] = [];
+  return { all, write: async (fresh) => void all.push(...fresh), read: async () => [...all], prune: async () => undefined };
+}
+
+const all = loadContractData();
+const data = {
+  ...all,
+  perpetuals: all.perpetuals.filter(({ symbol }) => symbol === 'BTCUSDT'),
+  dated: all.dated.filter(({ symbol }) => symbol === 'BTCUSD'),
+};
+
+type Stage = { engine: EngineClient; samples: ReturnType<typeof keptSamples>; world: PriceWorld; run: RunningContracts; nowMs: number };
+const nobody: ReadonlySet<string> = new Set();
+
+/** A venue with one perpetual and the dated contracts of bitcoin; started again on the same engine it goes on. */
+async function stage(startMs: number, before?: Stage) {
+  const venue = loadVenue();
+  const contracts = loadContracts(data, venue);
+  venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(endMs - dayMs, startMs)], contracts.assets);
+  const engine = before?.engine ?? engineClient();
+  engine.timeMs = startMs;
+  if (before === undefined) await openVenue({ client: engine.client, venue });
+  const samples = before?.samples ?? keptSamples();
+  const paths = createPricePaths('running', Math.floor(endMs / dayMs), venue.assetData);
+  const world = createPriceWorld({ paths, seed: 'running' });
+  const look = ({ marketId, priceDecimals, quantityDecimals }: ContractListing): ContractMarketView => {
+    const { bids, asks, state } = engine.exchange.book(marketId, 60);
+    const text = ([price, size]: readonly [number, number]): [string, string] => [
+      (price / 10 ** priceDecimals).toFixed(priceDecimals),
+      (size / 10 ** quantityDecimals).toFixed(quantityDecimals),
+    ];
+    return { bids: bids.map(text), asks: asks.map(text), lastPrice: bids[0] === undefined ? null : text(bids[0])[0], state };
+  };
+  const told = new Map<number, unknown>();
+  const errors: string[] = [];
+  const log = { error: (text: string) => void errors.push(text) };
+  const tell = (marketId: number, figures: unknown): void => void told.set(marketId, figures);
+  const averagingMs = contracts.averagingMs;
+  const { client } = engine;
+  const { listings } = venue;
+  const run = await startContracts({ client, listings, contracts, paths, world, look, tell, samples, averagingMs, log }, startMs);
+  const simulation = createSimulation({
+    venue: { ...venue, listings: { ...listings, markets: [] } },
+    paths,
+    seed: 'running',
+    except: nobody,
+    best: ({ marketId }) => {
+      const { bids, asks } = engine.exchange.book(marketId, 1);
+      return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };
+    },
+    contracts: {
+      quoted: run.quoted,
+      price: (market, timeMs) => (market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs)),
+    },
+  });
+  const refused: string[] = [];
+  const submit = async (timeMs: number, commands: readonly Command[]): Promise<void> => {
+    engine.timeMs = timeMs;
+    for (const [place, reply] of (await client.submitAll(commands)).entries())
+      if (!reply.ok) refused.push(`${commands[place]?.type}: ${reply.reason}`);
+  };
+  await submit(startMs, [...run.opening(startMs), ...simulation.opening(startMs / stepMs)]);
+  const self = {
+    engine,
+    samples,
+    world,
+    run,
+    told,
+    refused,
+    errors,
+    listings,
+    nowMs: startMs,
+    /** A second at a time, or in longer strides where nothing of the kind is looked at. */
+    until: async (timeMs: number, strideMs = 1000): Promise<void> => {
+      while (self.nowMs < timeMs) {
+        self.nowMs += strideMs;
+        await submit(self.nowMs, [...run.second(self.nowMs), ...simulation.commands(self.nowMs / stepMs, nobody)]);
+        await run.afterSecond(self.nowMs);
+      }
+    },
+    events: <Type extends ExchangeEvent['type']>(type: Type) =>
+      engine.records.flatMap(({ timeMs, events }) =>
+        events.filter((event): event is Extract<ExchangeEvent, { type: Type }> => event.type === type).map((event) => ({ timeMs, event })),
+      ),
+  };
+  return self;
+}
+
+test('an hour to a delivery, stopped twice on the way: funding once, the price of the half hour, and the next contract', async () => {
+  const first = await stage(endMs - 3_600_000);
+  await first.until(endMs - 1_500_000, 5000);
+  const second = await stage(endMs - 1_200_000, first);
+  await second.until(endMs - 300_000, 5000);
+  const third = await stage(endMs - 120_000, second);
+  await third.until(endMs + 10_000, 5000);
+  expect([...first.refused, ...second.refused, ...third.refused, ...first.errors, ...third.errors]).toEqual([]);
+
+  const settled = third.events('funding-settled');
+  expect(settled.map(({ event }) => event.slotMs)).toEqual([endMs]);
+  // Half an hour of samples of five seconds, less the ten minutes in which nobody was there: weighed alike.
+  const weekly = third.listings.contracts().find(({ contract }) => contract.rules.contract?.deliveryMs === endMs);
+  const heard = third.samples.all.filter(({ kind, marketId }) => kind === 'settlement' && marketId === weekly?.marketId);
+  expect(heard.length).toBeGreaterThan(200);
+  const mean = heard.reduce((sum, { value }) => sum + Number(value), 0) / heard.length;
+  const [delivered] = third.events('contract-delivered');
+  expect(delivered?.event.marketId).toBe(weekly?.marketId);
+  expect(Math.abs((delivered?.event.priceTicks ?? 0) - mean * 10)).toBeLessThanOrEqual(1);
+  // Four live again: the one that took its place was listed in the second after.
+  expect(third.run.quoted(third.nowMs).filter(({ contract }) => contract.symbolType === 'delivery')).toHaveLength(4);
+  expect(third.engine.exchange.checkInvariants()).toEqual([]);
+  const perpetual = third.listings.marketOf('BTCUSDT_UMCBL');
+  expect(third.told.get(perpetual?.marketId ?? -1)).toMatchObject({ nextFundingTimeMs: endMs + 28_800_000 });
+
+  // Started once more after the end: nothing is settled or delivered again.
+  const fourth = await stage(endMs + 60_000, third);
+  await fourth.until(endMs + 70_000);
+  expect(fourth.events('funding-settled')).toHaveLength(1);
+  expect(fourth.events('contract-delivered')).toHaveLength(1);
+  expect(fourth.refused).toEqual([]);
+}, 60_000);
+
+test('a slot that came due while nobody was there is settled late, once, from what was seen', async () => {
+  const before = await stage(endMs - 600_000);
+  await before.until(endMs - 300_000, 5000);
+  const after = await stage(endMs + 3_600_000, before);
+  await after.until(endMs + 3_605_000);
+  expect(after.events('funding-settled').map(({ event }) => event.slotMs)).toEqual([endMs]);
+  expect(after.events('contract-delivered')).toHaveLength(1);
+}, 30_000);
+
+test('without an index the markets stand still and no mark is told; with one they go on; nobody else halts or opens them', async () => {
+  const startMs = endMs + dayMs;
+  const running = await stage(startMs);
+  await running.until(startMs + 5000);
+  const control = createScenarioControl(running.world, () => running.nowMs);
+  const scenario = control.begin('live', 'frozen-index', 'a');
+  expect(control.begin('live', 'crash', 'b')).toBeNull();
+  const lastsMs = (scenario?.endMs ?? 0) - startMs;
+  expect(lastsMs).toBeGreaterThan(120_000);
+  const marks = (fromMs: number): number => running.events('mark-price-set').filter(({ timeMs }) => timeMs > fromMs).length;
+  await running.until(startMs + 30_000);
+  const silentFromMs = running.nowMs;
+  expect(running.events('market-state-set').map(({ event }) => event.state)).toEqual(Array(5).fill(MarketState.halted));
+  await running.until(startMs + 90_000);
+  expect(marks(silentFromMs)).toBe(0);
+  await running.until(startMs + 300_000);
+  expect(running.events('market-state-set').map(({ event }) => event.state)).toEqual([
+    ...Array(5).fill(MarketState.halted),
+    ...Array(5).fill(MarketState.online),
+  ]);
+  expect(marks(silentFromMs)).toBeGreaterThan(0);
+  expect(running.refused).toEqual([]);
+}, 30_000);
+
+test('a crash takes the marks down by what it says, and the same seed by the same again', async () => {
+  const lows = await Promise.all(
+    ['a', 'a', 'b'].map(async (seed) => {
+      const startMs = endMs + dayMs;
+      const running = await stage(startMs);
+      createScenarioControl(running.world, () => running.nowMs).begin('live', 'crash', seed);
+      await running.until(startMs + 120_000, 5000);
+      const { marketId } = running.listings.marketOf('BTCUSDT_UMCBL') ?? {};
+      const marks = running.events('mark-price-set').flatMap(({ event }) => (event.marketId === marketId ? [event.markTicks] : []));
+      return Math.min(...marks) / (marks[0] ?? 1);
+    }),
+  );
+  expect(lows[0]).toBe(lows[1]);
+  expect(lows[0]).not.toBe(lows[2]);
+  for (const low of lows) expect([low > 0.66, low < 0.84]).toEqual([true, true]);
+}, 30_000);
