@@ -15,7 +15,9 @@ import { getPlaceConfig } from './calls/v1/mcp/contract/place.ts';
 import { getContractRatio } from './calls/v1/mcp/contract/ratio.ts';
 import { getContractCategories } from './calls/v1/mcp/contract/queryCategories.ts';
 import { getContractCommonConfig } from './calls/v1/mcp/contract/queryContractCommonConfig.ts';
+import { getContractSparklines } from './calls/v1/mcp/market/sparklines.ts';
 import { getContractTicker } from './calls/v1/mcp/market/ticker.ts';
+import { getContractTickers } from './calls/v1/mcp/market/tickers.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -34,4 +36,6 @@ export const contractCalls = [
   getContractCategories,
   getContractCommonConfig,
   getContractTicker,
+  getContractTickers,
+  getContractSparklines,
 ] as const satisfies readonly AnyCall[];

@@ -15,7 +15,9 @@ import { servePlaceConfig } from './v1/mcp/contract/place.ts';
 import { serveContractRatio } from './v1/mcp/contract/ratio.ts';
 import { serveContractCategories } from './v1/mcp/contract/queryCategories.ts';
 import { serveContractCommonConfig } from './v1/mcp/contract/queryContractCommonConfig.ts';
+import { serveContractSparklines } from './v1/mcp/market/sparklines.ts';
 import { serveContractTicker } from './v1/mcp/market/ticker.ts';
+import { serveContractTickers } from './v1/mcp/market/tickers.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -34,4 +36,6 @@ export const servedContractCalls: readonly Served[] = [
   serveContractCategories,
   serveContractCommonConfig,
   serveContractTicker,
+  serveContractTickers,
+  serveContractSparklines,
 ];

@@ -8,7 +8,9 @@ import { getContractCategories } from '#lib/contract/calls/v1/mcp/contract/query
 import { getContractCommonConfig } from '#lib/contract/calls/v1/mcp/contract/queryContractCommonConfig.ts';
 import { getContractRatio } from '#lib/contract/calls/v1/mcp/contract/ratio.ts';
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
+import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { getContractTicker } from '#lib/contract/calls/v1/mcp/market/ticker.ts';
+import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
 import { tierDeductions } from '#lib/order-math/maintenance-margin.ts';
 import { contractOf } from './contract-market.ts';
@@ -192,4 +194,11 @@ test('a ticker is asked for by id, or by name and line; of a contract without a 
     { symbolCodeDisplayName: 'BTCUSDT', businessLine: 10 },
   ])
     expect(await visitor.try(getContractTicker, request)).toMatchObject({ code: '50046' });
+});
+
+test('the tickers of a line are those of its contracts that have traded; their days are told for all of them', async () => {
+  expect(await visitor.call(getContractTickers, { businessLine: 10 })).toEqual({ tickers: [] });
+  const { list } = await visitor.call(getContractSparklines, { businessLine: 12 });
+  expect(list.map(({ symbol }) => symbol)).toEqual((await symbolsOf(12)).map(({ symbol }) => symbol));
+  expect(await visitor.try(getContractTickers, { businessLine: 1 })).toMatchObject({ code: '40020', params: { field: 'businessLine' } });
 });

@@ -1,0 +1,11 @@
+// Tells the last day of every contract of a line.
+import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
+import { liveContracts } from '#server/http/contract-market.ts';
+import { createDays } from '#server/http/market-days.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+const days = createDays();
+
+export const serveContractSparklines = servePublic(getContractSparklines, async ({ businessLine }, rooms) => ({
+  list: await days(rooms, String(businessLine), () => liveContracts(rooms.listings, businessLine, rooms.now()).map(({ symbol }) => symbol)),
+}));
