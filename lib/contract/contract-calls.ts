@@ -18,6 +18,14 @@ import { getContractCommonConfig } from './calls/v1/mcp/contract/queryContractCo
 import { getContractSparklines } from './calls/v1/mcp/market/sparklines.ts';
 import { getContractTicker } from './calls/v1/mcp/market/ticker.ts';
 import { getContractTickers } from './calls/v1/mcp/market/tickers.ts';
+import { openContract } from './calls/v1/mcp/order/openContract.ts';
+import { closeContract } from './calls/v1/mcp/order/closeContract.ts';
+import { closeShare } from './calls/v1/mcp/order/segmentContract.ts';
+import { reversePosition } from './calls/v1/mcp/order/backContract.ts';
+import { closeAllPositions } from './calls/v1/mcp/order/closeAll.ts';
+import { cancelContract } from './calls/v1/mcp/order/cancelContract.ts';
+import { batchCancelContract } from './calls/v1/mcp/order/batchCancelContract.ts';
+import { modifyContractOrder } from './calls/v1/mcp/order/modifyOrder.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -38,4 +46,12 @@ export const contractCalls = [
   getContractTicker,
   getContractTickers,
   getContractSparklines,
+  openContract,
+  closeContract,
+  closeShare,
+  reversePosition,
+  closeAllPositions,
+  cancelContract,
+  batchCancelContract,
+  modifyContractOrder,
 ] as const satisfies readonly AnyCall[];

@@ -1,5 +1,5 @@
 // The exchange itself: applies commands one by one, and answers what it holds. Pure: time and order come from outside.
-import { MarketState } from '#lib/contract/enums.ts';
+import { type HoldSide, MarketState } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
 import { areLiquidationsDue, isExecutionDue, settleAftermath, settlePositions } from './aftermath.ts';
 import { advanceClock } from './commands/advance-clock.ts';
@@ -38,6 +38,9 @@ export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'slot'> & {
   readonly accountId: AccountId;
   /** What the book shows of it: less than what is left of an iceberg. */
   readonly shownLots: number;
+  /** Of contracts: whether it may only make a position smaller, and in hedge mode the position that it is about. */
+  readonly reduceOnly: boolean;
+  readonly holdSide: HoldSide | null;
 };
 
 export type OpenPlanView = Omit<Plan, 'account' | 'watches' | 'progress'> & {
@@ -236,8 +239,14 @@ function exchangeOver(state: State): Exchange {
     openOrders: (accountId) =>
       [...(state.accounts.get(accountId)?.open.values() ?? [])]
         .map((order) => {
-          const { account, extra: _, slot, ...view } = order;
-          return { ...view, accountId: account.accountId, shownLots: state.markets.get(order.marketId)?.book.remaining(slot) ?? 0 };
+          const { account, extra, slot, ...view } = order;
+          return {
+            ...view,
+            accountId: account.accountId,
+            shownLots: state.markets.get(order.marketId)?.book.remaining(slot) ?? 0,
+            reduceOnly: extra?.reduceOnly ?? false,
+            holdSide: extra?.holdSide ?? null,
+          };
         })
         .toSorted((a, b) => a.orderId - b.orderId),
     openPlans: (accountId) =>

@@ -1,18 +1,17 @@
 // Takes an open order out of the book, whichever call it was placed with.
 import type { AccountId } from '#server/engine/command.ts';
-import { closedOrUnknown, findOpenOrder } from './find-order.ts';
+import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { Refusal } from './refusal.ts';
 import type { Rooms } from './serve.ts';
-
-type OrderName = { readonly orderId?: string | undefined; readonly clientOid?: string | undefined; readonly symbolId?: string | undefined };
 
 export async function takeOrderOut(
   rooms: Pick<Rooms, 'client' | 'projections' | 'listings'>,
   accountId: AccountId,
   name: OrderName,
+  isMeant?: IsMeant,
 ): Promise<{ orderId: string; clientOid: string } | Refusal> {
-  const found = await findOpenOrder(rooms, accountId, name);
+  const found = await findOpenOrder(rooms, accountId, name, isMeant);
   if (found instanceof Refusal) return found;
   const { orderId, clientOrderId } = found.order;
   const reply = await rooms.client.submit({ type: 'cancel-order', accountId, orderId });

@@ -2,13 +2,18 @@
 import { symbolOf } from '#lib/contract/wire/spot-order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { OpenOrderView } from '#server/engine/exchange.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { Rooms } from './serve.ts';
 
-type OrderName = { readonly orderId?: string | undefined; readonly clientOid?: string | undefined; readonly symbolId?: string | undefined };
+export type OrderName = {
+  readonly orderId?: string | undefined;
+  readonly clientOid?: string | undefined;
+  readonly symbolId?: string | undefined;
+};
 type Found = { readonly order: OpenOrderView; readonly market: MarketListing };
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 
@@ -23,14 +28,30 @@ async function closedOrder({ client, projections }: Books, accountId: AccountId,
   return refuse(found?.accountId === accountId ? 'orderNotOpen' : 'unknownOrder');
 }
 
-export async function findOpenOrder(books: Books, accountId: AccountId, name: OrderName): Promise<Found | Refusal> {
+/** Whether an order of a market can be meant at all. */
+export type IsMeant = (market: MarketListing) => boolean;
+
+/** Orders for contracts; with a line those of that line alone. */
+export const ofContracts =
+  ({ businessLine }: { readonly businessLine?: number | undefined }): IsMeant =>
+  (market) =>
+    isContract(market) && (businessLine === undefined || market.contract.line === businessLine);
+
+/** `isMeant`: another's market makes the order unknown; any is when left out. */
+export async function findOpenOrder(
+  books: Books,
+  accountId: AccountId,
+  name: OrderName,
+  isMeant: IsMeant = () => true,
+): Promise<Found | Refusal> {
   const open = await books.client.openOrders(accountId);
   const order = open.find((one) =>
     name.clientOid === undefined ? String(one.orderId) === name.orderId : one.clientOrderId === name.clientOid,
   );
   if (order === undefined) return closedOrder(books, accountId, name);
   const market = books.listings.market(order.marketId);
-  return name.symbolId === undefined || symbolOf(name.symbolId) === market.symbol ? { order, market } : refuse('unknownOrder');
+  const isNamed = name.symbolId === undefined || symbolOf(name.symbolId) === market.symbol;
+  return isNamed && isMeant(market) ? { order, market } : refuse('unknownOrder');
 }
 
 /** For an order that was found open and filled or cancelled before the command arrived; null: it was refused for another reason. */

@@ -2,19 +2,24 @@
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/command.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { readPrice } from './read-price.ts';
 import { Refusal } from './refusal.ts';
 
-export const sourceOf = (type: TriggerType): PriceSource => (type === TriggerType.market ? PriceSource.last : PriceSource.index);
+/** The fair price is the index price of a coin, and the mark price of a contract. */
+export function sourceOf(type: TriggerType, market: MarketListing): PriceSource {
+  if (type === TriggerType.market) return PriceSource.last;
+  return isContract(market) ? PriceSource.mark : PriceSource.index;
+}
 
 export function readTrigger({ triggerType, triggerPrice, executePrice }: SpotTrigger, market: MarketListing): TriggerTerms | Refusal {
   const triggerTicks = readPrice(triggerPrice, market, 'invalidTrigger');
   if (triggerTicks instanceof Refusal) return triggerTicks;
   const executeTicks = executePrice === null ? ticks(0) : readPrice(executePrice, market);
   if (executeTicks instanceof Refusal) return executeTicks;
-  return { source: sourceOf(triggerType), triggerTicks, executeTicks };
+  return { source: sourceOf(triggerType, market), triggerTicks, executeTicks };
 }
 
 export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerms | null | Refusal {

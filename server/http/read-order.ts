@@ -1,5 +1,6 @@
 // Turns a trader's terms into the integers of the engine; nothing is rounded, what does not fit is refused.
 import { OrderSource, Side } from '#lib/contract/enums.ts';
+import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
 import { BestPrice, type PlaceOrder } from '#server/engine/command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -37,11 +38,11 @@ function bestPriceOf(source: number, side: Side): BestPrice | null {
 }
 
 export function readOrder(
-  terms: SpotOrderTerms,
+  terms: SpotOrderTerms & PositionTerms,
   market: MarketListing,
   listings: Listings,
 ): Omit<PlaceOrder, 'type' | 'accountId'> | Refusal {
-  const { price, size, side, timeInForce, clientOrderId, selfTradePrevention } = terms;
+  const { price, size, side, timeInForce, clientOrderId, selfTradePrevention, holdSide, reduceOnly = false } = terms;
   const bestPrice = terms.bestPrice === undefined ? undefined : bestPriceOf(terms.bestPrice, side);
   if (bestPrice === null) return refuseField('businessSource', 'is of the other side');
   if (bestPrice !== undefined && price === null) return refuseField('businessSource', 'is for limit orders');
@@ -68,5 +69,7 @@ export function readOrder(
     selfTradePrevention,
     ...(bestPrice === undefined ? {} : { bestPrice }),
     ...(exit === null ? {} : { exit }),
+    ...(reduceOnly ? { reduceOnly } : {}),
+    ...(holdSide === undefined ? {} : { holdSide }),
   };
 }

@@ -18,6 +18,14 @@ import { serveContractCommonConfig } from './v1/mcp/contract/queryContractCommon
 import { serveContractSparklines } from './v1/mcp/market/sparklines.ts';
 import { serveContractTicker } from './v1/mcp/market/ticker.ts';
 import { serveContractTickers } from './v1/mcp/market/tickers.ts';
+import { serveOpenContract } from './v1/mcp/order/openContract.ts';
+import { serveCloseContract } from './v1/mcp/order/closeContract.ts';
+import { serveCloseShare } from './v1/mcp/order/segmentContract.ts';
+import { serveReversePosition } from './v1/mcp/order/backContract.ts';
+import { serveCloseAll } from './v1/mcp/order/closeAll.ts';
+import { serveCancelContract } from './v1/mcp/order/cancelContract.ts';
+import { serveBatchCancelContract } from './v1/mcp/order/batchCancelContract.ts';
+import { serveModifyContractOrder } from './v1/mcp/order/modifyOrder.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -38,4 +46,12 @@ export const servedContractCalls: readonly Served[] = [
   serveContractTicker,
   serveContractTickers,
   serveContractSparklines,
+  serveOpenContract,
+  serveCloseContract,
+  serveCloseShare,
+  serveReversePosition,
+  serveCloseAll,
+  serveCancelContract,
+  serveBatchCancelContract,
+  serveModifyContractOrder,
 ];

@@ -21,7 +21,7 @@ function trailingTerms({ triggerType, triggerPrice, rangeRate }: Request, market
   if (callbackPpm === null) return refuse('invalidCallback');
   const activationTicks = triggerPrice === undefined ? ticks(0) : readPrice(triggerPrice, market, 'invalidTrigger');
   if (activationTicks instanceof Refusal) return activationTicks;
-  return { kind: 'trailing', source: sourceOf(triggerType), activationTicks, callbackPpm };
+  return { kind: 'trailing', source: sourceOf(triggerType, market), activationTicks, callbackPpm };
 }
 
 function triggerTerms(request: Request, market: MarketListing): PlanTerms | Refusal {

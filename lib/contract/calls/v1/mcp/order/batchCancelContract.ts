@@ -1,0 +1,25 @@
+// Take several orders for contracts out of the books: those that are named, or all of a contract, of a line, or of one direction.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { orderId, symbolId } from '../../../../wire/fields.ts';
+
+export const batchCancelContract = defineCall({
+  name: 'batchCancelContract',
+  method: 'POST',
+  path: 'v1/mcp/order/batchCancelContract',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(contractLine),
+    /** Codes of OrderDirection: only orders of this one. */
+    delegateType: z.optional(z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' })),
+    orderIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 orders'))),
+  }),
+  /** Those that are now cancelled. */
+  response: z.object({ orderIds: z.array(z.string()) }),
+  errors: ['symbolNotOpen'],
+});

@@ -1,0 +1,32 @@
+// Close every position of a line at market, each by itself. What finds nobody to trade with stays open and says so.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+export const closeAllPositions = defineCall({
+  name: 'closeAllPositions',
+  method: 'POST',
+  path: 'v1/mcp/order/closeAll',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({ businessLine: contractLine, enterPointSource: z.optional(whole(1, 4)) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        symbolId: z.string(),
+        holdSide: z.enum(['long', 'short']),
+        /** '' when it was refused. */
+        orderId: z.string(),
+        dealCount: decimalText,
+        /** '00000', or a code of the error catalogue with its message. */
+        code: z.string(),
+        msg: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});

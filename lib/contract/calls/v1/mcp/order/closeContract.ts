@@ -1,0 +1,26 @@
+// Place an order that closes: in hedge mode a long (3) or a short (4), one-way with a sell (22) or a buy (21) that never opens anything.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractOrderErrors, contractOrderFields } from '../../../../wire/contract-order.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+
+export const closeContract = defineCall({
+  name: 'closeContract',
+  method: 'POST',
+  path: 'v1/mcp/order/closeContract',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...contractOrderFields,
+    delegateType: z.literal([3, 4, 21, 22], { error: 'must be 3 (close long), 4 (close short), 21 (buy) or 22 (sell)' }),
+    /** The quantity includes what other orders wait to close: those are cancelled first. */
+    cancelOrder: z.optional(z.boolean({ error: 'must be true or false' })),
+    // Closing never opens anything, whatever these say.
+    onlyLow: z.optional(z.boolean({ error: 'must be true or false' })),
+    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+  }),
+  response: orderResult,
+  errors: contractOrderErrors,
+});

@@ -1,0 +1,28 @@
+// Change the price, the total quantity or both of an open order for a contract.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { contractOrderErrors } from '../../../../wire/contract-order.ts';
+import { amount, symbolId } from '../../../../wire/fields.ts';
+import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+
+export const modifyContractOrder = defineCall({
+  name: 'modifyContractOrder',
+  method: 'POST',
+  path: 'v1/mcp/order/modifyOrder',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...orderName,
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(contractLine),
+    delegatePrice: z.optional(amount),
+    /** The new total in the contract's quantity, what is filled already included. */
+    delegateCount: z.optional(amount),
+  }).check(namedOnce),
+  response: orderResult,
+  errors: [...contractOrderErrors, 'unknownOrder', 'orderNotOpen', 'nothingToAmend'],
+});

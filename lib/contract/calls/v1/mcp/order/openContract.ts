@@ -1,0 +1,27 @@
+// Place an order that may open a position. One-way it buys (21) or sells (22); in hedge mode it opens a long (1) or a short (2).
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractOrderErrors, contractOrderFields } from '../../../../wire/contract-order.ts';
+import { exitFields } from '../../../../wire/exit-fields.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+
+export const openContract = defineCall({
+  name: 'openContract',
+  method: 'POST',
+  path: 'v1/mcp/order/openContract',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...contractOrderFields,
+    delegateType: z.literal([1, 2, 21, 22], { error: 'must be 1 (open long), 2 (open short), 21 (buy) or 22 (sell)' }),
+    /** One-way: the order may only make a position smaller. Two words for the same. */
+    onlyLow: z.optional(z.boolean({ error: 'must be true or false' })),
+    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    /** Take-profit and stop-loss for what the order will have traded; trigger type 1 watches the mark price. */
+    ...exitFields,
+  }),
+  response: orderResult,
+  errors: [...contractOrderErrors, 'invalidExit', 'invalidTrigger'],
+});

@@ -1,0 +1,29 @@
+// Close a share of a position, at market or at a price. Shares below 100 % are rounded half up to the lot.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { positionName } from '../../../../wire/contract-fields.ts';
+import { contractOrderErrors } from '../../../../wire/contract-order.ts';
+import { amount, clientOid, whole } from '../../../../wire/fields.ts';
+import { orderResult } from '../../../../wire/order-result.ts';
+
+export const closeShare = defineCall({
+  name: 'closeShare',
+  method: 'POST',
+  path: 'v1/mcp/order/segmentContract',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...positionName,
+    percent: whole(1, 100),
+    /** Absent: at market. */
+    delegatePrice: z.optional(amount),
+    /** Orders that wait to close the position are cancelled first. */
+    cancelOrder: z.optional(z.boolean({ error: 'must be true or false' })),
+    clientOid: z.optional(clientOid),
+    enterPointSource: z.optional(whole(1, 4)),
+  }),
+  response: orderResult,
+  errors: contractOrderErrors,
+});

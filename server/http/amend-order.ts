@@ -1,0 +1,38 @@
+// Changes an open order, whichever call it was placed with; what is not named stays as it is.
+import type { AccountId } from '#server/engine/command.ts';
+import { lots, ticks } from '#server/engine/units.ts';
+import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
+import { orderRefusal } from './order-refusal.ts';
+import { readQuantity } from './read-order.ts';
+import { readPrice } from './read-price.ts';
+import { refuse, Refusal } from './refusal.ts';
+import type { Rooms } from './serve.ts';
+
+type Change = OrderName & { readonly delegatePrice?: string | undefined; readonly delegateCount?: string | undefined };
+
+export async function amendOrder(
+  rooms: Pick<Rooms, 'client' | 'projections' | 'listings'>,
+  accountId: AccountId,
+  request: Change,
+  isMeant?: IsMeant,
+): Promise<{ orderId: string; clientOid: string; dealCount: string } | Refusal> {
+  const { delegatePrice, delegateCount } = request;
+  if (delegatePrice === undefined && delegateCount === undefined) return refuse('nothingToAmend');
+  const found = await findOpenOrder(rooms, accountId, request, isMeant);
+  if (found instanceof Refusal) return found;
+  const { order, market } = found;
+  const priceTicks = delegatePrice === undefined ? order.priceTicks : readPrice(delegatePrice, market);
+  if (priceTicks instanceof Refusal) return priceTicks;
+  const quantityLots = delegateCount === undefined ? order.quantityLots : readQuantity(delegateCount, market);
+  if (quantityLots instanceof Refusal) return quantityLots;
+  const { orderId, clientOrderId: clientOid } = order;
+  const reply = await rooms.client.submit({
+    type: 'amend-order',
+    accountId,
+    orderId,
+    priceTicks: ticks(priceTicks),
+    quantityLots: lots(quantityLots),
+  });
+  if (!reply.ok) return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
+  return { orderId: String(orderId), clientOid, dealCount: rooms.listings.quantityText(market, reply.filledLots ?? 0) };
+}

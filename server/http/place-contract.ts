@@ -1,0 +1,126 @@
+// What every call that places an order for a contract does around its own direction.
+import { HoldSide, OrderType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
+import type { SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import { isBestPrice } from '#lib/contract/wire/spot-order.ts';
+import type { AccountId, Command, PlaceOrder } from '#server/engine/command.ts';
+import { ContractForm } from '#server/engine/command.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
+import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
+import { sizeOfOrder } from '#server/services/contract-orders/size-of-order.ts';
+import { futuresOf } from './find-contract.ts';
+import { orderRefusal } from './order-refusal.ts';
+import { entryPointOf } from './place-plan.ts';
+import { readOrder } from './read-order.ts';
+import { refuse, Refusal, refuseField } from './refusal.ts';
+import type { Rooms } from './serve.ts';
+
+/** The fields that such calls share. */
+export type ContractOrderRequest = {
+  readonly orderType: 0 | 1;
+  readonly timeInForceValue: 0 | 1 | 2 | 3;
+  readonly delegatePrice?: string | undefined;
+  readonly delegateCount: string;
+  readonly tradeUnit: 'base' | 'margin' | 'priced';
+  readonly clientOid?: string | undefined;
+  readonly selfTradePrevention?: SelfTradePrevention | undefined;
+  readonly enterPointSource?: number | undefined;
+  readonly businessSource?: number | undefined;
+};
+
+/** Which way it trades, and what it says about positions. */
+export type Direction = PositionTerms & { readonly side: Side; readonly exit?: SpotExit | null };
+
+type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
+
+/** The leverage of the position that an order is about: one-way a buy is about the long, unless it closes. */
+async function leverageOf(rooms: Books, accountId: AccountId, market: ContractListing, { side, holdSide, reduceOnly }: Direction) {
+  const { settings } = await futuresOf(rooms, accountId, market);
+  const known = settings.find(({ symbolId }) => symbolId === market.symbol);
+  const isLong = holdSide === undefined ? (side === Side.buy) !== (reduceOnly === true) : holdSide === HoldSide.long;
+  return isLong ? known?.fixedLongLeverage : known?.fixedShortLeverage;
+}
+
+/** As everybody begins: the core's own rule of a contract that nobody has touched. */
+const firstLeverage = ({ contract }: ContractListing): number => Math.min(20, contract.rules.contract?.tiers[0]?.maxLeverage ?? 1);
+
+/** The price a size is converted at: the order's, of a sell not below the best ask, and at market the best ask. Null: nobody sells. */
+async function priceOf({ client, listings }: Books, market: ContractListing, request: ContractOrderRequest, side: Side) {
+  const [ask] = (await client.book(market.marketId, 1)).asks;
+  const best = ask === undefined ? null : listings.priceText(market, ask[0]);
+  const own = request.orderType === OrderType.market || isBestPrice(request.businessSource ?? 0) ? undefined : request.delegatePrice;
+  if (own === undefined) return best;
+  const ownTicks = parseDecimal(own, market.priceDecimals);
+  const isRaised = side === Side.sell && ask !== undefined && ownTicks !== null && BigInt(ask[0]) > ownTicks;
+  return isRaised ? best : own;
+}
+
+/** The quantity that is meant, as text; sizes in margin or value are converted and rounded down to the lot. */
+async function quantityOf(
+  rooms: Books,
+  accountId: AccountId,
+  market: ContractListing,
+  request: ContractOrderRequest,
+  direction: Direction,
+): Promise<string | Refusal> {
+  const { tradeUnit: unit, delegateCount: amount } = request;
+  if (unit === 'base') return amount;
+  const price = await priceOf(rooms, market, request, direction.side);
+  if (price === null) return refuse('noLiquidity');
+  const indexPrice = rooms.projections.ticker(market.symbol)?.indexPrice ?? null;
+  if (market.contract.form === ContractForm.coin && indexPrice === null) return refuse('noMarkPrice');
+  const leverage = (await leverageOf(rooms, accountId, market, direction)) ?? firstLeverage(market);
+  const size = sizeOfOrder(market, { unit, amount, price, leverage, indexPrice });
+  if (size === null) return refuseField('delegatePrice', 'must be more than zero');
+  const minimum = formatDecimal(market.minQuantityLots, market.quantityDecimals);
+  return Number(size) === 0 ? refuse('quantityBelowMinimum', { minimum }) : size;
+}
+
+/** The command that a request means. */
+export async function readContractOrder(
+  rooms: Books,
+  accountId: AccountId,
+  market: ContractListing,
+  request: ContractOrderRequest,
+  direction: Direction,
+): Promise<PlaceOrder | Refusal> {
+  const quantity = await quantityOf(rooms, accountId, market, request, direction);
+  if (quantity instanceof Refusal) return quantity;
+  const source = request.businessSource ?? 0;
+  const { side, holdSide, reduceOnly, exit = null } = direction;
+  const order = readOrder(
+    {
+      symbol: market.symbol,
+      side,
+      price: request.orderType === OrderType.market ? null : (request.delegatePrice ?? ''),
+      size: { quantity },
+      timeInForce: request.timeInForceValue,
+      clientOrderId: request.clientOid ?? '',
+      selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+      ...(isBestPrice(source) ? { bestPrice: source } : {}),
+      ...(exit === null ? {} : { exit }),
+      holdSide,
+      reduceOnly,
+    },
+    market,
+    rooms.listings,
+  );
+  if (order instanceof Refusal) return order;
+  return { type: 'place-order', accountId, ...order, entryPoint: entryPointOf(request.enterPointSource) };
+}
+
+type OrderResult = { readonly orderId: string; readonly clientOid: string; readonly dealCount: string };
+
+/** Places it after some other commands, all with one message, and answers what became of it. */
+export async function submitContractOrder(
+  { client, listings }: Pick<Rooms, 'client' | 'listings'>,
+  market: ContractListing,
+  order: PlaceOrder,
+  before: readonly Command[] = [],
+): Promise<OrderResult | Refusal> {
+  const reply = (await client.submitAll([...before, order])).at(-1);
+  if (reply === undefined) return refuse('internal');
+  if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
+  const dealCount = listings.quantityText(market, reply.filledLots ?? 0);
+  return { orderId: String(reply.orderId), clientOid: order.clientOrderId, dealCount };
+}

@@ -1,0 +1,17 @@
+// Places an order that may open a position.
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
+import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { findNamedContract } from '#server/http/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/http/place-contract.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveOpenContract = serveUser(openContract, async (request, { accountId }, visit) => {
+  const market = findNamedContract(visit.listings, request);
+  if (market instanceof Refusal) return market;
+  const reduceOnly = request.onlyLow === true || request.isReducePosition === true;
+  const direction = { ...readDirection(request.delegateType), reduceOnly, exit: fromExitFields(request) };
+  const order = await readContractOrder(visit, accountId, market, request, direction);
+  return order instanceof Refusal ? order : submitContractOrder(visit, market, order);
+});
