@@ -1,6 +1,10 @@
 // What tells a contract from a spot market.
 import { BusinessLine, type Side } from '#lib/contract/enums.ts';
+import type { MarketId } from './command.ts';
 import type { ContractListing, MarketListing } from './listings.ts';
+
+/** Ids from here on are contracts'; those below are spot markets', which are places in a list that grows. */
+export const firstContractId: MarketId = 4096;
 
 export const isContract = (market: MarketListing): market is ContractListing => market.contract !== undefined;
 

@@ -119,10 +119,10 @@ describe('orders', () => {
     const projections = await open();
     projections.onRecords(story.slice(0, 2));
     await projections.caughtUp(4);
-    expect(await projections.openOrders(1000, 'BTCUSDT')).toMatchObject([
+    expect(await projections.openOrders(1000, { symbol: 'BTCUSDT' })).toMatchObject([
       { orderId: '11', status: 3, dealCount: '0.0010', averagePrice: '100.00' },
     ]);
-    expect(await projections.openOrders(1000, 'ETHUSDT')).toEqual([]);
+    expect(await projections.openOrders(1000, { symbol: 'ETHUSDT' })).toEqual([]);
     expect(await projections.orderHistory(1000, {})).toEqual([]);
     expect(await projections.order(11)).toMatchObject({ accountId: 1000, order: { orderId: '11' } });
     expect(await projections.order(404)).toBeNull();

@@ -19,6 +19,12 @@ import { createOrderReader, type OrderReader } from './orders/create-order-reade
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
 import { createPlanReader, readOpenPlans, type PlanReader } from './plans/create-plan-reader.ts';
+import { createDeliveryReader, type DeliveryReader } from './deliveries/create-delivery-reader.ts';
+import { createFundingReader, type FundingReader } from './funding/create-funding-reader.ts';
+import { createInsuranceReader, type InsuranceReader } from './insurance/create-insurance-reader.ts';
+import { createLiquidationReader, type LiquidationReader } from './liquidations/create-liquidation-reader.ts';
+import { createPositionBook } from './positions/create-position-book.ts';
+import { createPositionReader, type PositionReader, readOpenRounds } from './positions/create-position-reader.ts';
 import { toFuturesAccount } from './positions/to-futures-account.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import { readCheckpoint } from './writing/checkpoint.ts';
@@ -36,6 +42,11 @@ export type ProjectionOptions = {
 export type Projections = OrderReader &
   FillReader &
   LedgerReader &
+  PositionReader &
+  LiquidationReader &
+  FundingReader &
+  DeliveryReader &
+  InsuranceReader &
   CandleReader &
   PlanReader &
   Omit<PlanBook, 'apply'> &
@@ -62,7 +73,8 @@ export async function createProjections({ store, listings, history, log, now = D
   const { db, pool } = store;
   const after = await readCheckpoint(pool);
   const planBook = createPlanBook(listings, await readOpenPlans(db));
-  const writer = createWriter({ pool, listings, planBook, log }, after);
+  const positionBook = createPositionBook(await readOpenRounds(db));
+  const writer = createWriter({ pool, listings, books: { planBook, positionBook }, log }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
@@ -79,6 +91,11 @@ export async function createProjections({ store, listings, history, log, now = D
     ...createOrderReader(db, listings),
     ...createFillReader(db, listings),
     ...createLedgerReader(db, listings),
+    ...createPositionReader(db, listings),
+    ...createLiquidationReader(db, listings),
+    ...createFundingReader(db, listings),
+    ...createDeliveryReader(db),
+    ...createInsuranceReader(store, listings),
     ...createPlanReader(db, listings),
     openPlans: planBook.openPlans,
     openPlan: planBook.openPlan,
@@ -99,7 +116,8 @@ export async function createProjections({ store, listings, history, log, now = D
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
     caughtUp: writer.caughtUp,
-    futuresAccount: (view, accountId, line) => toFuturesAccount(view, line, listings, () => null),
+    futuresAccount: (view, accountId, line) =>
+      toFuturesAccount(view, line, listings, (marketId, holdSide) => positionBook.roundOf(accountId, marketId, holdSide)),
     health: () => ({ problem: store.healthy() ? writer.problem() : 'the database is gone', backlog: writer.backlog() }),
     close: () => {
       clearInterval(pruning);

@@ -81,3 +81,10 @@ function contract(form: 'linear' | 'coin', { marketId, symbol, name, rules }: Ch
 
 export const sampleLinear = contract('linear', { marketId: 4096, symbol: 'BTCUSDT_UMCBL', name: 'BTCUSDT', rules: {} });
 export const sampleCoin = contract('coin', { marketId: 4097, symbol: 'BTCUSD_DMCBL', name: 'BTCUSD', rules: {} });
+export const sampleDeliveryMs = 1_700_100_000_000;
+export const sampleDated = contract('linear', {
+  marketId: 8192,
+  symbol: 'BTCUSDT1115_UMCBL',
+  name: 'BTCUSDT1115',
+  rules: { fundingIntervalMs: 0, deliveryMs: sampleDeliveryMs, closeOnlyMs: 600_000, deliveryFeePpm: 600 },
+});

@@ -14,6 +14,7 @@ import { createListings } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
+import { createPositionBook } from '#server/projections/positions/create-position-book.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
 import { sampleLinear } from '#server/projections/sample-contracts.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
@@ -66,10 +67,14 @@ export async function openSampleVenue() {
   const exchange = createExchange();
   const live = createLiveMarket(listings, () => 1_700_000_000_000);
   const planBook = createPlanBook(listings, []);
-  const applyPlans = (records: readonly EventRecord[]): void => {
-    for (const record of records) for (const event of record.events) planBook.apply(event, record.timeMs);
+  const positionBook = createPositionBook([]);
+  const applyBooks = (records: readonly EventRecord[]): void => {
+    for (const record of records) {
+      positionBook.apply(record);
+      for (const event of record.events) planBook.apply(event, record.timeMs);
+    }
   };
-  const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply, applyPlans]);
+  const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply, applyBooks]);
   const tape: { trade: TradeExecuted; timeMs: number }[] = [];
   let sequence = 0;
   let timeMs = 1_700_000_000_000;
@@ -212,7 +217,9 @@ export async function openSampleVenue() {
       openPlans: planBook.openPlans,
       plan: planBook.plan,
       futures: async (accountId: number, line: ContractBusinessLine) =>
-        toFuturesAccount(exchange.futures(accountId), line, listings, () => null),
+        toFuturesAccount(exchange.futures(accountId), line, listings, (marketId, holdSide) =>
+          positionBook.roundOf(accountId, marketId, holdSide),
+        ),
     },
   };
 }

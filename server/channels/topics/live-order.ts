@@ -5,7 +5,7 @@ import { positionFields } from '#server/engine/position-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
-import { feeCoinOf, lineOf } from '#server/engine/contract-listing.ts';
+import { feeCoinOf, isContract, lineOf } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#server/engine/units.ts';
 
@@ -103,8 +103,8 @@ export function isFinished({ wire }: LiveOrder): boolean {
   return wire.status === OrderStatus.filled || wire.status === OrderStatus.cancelled || wire.status === OrderStatus.rejected;
 }
 
-/** The fill that a trade was for one of its two orders. */
-export function fillOf(trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings): SpotFill {
+/** The fill that a trade was for one of its two orders; `profit`: what it closed of a contract brought, in units of the margin coin. */
+export function fillOf(trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings, profit: bigint): SpotFill {
   const market = listings.market(trade.marketId);
   const feeAsset = listings.asset(leg.feeAssetId);
   return {
@@ -121,5 +121,6 @@ export function fillOf(trade: TradeExecuted, leg: TradeLeg, timeMs: number, list
     fee: formatDecimal(leg.feeUnits, feeAsset.decimals),
     feeCoin: feeAsset.code,
     timeMs,
+    ...(isContract(market) ? { profit: formatDecimal(profit, feeAsset.decimals) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import type { AccountId, OrderId } from '#server/engine/command.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import { createTradeProfits } from '#server/engine/trade-profits.ts';
 import type { AccountNews } from '../batch.ts';
 import type { ChannelReaders, RecordFeed } from '../ports.ts';
 import type { Topic } from '../topic.ts';
@@ -21,6 +22,7 @@ export type OrdersSources = {
 export function ordersTopic({ readers, feed, listings }: OrdersSources, line: BusinessLine, accountId: AccountId): Topic {
   const open = new Map<OrderId, LiveOrder>();
   const changes: OrderChange[] = [];
+  const profits = createTradeProfits();
   /** What happens while the beginning is read. Null afterwards. */
   let early: AccountNews[] | null = [];
   /** The last state a reader told, for telling apart what it knew already. */
@@ -41,12 +43,14 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
   };
 
   const fill = (trade: TradeExecuted, leg: TradeLeg, timeMs: number): void => {
+    const profit = profits.take(leg);
     const order = open.get(leg.orderId);
     if (order === undefined || isKnown(leg.orderId, timeMs, order.quantityLots - leg.remainingLots)) return;
-    put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(trade, leg, timeMs, listings));
+    put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(trade, leg, timeMs, listings, profit));
   };
 
   const apply = ({ event, timeMs }: AccountNews): void => {
+    profits.see(event);
     if (event.type === 'trade-executed') {
       for (const leg of [event.maker, event.taker]) if (leg.accountId === accountId) fill(event, leg, timeMs);
       return;

@@ -171,13 +171,16 @@ function checkDisplay(market: Market, { displayLots, quantityLots, timeInForce }
   return rests && sound ? null : RejectReason.invalidDisplay;
 }
 
-/** All that a limit order must keep before money is looked at, but the rules of its time in force. */
-function checkLimit(market: Market, account: Account, command: PlaceOrder): RejectReason | null {
+/**
+ * All that a limit order must keep before money is looked at, but the rules of its time in force. What the system closes has no
+ * least and no most: its limit is how far it may go, not what it is worth.
+ */
+function checkLimit(market: Market, account: Account, command: PlaceOrder, isOfSystem: boolean): RejectReason | null {
   const { priceTicks, quantityLots, side } = command;
   if (!isPositive(priceTicks)) return RejectReason.invalidPrice;
   if (command.amountUnits !== 0n) return RejectReason.invalidAmount;
   return (
-    checkSize(market, priceTicks, quantityLots) ??
+    (isOfSystem ? null : checkSize(market, priceTicks, quantityLots)) ??
     checkBand(market, account, side, priceTicks) ??
     checkDisplay(market, command) ??
     checkExit(account, side, priceTicks, command.exit)
@@ -186,7 +189,8 @@ function checkLimit(market: Market, account: Account, command: PlaceOrder): Reje
 
 function placeLimit(context: Context, command: PlaceOrder, account: Account, market: Market, origin: Origin | null): Outcome {
   const { priceTicks, quantityLots, side, timeInForce } = command;
-  const wrong = checkLimit(market, account, command);
+  const isOfSystem = origin?.entryPoint === EntryPoint.system && origin.planId === 0;
+  const wrong = checkLimit(market, account, command, isOfSystem);
   if (wrong !== null) return refuse(wrong);
   const rests = timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly;
   if (rests && account.kind === AccountKind.user && (account.openPerMarket.get(command.marketId) ?? 0) >= openOrderLimit)

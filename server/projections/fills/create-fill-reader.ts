@@ -1,7 +1,7 @@
 // Questions about fills: what an account, or one of its orders, has traded.
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
-import type { LiquidityRole, Side } from '#lib/contract/enums.ts';
+import type { BusinessLine, LiquidityRole, Side } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
@@ -9,11 +9,13 @@ import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';
+import { ofLine } from '../of-line.ts';
 
 const mostPerPage = 100;
 
 export type FillPage = {
   readonly symbol?: string | undefined;
+  readonly line?: BusinessLine | undefined;
   readonly orderId?: OrderId | undefined;
   readonly side?: Side | undefined;
   readonly role?: LiquidityRole | undefined;
@@ -56,16 +58,18 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
       fee: formatDecimal(row.feeUnits, feeAsset.decimals),
       feeCoin: feeAsset.code,
       timeMs: row.timeMs,
+      ...(row.profitUnits === null ? {} : { profit: formatDecimal(row.profitUnits, feeAsset.decimals) }),
     };
   };
   return {
-    fills: async (accountId, { symbol, orderId, side, role, fromMs, toMs, before, limit = mostPerPage }) => {
+    fills: async (accountId, { symbol, line, orderId, side, role, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const last = before === undefined ? undefined : readFillId(before);
       if (last !== undefined && Number.isNaN(last.orderId)) return [];
       const where = and(
         eq(fills.accountId, accountId),
+        ofLine(fills.marketId, listings, line),
         market === undefined ? undefined : eq(fills.marketId, market.marketId),
         orderId === undefined ? undefined : eq(fills.orderId, orderId),
         side === undefined ? undefined : eq(fills.side, side),

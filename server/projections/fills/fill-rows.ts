@@ -6,12 +6,26 @@ import { historyPlace } from '../writing/history-place.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
-export type FillRow = { readonly id: bigint; readonly trade: TradeExecuted; readonly leg: TradeLeg; readonly timeMs: number };
+export type FillRow = {
+  readonly id: bigint;
+  readonly trade: TradeExecuted;
+  readonly leg: TradeLeg;
+  /** Of contracts: what closing brought. */
+  readonly profit: bigint | null;
+  readonly timeMs: number;
+};
 
-/** One row per user that took part: none, one or two. `index` is the event's place in its record. */
-export function fillRowsOf(trade: TradeExecuted, sequence: number, index: number, timeMs: number): FillRow[] {
+/** Where in its record the trade is told. */
+type Place = { readonly sequence: number; readonly index: number; readonly timeMs: number };
+
+/** One row per user that took part: none, one or two. */
+export function fillRowsOf(
+  trade: TradeExecuted,
+  { sequence, index, timeMs }: Place,
+  profitOf: (leg: TradeLeg) => bigint | null,
+): FillRow[] {
   return [trade.maker, trade.taker].flatMap((leg, place) =>
-    isUserAccount(leg.accountId) ? [{ id: historyPlace(sequence, 2 * index + place), trade, leg, timeMs }] : [],
+    isUserAccount(leg.accountId) ? [{ id: historyPlace(sequence, 2 * index + place), trade, leg, profit: profitOf(leg), timeMs }] : [],
   );
 }
 
@@ -28,6 +42,7 @@ const columns: readonly Column<FillRow>[] = [
   { name: 'notional_units', type: 'bigint', of: (row) => row.trade.notionalUnits },
   { name: 'fee_asset_id', type: 'integer', of: (row) => row.leg.feeAssetId },
   { name: 'fee_units', type: 'bigint', of: (row) => row.leg.feeUnits },
+  { name: 'profit_units', type: 'bigint', of: (row) => row.profit },
   { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
 ];
 

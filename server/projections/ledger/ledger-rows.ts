@@ -1,8 +1,9 @@
-// The movements of a batch that concern a user, each with all its counterparts.
+// The movements of a batch that concern a user or the insurance fund, each with all its counterparts.
 import type { ClientBase } from 'pg';
 
 import { Wallet } from '#lib/contract/enums.ts';
 import type { LedgerEntry, LedgerPosted } from '#server/engine/ledger-event.ts';
+import { insuranceAccountId } from '../insurance/insurance-account.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
@@ -18,7 +19,7 @@ export type LedgerRow = {
 
 /** What the house moves among its own accounts is left out: none. `firstIndex` is the place of the first row in its record. */
 export function ledgerRowsOf(posted: LedgerPosted, sequence: number, posting: number, firstIndex: number, timeMs: number): LedgerRow[] {
-  if (!posted.entries.some((entry) => isUserAccount(entry.accountId))) return [];
+  if (!posted.entries.some(({ accountId }) => isUserAccount(accountId) || accountId === insuranceAccountId)) return [];
   return posted.entries.map((entry, place) => ({
     id: historyPlace(sequence, firstIndex + place),
     sequence,

@@ -1,12 +1,13 @@
 // Questions about orders: what is open, what became of the others, where is this one.
 import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 
-import { OrderStatus, type Side } from '#lib/contract/enums.ts';
+import { type BusinessLine, OrderStatus, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { orders } from '#server/store/schema/orders.ts';
+import { ofLine } from '../of-line.ts';
 import { toSpotOrder } from './to-spot-order.ts';
 
 /** More open orders than an account may have. */
@@ -16,8 +17,10 @@ const mostPerPage = 100;
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 export type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
-export type OrderPage = {
-  readonly symbol?: string | undefined;
+/** Of one market, of a business line, or all. */
+export type OrderScope = { readonly symbol?: string | undefined; readonly line?: BusinessLine | undefined };
+
+export type OrderPage = OrderScope & {
   readonly side?: Side | undefined;
   readonly kind?: 'limit' | 'market' | undefined;
   readonly outcome?: OrderOutcome | undefined;
@@ -32,7 +35,7 @@ export type OrderPage = {
 
 export type OrderReader = {
   /** Newest first. An unknown symbol has none. */
-  openOrders(accountId: AccountId, symbol?: string): Promise<readonly SpotOrder[]>;
+  openOrders(accountId: AccountId, scope?: OrderScope): Promise<readonly SpotOrder[]>;
   /** Filled and cancelled orders, newest first. */
   orderHistory(accountId: AccountId, page: OrderPage): Promise<readonly SpotOrder[]>;
   /** With its owner, so that the caller can refuse strangers. */
@@ -57,23 +60,23 @@ const narrowed = ({ side, kind, outcome, fromMs, toMs, before }: OrderPage): (SQ
 ];
 
 export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
-  const newestFirst = async (where: (SQL | undefined)[], symbol: string | undefined, limit: number): Promise<readonly SpotOrder[]> => {
+  const newestFirst = async (where: (SQL | undefined)[], { symbol, line }: OrderScope, limit: number): Promise<readonly SpotOrder[]> => {
     const market = symbol === undefined ? undefined : listings.marketOf(symbol);
     if (symbol !== undefined && market === undefined) return [];
     const ofMarket = market === undefined ? undefined : eq(orders.marketId, market.marketId);
     const rows = await db
       .select()
       .from(orders)
-      .where(and(...where, ofMarket))
+      .where(and(...where, ofMarket, ofLine(orders.marketId, listings, line)))
       .orderBy(desc(orders.orderId))
       .limit(limit);
     return rows.map((row) => toSpotOrder(row, listings));
   };
   return {
-    openOrders: (accountId, symbol) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], symbol, mostOpenOrders),
+    openOrders: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, mostOpenOrders),
     orderHistory: (accountId, page) => {
       const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
-      return newestFirst(where, page.symbol, Math.min(page.limit ?? mostPerPage, mostPerPage));
+      return newestFirst(where, page, Math.min(page.limit ?? mostPerPage, mostPerPage));
     },
     order: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;

@@ -13,7 +13,7 @@ import type { PositionRound } from './position-round.ts';
 const averagePlaces = 12;
 
 /** Half up. Of an inverse contract dollars through coins, of the others value through size. */
-export function averagePriceText(market: ContractListing, size: number, entryValue: number): string {
+export function averagePriceText(market: ContractListing, size: number, entryValue: number | bigint): string {
   const { form, rules } = market.contract;
   const isInverse = form === ContractForm.inverse;
   const [above, below] = isInverse ? [BigInt(size) * BigInt(rules.lotUnits), BigInt(entryValue)] : [BigInt(entryValue), BigInt(size)];

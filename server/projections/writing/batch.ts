@@ -2,8 +2,9 @@
 import type { ClientBase } from 'pg';
 
 import type { EventRecord, OrderAccepted } from '#server/engine/event.ts';
-import { feeCoinOf } from '#server/engine/contract-listing.ts';
+import { feeCoinOf, firstContractId } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import { createTradeProfits } from '#server/engine/trade-profits.ts';
 import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
 import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
 import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
@@ -12,7 +13,9 @@ import { writeOrders } from '../orders/write-orders.ts';
 import type { PlanBook } from '../plans/create-plan-book.ts';
 import type { PlanState } from '../plans/plan-state.ts';
 import { writePlans } from '../plans/write-plans.ts';
+import type { PositionBook } from '../positions/create-position-book.ts';
 import { type TapeRow, writeTrades } from '../trades/trade-tape.ts';
+import { createContractChanges } from './contract-changes.ts';
 
 export type Batch = {
   add(record: EventRecord): void;
@@ -25,11 +28,16 @@ export type Batch = {
   write(client: ClientBase): Promise<void>;
 };
 
-export function createBatch(listings: Listings, planBook: PlanBook): Batch {
+/** What is known of the past while records are added: moved along by them. */
+export type Books = { readonly planBook: PlanBook; readonly positionBook: PositionBook };
+
+export function createBatch(listings: Listings, { planBook, positionBook }: Books): Batch {
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
     listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
   const candles = createCandleChanges();
+  const contracts = createContractChanges(positionBook);
+  const profits = createTradeProfits();
   const fills: FillRow[] = [];
   const ledger: LedgerRow[] = [];
   const tape: TapeRow[] = [];
@@ -39,19 +47,23 @@ export function createBatch(listings: Listings, planBook: PlanBook): Batch {
   let last = 0;
 
   return {
-    add: ({ sequence, timeMs, events }) => {
+    add: (record) => {
+      const { sequence, timeMs, events } = record;
       if (records === 0) first = sequence;
       last = sequence;
       records += 1;
+      contracts.add(record);
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
+        profits.see(event);
         const plan = planBook.apply(event, timeMs);
         if (plan !== null) plans.set(plan.planId, plan);
         if (event.type === 'trade-executed') {
           tape.push({ trade: event, timeMs });
           candles.add(event, timeMs);
-          fills.push(...fillRowsOf(event, sequence, index, timeMs));
+          const ofContract = event.marketId >= firstContractId;
+          fills.push(...fillRowsOf(event, { sequence, index, timeMs }, (leg) => (ofContract ? profits.take(leg) : null)));
         } else if (event.type === 'ledger-posted') {
           ledger.push(...ledgerRowsOf(event, sequence, index, ledgerPlace, timeMs));
           ledgerPlace += event.entries.length;
@@ -61,7 +73,7 @@ export function createBatch(listings: Listings, planBook: PlanBook): Batch {
     records: () => records,
     firstSequence: () => first,
     lastSequence: () => last,
-    concernsUsers: () => orders.all.size > 0 || plans.size > 0 || ledger.length > 0,
+    concernsUsers: () => orders.all.size > 0 || plans.size > 0 || ledger.length > 0 || contracts.concernsUsers(),
     write: async (client) => {
       await writeOrders(client, orders.all.values());
       await writePlans(client, [...plans.values()]);
@@ -69,6 +81,7 @@ export function createBatch(listings: Listings, planBook: PlanBook): Batch {
       await writeLedgerEntries(client, ledger);
       await writeTrades(client, tape);
       await writeCandles(client, candles.all.values());
+      await contracts.write(client);
     },
   };
 }

@@ -4,8 +4,7 @@ import type { Pool } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import type { PlanBook } from '../plans/create-plan-book.ts';
-import { type Batch, createBatch } from './batch.ts';
+import { type Batch, type Books, createBatch } from './batch.ts';
 import { writeOnce } from './checkpoint.ts';
 
 /** A batch is closed at this many records, so that no transaction holds the database long. */
@@ -33,10 +32,10 @@ export type Writer = {
   close(): Promise<void>;
 };
 
-export type WriterSetting = { readonly pool: Pool; readonly listings: Listings; readonly planBook: PlanBook; readonly log: WriterLog };
+export type WriterSetting = { readonly pool: Pool; readonly listings: Listings; readonly books: Books; readonly log: WriterLog };
 
 /** `after`: the last sequence that is written already. */
-export function createWriter({ pool, listings, planBook, log }: WriterSetting, after: number): Writer {
+export function createWriter({ pool, listings, books, log }: WriterSetting, after: number): Writer {
   const batches: Batch[] = [];
   const waiting = new Set<{ readonly sequence: number; readonly done: () => void }>();
   /** The batch that new records join. */
@@ -79,7 +78,7 @@ export function createWriter({ pool, listings, planBook, log }: WriterSetting, a
   };
   const openBatch = (): Batch => {
     if (open !== null && open.records() < batchRecords) return open;
-    open = createBatch(listings, planBook);
+    open = createBatch(listings, books);
     batches.push(open);
     return open;
   };

@@ -17,6 +17,8 @@ export const fills = pgTable(
     notionalUnits: bigint('notional_units', { mode: 'bigint' }).notNull(),
     feeAssetId: integer('fee_asset_id').notNull(),
     feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
+    /** Of contracts: what closing brought before the fee, in units of the fee's asset. Null: of spot. */
+    profitUnits: bigint('profit_units', { mode: 'bigint' }),
     timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
   },
   (table) => [index('fills_account').on(table.accountId, table.id), unique('fills_order_trade').on(table.orderId, table.tradeId)],

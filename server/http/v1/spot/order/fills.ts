@@ -1,5 +1,6 @@
 // Lists the user's part in trades.
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,7 +13,18 @@ export const serveFills = serveUser(getFills, async (request, { accountId }, { c
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
   const ofOrder = orderId === undefined ? undefined : Number(orderId);
-  const page = { symbol: market?.symbol, orderId: ofOrder, side: sideIfGiven(delegateType), role, fromMs, toMs, before: idLessThan, limit };
+  const line = BusinessLine.spot;
+  const page = {
+    symbol: market?.symbol,
+    line,
+    orderId: ofOrder,
+    side: sideIfGiven(delegateType),
+    role,
+    fromMs,
+    toMs,
+    before: idLessThan,
+    limit,
+  };
   const list = await projections.fills(accountId, page);
   return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
 });

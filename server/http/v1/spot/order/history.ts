@@ -1,6 +1,6 @@
 // Lists the user's filled and cancelled orders.
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
-import { OrderType } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderType } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -15,6 +15,17 @@ export const serveOrderHistory = serveUser(getOrderHistory, async (request, { ac
   const before = idLessThan === undefined ? undefined : Number(idLessThan);
   const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
   const side = sideIfGiven(delegateType);
-  const list = await projections.orderHistory(accountId, { symbol: market?.symbol, side, kind, outcome, fromMs, toMs, before, limit });
+  const line = BusinessLine.spot;
+  const list = await projections.orderHistory(accountId, {
+    symbol: market?.symbol,
+    line,
+    side,
+    kind,
+    outcome,
+    fromMs,
+    toMs,
+    before,
+    limit,
+  });
   return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
 });

@@ -1,5 +1,6 @@
 // Lists the user's open orders, those placed a moment ago included.
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
@@ -8,5 +9,5 @@ export const serveOpenOrders = serveUser(getOpenOrders, async ({ symbolId }, { a
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
-  return { list: [...(await projections.openOrders(accountId, market?.symbol))] };
+  return { list: [...(await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot }))] };
 });

@@ -1,5 +1,6 @@
 // Lists the user's open icebergs.
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
@@ -8,6 +9,6 @@ export const serveIcebergs = serveUser(getIcebergs, async ({ symbolId }, { accou
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
-  const open = await projections.openOrders(accountId, market?.symbol);
+  const open = await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot });
   return { list: open.filter(({ displayCount }) => displayCount !== '0') };
 });

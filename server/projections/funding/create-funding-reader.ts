@@ -1,0 +1,109 @@
+// Questions about funding: what each slot of a contract was settled at, and what an account paid or received.
+import { and, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+
+import type { FundingPayment, SettledFunding } from '#lib/contract/contract-history.ts';
+import type { BusinessLine } from '#lib/contract/enums.ts';
+import type { AccountId, MarketId } from '#server/engine/command.ts';
+import { feeCoinOf } from '#server/engine/contract-listing.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
+import { ofLine } from '../of-line.ts';
+import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+
+export type FundingPage = {
+  readonly symbol?: string | undefined;
+  readonly line?: BusinessLine | undefined;
+  /** Both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type FundingReader = {
+  /** Newest first; both ends of the span included. */
+  settledFunding(symbol: string, fromMs: number, toMs: number): Promise<readonly SettledFunding[]>;
+  /** The last rate of each contract that has had one, by symbol id. */
+  lastFunding(line: BusinessLine): Promise<ReadonlyMap<string, SettledFunding>>;
+  /** Newest first. */
+  fundingPayments(accountId: AccountId, page: FundingPage): Promise<Page<FundingPayment>>;
+};
+
+const rateDecimals = 8;
+/** Two months of a contract that settles every hour. */
+const mostSlots = 1500;
+
+export function createFundingReader(db: Store['db'], listings: Listings): FundingReader {
+  const toSettled = (row: { marketId: MarketId; slotMs: number; rateE8: number; markTicks: number }): SettledFunding => {
+    const market = listings.market(row.marketId);
+    return {
+      symbolId: market.symbol,
+      settleTimeMs: row.slotMs,
+      fundingRate: formatDecimal(row.rateE8, rateDecimals),
+      markPrice: listings.priceText(market, row.markTicks),
+    };
+  };
+  const toPayment = ({
+    paid,
+    slot,
+  }: {
+    paid: typeof fundingPayments.$inferSelect;
+    slot: typeof fundingSlots.$inferSelect;
+  }): FundingPayment => {
+    const market = listings.market(paid.marketId);
+    const coin = feeCoinOf(market, 'buy');
+    return {
+      id: String(paid.id),
+      symbolId: market.symbol,
+      holdSide: paid.holdSide,
+      slotTimeMs: paid.slotMs,
+      count: listings.quantityText(market, paid.lots),
+      markPrice: listings.priceText(market, slot.markTicks),
+      fundingRate: formatDecimal(slot.rateE8, rateDecimals),
+      amount: formatDecimal(paid.units, listings.assetOf(coin)?.decimals ?? 0),
+      coin,
+      timeMs: paid.timeMs,
+    };
+  };
+  return {
+    settledFunding: async (symbol, fromMs, toMs) => {
+      const market = listings.marketOf(symbol);
+      if (market === undefined) return [];
+      const where = and(eq(fundingSlots.marketId, market.marketId), gte(fundingSlots.slotMs, fromMs), lte(fundingSlots.slotMs, toMs));
+      return (await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(mostSlots)).map(toSettled);
+    },
+    lastFunding: async (line) => {
+      const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
+      if (ids.length === 0) return new Map();
+      const newest = sql`(select max(s.slot_ms) from funding_slots s where s.market_id = ${fundingSlots.marketId})`;
+      const where = and(inArray(fundingSlots.marketId, ids), eq(fundingSlots.slotMs, newest));
+      const rows = await db.select().from(fundingSlots).where(where);
+      return new Map(rows.map(toSettled).map((settled) => [settled.symbolId, settled]));
+    },
+    fundingPayments: async (accountId, { symbol, line, fromMs, toMs, before, limit = mostPerPage }) => {
+      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
+      const place = readPlace(before);
+      if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
+      const where = and(
+        eq(fundingPayments.accountId, accountId),
+        ofLine(fundingPayments.marketId, listings, line),
+        market === undefined ? undefined : eq(fundingPayments.marketId, market.marketId),
+        fromMs === undefined ? undefined : gte(fundingPayments.timeMs, fromMs),
+        toMs === undefined ? undefined : lte(fundingPayments.timeMs, toMs),
+        place === undefined ? undefined : lt(fundingPayments.id, place),
+      );
+      const most = Math.min(limit, mostPerPage);
+      const slotOf = and(eq(fundingSlots.marketId, fundingPayments.marketId), eq(fundingSlots.slotMs, fundingPayments.slotMs));
+      const rows = await db
+        .select({ paid: fundingPayments, slot: fundingSlots })
+        .from(fundingPayments)
+        .innerJoin(fundingSlots, slotOf)
+        .where(where)
+        .orderBy(desc(fundingPayments.id))
+        .limit(most);
+      return pageOf(rows, most, (row) => row.paid.id, toPayment);
+    },
+  };
+}

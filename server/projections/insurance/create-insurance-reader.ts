@@ -1,0 +1,91 @@
+// Questions about the insurance fund: what it has, and how that came about.
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { z } from 'zod/mini';
+
+import type { InsuranceFlow } from '#lib/contract/contract-history.ts';
+import type { AssetId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
+import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { insuranceAccountId } from './insurance-account.ts';
+
+export type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
+
+export type InsuranceReader = {
+  /** What is there of each coin, in its smallest units; debts included. */
+  insuranceAmounts(): Promise<ReadonlyMap<AssetId, bigint>>;
+  /** Newest first: every movement, or the days (UTC) on which there were any. */
+  insuranceFlow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
+};
+
+const dayMs = 86_400_000;
+const amountRows = z.array(z.object({ asset_id: z.number(), after: z.coerce.bigint() }));
+const dayRows = z.array(z.object({ day: z.coerce.bigint(), amount: z.coerce.bigint(), after: z.coerce.bigint() }));
+
+const amounts = `
+  select distinct on (asset_id) asset_id, available_after + frozen_after as after
+  from ledger_entries where account_id = $1 order by asset_id, id desc`;
+
+const days = `
+  select time_ms / ${dayMs} as day, sum(available_delta + frozen_delta) as amount,
+    (array_agg(available_after + frozen_after order by id desc))[1] as after
+  from ledger_entries where account_id = $1 and asset_id = $2 and time_ms < $3
+  group by 1 order by 1 desc limit $4`;
+
+export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): InsuranceReader {
+  const byEntry = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
+    const { code, decimals } = listings.asset(assetId);
+    const where = and(
+      eq(ledgerEntries.accountId, insuranceAccountId),
+      eq(ledgerEntries.assetId, assetId),
+      place === undefined ? undefined : lt(ledgerEntries.id, place),
+    );
+    const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(most);
+    return pageOf(
+      rows,
+      most,
+      (row) => row.id,
+      (row) => ({
+        id: String(row.id),
+        coin: code,
+        cause: row.cause,
+        amount: formatDecimal(row.availableDelta + row.frozenDelta, decimals),
+        amountAfter: formatDecimal(row.availableAfter + row.frozenAfter, decimals),
+        timeMs: row.timeMs,
+      }),
+    );
+  };
+  const byDay = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
+    const { code, decimals } = listings.asset(assetId);
+    const beforeMs = place === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : place * BigInt(dayMs);
+    const { rows } = await pool.query(days, [insuranceAccountId, assetId, beforeMs, most]);
+    return pageOf(
+      dayRows.parse(rows),
+      most,
+      (row) => row.day,
+      ({ day, amount, after }) => ({
+        id: String(day),
+        coin: code,
+        cause: '',
+        amount: formatDecimal(amount, decimals),
+        amountAfter: formatDecimal(after, decimals),
+        timeMs: Number(day) * dayMs,
+      }),
+    );
+  };
+  return {
+    insuranceAmounts: async () => {
+      const { rows } = await pool.query(amounts, [insuranceAccountId]);
+      return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
+    },
+    insuranceFlow: (by, { coin, before, limit = mostPerPage }) => {
+      const asset = listings.assetOf(coin);
+      const place = readPlace(before);
+      if (asset === undefined || place === null) return Promise.resolve({ list: [], nextId: null });
+      const most = Math.min(limit, mostPerPage);
+      return by === 'day' ? byDay(asset.assetId, place, most) : byEntry(asset.assetId, place, most);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Questions about liquidations: what was done, what it rested on, and what it moved, entry by entry.
+import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+
+import type { FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
+import { type BusinessLine, Wallet } from '#lib/contract/enums.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
+import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { liquidations } from '#server/store/schema/contract-history.ts';
+import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
+import { toFuturesEntry } from '../ledger/to-futures-entry.ts';
+import { ofLine } from '../of-line.ts';
+import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { averagePriceText } from '../positions/to-futures-account.ts';
+import type { LiquidationRow } from './liquidation-row.ts';
+
+export type LiquidationPage = {
+  readonly symbol?: string | undefined;
+  readonly line?: BusinessLine | undefined;
+  /** Both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type LiquidationReader = {
+  /** Newest first. */
+  liquidations(accountId: AccountId, page: LiquidationPage): Promise<Page<Liquidation>>;
+};
+
+const ratioPlaces = 4;
+
+/** Maintenance through equity; '' when there was none. */
+function ratioText(maintenance: bigint, equity: bigint): string {
+  if (equity <= 0n) return '';
+  return formatDecimal((2n * maintenance * 10n ** BigInt(ratioPlaces) + equity) / (2n * equity), ratioPlaces);
+}
+
+function groundsOf(row: LiquidationRow, market: ContractListing, decimals: number, listings: Listings): Liquidation['grounds'] {
+  const { markTicks, tier, equityUnits, maintenanceUnits } = row;
+  if (markTicks === null || tier === null || equityUnits === null || maintenanceUnits === null) return null;
+  return {
+    markPrice: listings.priceText(market, markTicks),
+    tier,
+    maintenanceRate: formatDecimal(market.contract.rules.contract?.tiers[tier - 1]?.maintenancePpm ?? 0, 6),
+    equity: formatDecimal(equityUnits, decimals),
+    maintenance: formatDecimal(maintenanceUnits, decimals),
+    marginRatio: ratioText(maintenanceUnits, equityUnits),
+  };
+}
+
+function toLiquidation(row: LiquidationRow, entries: readonly FuturesEntry[], listings: Listings): Liquidation {
+  const market = listings.market(row.marketId);
+  if (!isContract(market)) throw new Error(`a liquidation in ${market.symbol}`);
+  const coin = market.contract.margin;
+  const decimals = listings.assetOf(coin)?.decimals ?? 0;
+  return {
+    id: String(row.id),
+    roundId: String(row.roundId),
+    symbolId: market.symbol,
+    holdSide: row.holdSide,
+    step: row.step,
+    marginMode: row.marginMode,
+    leverage: row.leverage,
+    count: listings.quantityText(market, row.lots),
+    averageOpenPrice: averagePriceText(market, row.lots, row.entryValue),
+    closePrice: averagePriceText(market, row.lots, row.value),
+    achievedProfits: formatDecimal(row.realisedUnits, decimals),
+    grounds: groundsOf(row, market, decimals, listings),
+    liquidationFee: formatDecimal(row.feeUnits, decimals),
+    insurance: formatDecimal(row.insuranceUnits, decimals),
+    coin,
+    timeMs: row.timeMs,
+    entries: entries.filter((entry) => entry.coin === coin),
+  };
+}
+
+export function createLiquidationReader(db: Store['db'], listings: Listings): LiquidationReader {
+  /** What the same records moved in the account's futures wallet. */
+  const entriesOf = async (
+    accountId: AccountId,
+    rows: readonly LiquidationRow[],
+  ): Promise<ReadonlyMap<number, readonly FuturesEntry[]>> => {
+    const sequences = [...new Set(rows.map(({ sequence }) => sequence))];
+    const bySequence = new Map<number, FuturesEntry[]>();
+    if (sequences.length === 0) return bySequence;
+    const first = Math.min(...sequences);
+    const found = await db
+      .select()
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.accountId, accountId),
+          eq(ledgerEntries.wallet, Wallet.futures),
+          gte(ledgerEntries.id, BigInt(first) << 20n),
+          inArray(ledgerEntries.sequence, sequences),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.id));
+    for (const row of found) bySequence.set(row.sequence, [...(bySequence.get(row.sequence) ?? []), toFuturesEntry(row, listings)]);
+    return bySequence;
+  };
+  return {
+    liquidations: async (accountId, { symbol, line, fromMs, toMs, before, limit = mostPerPage }) => {
+      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
+      const place = readPlace(before);
+      if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
+      const where = and(
+        eq(liquidations.accountId, accountId),
+        ofLine(liquidations.marketId, listings, line),
+        market === undefined ? undefined : eq(liquidations.marketId, market.marketId),
+        fromMs === undefined ? undefined : gte(liquidations.timeMs, fromMs),
+        toMs === undefined ? undefined : lte(liquidations.timeMs, toMs),
+        place === undefined ? undefined : lt(liquidations.id, place),
+      );
+      const most = Math.min(limit, mostPerPage);
+      const rows = await db.select().from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(most);
+      const entries = await entriesOf(accountId, rows);
+      return pageOf(
+        rows,
+        most,
+        (row) => row.id,
+        (row) => toLiquidation(row, entries.get(row.sequence) ?? [], listings),
+      );
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Narrows the rows of a table to a business line: spot, or one of contracts.
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { BusinessLine } from '#lib/contract/enums.ts';
+import { firstContractId } from '#server/engine/contract-listing.ts';
+import type { Listings } from '#server/engine/listings.ts';
+
+/** `column` holds market ids. Undefined lets every line through. */
+export function ofLine(column: PgColumn, listings: Listings, line: BusinessLine | undefined): SQL | undefined {
+  if (line === undefined) return undefined;
+  if (line === BusinessLine.spot) return lt(column, firstContractId);
+  const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
+  return ids.length === 0 ? sql`false` : inArray(column, ids);
+}
