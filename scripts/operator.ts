@@ -1,9 +1,10 @@
-// npm run operator -- replay … | market …: the operator's hand on a running exchange on this machine.
+// npm run operator -- replay … | market … | scenario …: the operator's hand on a running exchange on this machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
+import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
 import type { AnyCall, ResponseOf } from '#lib/contract/call.ts';
 
@@ -11,6 +12,8 @@ const usage = `npm run operator -- replay pause | play
 npm run operator -- replay speed 10                      0.1 to 1000 times as fast
 npm run operator -- replay seek 2023-02-02T09:20:00Z     a recorded moment
 npm run operator -- market BTCUSDT online | cancel-only | halted
+npm run operator -- scenario live crash                  squeeze, frozen-index, funding-spike; demo for play money; a seed may follow
+npm run operator -- scenario live end
 
 DATA_DIR (or .data) holds the key; PORT (or 3000) is where the exchange listens.`;
 
@@ -50,10 +53,21 @@ async function setState(symbolId: string, state: string | undefined): Promise<st
   return `${done.symbol} is ${done.state}`;
 }
 
+async function bend(world: string, what: string | undefined, seed: string | undefined): Promise<string> {
+  const request =
+    what === 'end' ? { action: 'end', world } : { action: 'begin', world, kind: what, ...(seed === undefined ? {} : { seed }) };
+  const { running } = await call(controlScenario, request);
+  const words = running.map((one) => `${one.world}: ${one.kind} (seed ${one.seed}) until ${new Date(one.endMs).toISOString()}`);
+  return words.length === 0 ? 'prices move as they would' : words.join('\n');
+}
+
 try {
-  const [about, what, value] = process.argv.slice(2);
-  if (what === undefined || (about !== 'replay' && about !== 'market')) throw new Error(usage);
-  console.log(await (about === 'replay' ? steer(what, value) : setState(what, value)));
+  const [about, what, value, seed] = process.argv.slice(2);
+  if (what === undefined) throw new Error(usage);
+  if (about === 'replay') console.log(await steer(what, value));
+  else if (about === 'market') console.log(await setState(what, value));
+  else if (about === 'scenario') console.log(await bend(what, value, seed));
+  else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
+import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import { createHistory } from '#server/market/history.ts';
 import { ticksAt } from '#server/market/made-up-minutes.ts';
@@ -94,7 +95,9 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
   const venue = loadVenue();
   const contracts = loadContracts(undefined, venue);
   // Those that ended before keep their names: somebody has traded them.
-  venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(genesis.startedAtMs, Date.now())], contracts.assets);
+  const shortContracts = createShortContractStore(store.db);
+  const dated = [...contracts.everDated(genesis.startedAtMs, Date.now()), ...(await shortContracts.read()).map(contracts.short)];
+  venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
   const source = marketSource(config, venue);
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
@@ -133,6 +136,7 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
         look: contractMarket(projections),
         tell: projections.setContractFigures,
         samples: createSampleStore(store.db),
+        shortContracts,
       };
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
       market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, contracts: ofContracts, log: said });

@@ -16,6 +16,9 @@ import { getContractRatio } from './calls/v1/mcp/contract/ratio.ts';
 import { getContractCategories } from './calls/v1/mcp/contract/queryCategories.ts';
 import { getContractCommonConfig } from './calls/v1/mcp/contract/queryContractCommonConfig.ts';
 import { getContractSparklines } from './calls/v1/mcp/market/sparklines.ts';
+import { practise } from './calls/v1/mcp/demo/scenario.ts';
+import { getScenarios } from './calls/v1/mcp/market/scenarios.ts';
+import { controlScenario } from './calls/v1/operator/market/scenario.ts';
 import { getContractTicker } from './calls/v1/mcp/market/ticker.ts';
 import { getContractTickers } from './calls/v1/mcp/market/tickers.ts';
 import { openContract } from './calls/v1/mcp/order/openContract.ts';
@@ -54,4 +57,7 @@ export const contractCalls = [
   cancelContract,
   batchCancelContract,
   modifyContractOrder,
+  getScenarios,
+  practise,
+  controlScenario,
 ] as const satisfies readonly AnyCall[];

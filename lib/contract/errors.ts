@@ -92,6 +92,11 @@ export const errorCatalogue = {
   closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
   unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
+  // bad days on demand
+  scenarioRunning: { code: '50081', message: 'One is running already. End it first, or wait for its end', httpStatus: 200 },
+  noScenario: { code: '50082', message: 'Nothing of the kind is running', httpStatus: 200 },
+  practiceOff: { code: '50083', message: 'Practice scenarios are switched off here', httpStatus: 200 },
+  deliveryLimit: { code: '50084', message: 'Enough contracts are about to be delivered. Trade one of those', httpStatus: 200 },
   // favourites
   unknownWatchlist: { code: '40040', message: 'There is no such group of favourites', httpStatus: 200 },
   watchlistLimit: { code: '40041', message: 'You can have at most {limit} groups of favourites', httpStatus: 200 },

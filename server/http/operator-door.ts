@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { SourceState } from '#lib/contract/channels/source.ts';
+import type { RunningScenario } from '#lib/contract/scenario.ts';
+import type { ContractListing } from '#server/engine/listings.ts';
 
 /** What moves the prices, as it is seen and steered. */
 export type SteeredMarket = {
@@ -15,6 +17,16 @@ export type SteeredMarket = {
     setSpeed(speed: number): void;
     seek(recordedMs: number): void;
     readonly span: { readonly fromMs: number; readonly toMs: number };
+  } | null;
+  /** Null: there are no contracts whose prices could be bent. */
+  readonly scenarios: {
+    /** Null: one is still running in that world. */
+    begin(world: RunningScenario['world'], kind: RunningScenario['kind'], seed: string): RunningScenario | null;
+    /** Whether there was one. */
+    end(world: RunningScenario['world']): boolean;
+    running(): readonly RunningScenario[];
+    /** Null: there are too many already. */
+    listDelivery(minutes: number): Promise<ContractListing | null>;
   } | null;
 };
 

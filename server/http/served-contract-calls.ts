@@ -16,6 +16,9 @@ import { serveContractRatio } from './v1/mcp/contract/ratio.ts';
 import { serveContractCategories } from './v1/mcp/contract/queryCategories.ts';
 import { serveContractCommonConfig } from './v1/mcp/contract/queryContractCommonConfig.ts';
 import { serveContractSparklines } from './v1/mcp/market/sparklines.ts';
+import { servePractise } from './v1/mcp/demo/scenario.ts';
+import { serveScenarios } from './v1/mcp/market/scenarios.ts';
+import { serveControlScenario } from './v1/operator/market/scenario.ts';
 import { serveContractTicker } from './v1/mcp/market/ticker.ts';
 import { serveContractTickers } from './v1/mcp/market/tickers.ts';
 import { serveOpenContract } from './v1/mcp/order/openContract.ts';
@@ -54,4 +57,7 @@ export const servedContractCalls: readonly Served[] = [
   serveCancelContract,
   serveBatchCancelContract,
   serveModifyContractOrder,
+  serveScenarios,
+  servePractise,
+  serveControlScenario,
 ];

@@ -36,7 +36,7 @@ export type MarketOptions = {
   readonly watched: () => ReadonlySet<string>;
   readonly best: (market: MarketListing) => BestPrices;
   /** Null: spot alone. */
-  readonly contracts: Pick<ContractsOptions, 'contracts' | 'look' | 'tell' | 'samples' | 'averagingMs'> | null;
+  readonly contracts: Pick<ContractsOptions, 'contracts' | 'look' | 'tell' | 'samples' | 'shortContracts' | 'averagingMs'> | null;
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
@@ -49,7 +49,14 @@ export function stepsDue(last: number, due: number): number[] {
   return Array.from({ length: Math.max(0, due - first + 1) }, (_, place) => first + place);
 }
 
-const noContracts: RunningContracts = { opening: () => [], second: () => [], afterSecond: () => Promise.resolve(), quoted: () => [] };
+const noContracts: Omit<RunningContracts, 'listShort'> & { listShort(): Promise<never> } = {
+  opening: () => [],
+  second: () => [],
+  afterSecond: () => Promise.resolve(),
+  quoted: () => [],
+  listShort: () => Promise.reject(new Error('there are no contracts')),
+  shortAlive: () => [],
+};
 
 /** The newest whole second between two steps, in ms; null: there is none. Seconds that a hitch has skipped are gone. */
 function lastSecond(afterStep: number, step: number): number | null {
@@ -138,7 +145,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   }, stepMs / 2);
   return {
     ...(replay ?? live ?? simulated),
-    scenarios: options.contracts === null ? null : createScenarioControl(world),
+    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, ...contracts }),
     stop: async () => {
       stopped = true;
       clearInterval(timer);

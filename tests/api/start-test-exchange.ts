@@ -110,7 +110,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
   const wallets = await createWallets({ store, client, assetOf: listings.assetOf, coins, chain, allowanceFactor: rateLimitFactor, log });
   const config = { rateLimitFactor, trustProxy, publicUrl: '' };
-  const market = options.market ?? simulated;
+  const market = options.market ?? { ...simulated, scenarios: null };
   const watchlists = createWatchlists(store);
   const site = createSiteData({ folder: join(dataDir, 'site'), log });
   const operatorDoor = openOperatorDoor(dataDir);

@@ -1,7 +1,7 @@
 // Contracts beside the clock: marks every second, funding once per slot through restarts, deliveries and the next listing, markets that stand still.
 import { expect, test } from 'vitest';
 
-import { MarketState } from '#lib/contract/enums.ts';
+import { BusinessLine, MarketState } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
@@ -11,6 +11,7 @@ import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createPriceWorld, type PriceWorld } from '#server/market/contracts/price-world.ts';
 import type { ContractSample, SampleStore } from '#server/market/contracts/sample-store.ts';
 import { createScenarioControl } from '#server/market/contracts/scenario-control.ts';
+import type { ShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { startContracts, type RunningContracts } from '#server/market/contracts/start-contracts.ts';
 import { openVenue } from '#server/market/open-venue.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
@@ -37,9 +38,9 @@ type Stage = { engine: EngineClient; samples: ReturnType<typeof keptSamples>; wo
 const nobody: ReadonlySet<string> = new Set();
 
 /** A venue with one perpetual and the dated contracts of bitcoin; started again on the same engine it goes on. */
-async function stage(startMs: number, before?: Stage) {
+async function stage(startMs: number, before?: Stage, listed = data) {
   const venue = loadVenue();
-  const contracts = loadContracts(data, venue);
+  const contracts = loadContracts(listed, venue);
   venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(endMs - dayMs, startMs)], contracts.assets);
   const engine = before?.engine ?? engineClient();
   engine.timeMs = startMs;
@@ -62,7 +63,11 @@ async function stage(startMs: number, before?: Stage) {
   const averagingMs = contracts.averagingMs;
   const { client } = engine;
   const { listings } = venue;
-  const run = await startContracts({ client, listings, contracts, paths, world, look, tell, samples, averagingMs, log }, startMs);
+  const shortContracts: ShortContractStore = { read: async () => [], keep: async (one) => ({ number: 0, ...one }) };
+  const run = await startContracts(
+    { client, listings, contracts, paths, world, look, tell, samples, shortContracts, averagingMs, log },
+    startMs,
+  );
   const simulation = createSimulation({
     venue: { ...venue, listings: { ...listings, markets: [] } },
     paths,
@@ -156,7 +161,7 @@ test('without an index the markets stand still and no mark is told; with one the
   const startMs = endMs + dayMs;
   const running = await stage(startMs);
   await running.until(startMs + 5000);
-  const control = createScenarioControl(running.world, () => running.nowMs);
+  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run });
   const scenario = control.begin('live', 'frozen-index', 'a');
   expect(control.begin('live', 'crash', 'b')).toBeNull();
   const lastsMs = (scenario?.endMs ?? 0) - startMs;
@@ -181,7 +186,7 @@ test('a crash takes the marks down by what it says, and the same seed by the sam
     ['a', 'a', 'b'].map(async (seed) => {
       const startMs = endMs + dayMs;
       const running = await stage(startMs);
-      createScenarioControl(running.world, () => running.nowMs).begin('live', 'crash', seed);
+      createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run }).begin('live', 'crash', seed);
       await running.until(startMs + 120_000, 5000);
       const { marketId } = running.listings.marketOf('BTCUSDT_UMCBL') ?? {};
       const marks = running.events('mark-price-set').flatMap(({ event }) => (event.marketId === marketId ? [event.markTicks] : []));
@@ -192,3 +197,23 @@ test('a crash takes the marks down by what it says, and the same seed by the sam
   expect(lows[0]).not.toBe(lows[2]);
   for (const low of lows) expect([low > 0.66, low < 0.84]).toEqual([true, true]);
 }, 30_000);
+
+test('a contract on demand is listed with the next second, opens nothing in its last minute and is delivered at its index', async () => {
+  const startMs = endMs + dayMs + 7_000;
+  const running = await stage(startMs, undefined, { ...data, dated: all.dated.filter(({ symbol }) => symbol === 'SBTCSUSD') });
+  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run });
+  const listing = await control.listDelivery(3);
+  const deliveryMs = endMs + dayMs + 180_000;
+  expect(listing?.contract).toMatchObject({ line: BusinessLine.demoUsd, name: 'SBTCSUSD05090803', margin: 'SBTC' });
+  expect(listing?.contract.rules.contract).toMatchObject({ deliveryMs, closeOnlyMs: 60_000 });
+  await running.until(startMs + 5_000);
+  expect(running.listings.marketOf('SBTCSUSD05090803_SDMCBL')?.marketId).toBe(listing?.marketId);
+  await running.until(deliveryMs + 5_000);
+  const marks = running.events('mark-price-set').flatMap(({ event }) => (event.marketId === listing?.marketId ? [event.indexTicks] : []));
+  const mean = marks.reduce((sum, index) => sum + index, 0) / marks.length;
+  expect(running.refused).toEqual([]);
+  const [delivered] = running.events('contract-delivered');
+  expect(delivered?.timeMs).toBe(deliveryMs);
+  expect(Math.abs((delivered?.event.priceTicks ?? 0) / mean - 1)).toBeLessThan(0.0005);
+  expect(running.refused).toEqual([]);
+});

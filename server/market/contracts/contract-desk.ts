@@ -19,8 +19,10 @@ export type MovingContract = {
 };
 
 export type ContractDesk = {
-  /** Lists what the calendar has begun to list. To be told to the core before anything else of that second. */
+  /** Lists what the calendar has begun to list, and what was added. To be told to the core before anything else of that second. */
   list(timeMs: number): Command[];
+  /** A contract that no calendar knows, to be listed with the next second. */
+  add(listing: ContractListing): void;
   /** Marks, funding that is due, deliveries, markets that stand still without an index and move again with one. */
   second(timeMs: number): Command[];
   /** Contracts that are quoted: alive, and with an index. */
@@ -62,6 +64,8 @@ export function createContractDesk(options: ContractDeskOptions): ContractDesk {
   const known = new Set(options.views.map(({ marketId }) => marketId));
   for (const listing of listings.contracts()) if (known.has(listing.marketId)) take(listing);
 
+  const added: ContractListing[] = [];
+
   const end = (one: OneContract, timeMs: number, index: string | null): Command[] => {
     const command = one.delivery(timeMs, index);
     if (command === null) return [];
@@ -82,11 +86,12 @@ export function createContractDesk(options: ContractDeskOptions): ContractDesk {
 
   return {
     list: (timeMs) => {
-      const fresh = contracts.dated(timeMs).filter(({ marketId }) => !open.has(marketId) && !ended.has(marketId));
+      const fresh = [...contracts.dated(timeMs), ...added.splice(0)].filter(({ marketId }) => !open.has(marketId) && !ended.has(marketId));
       listings.listContracts(fresh);
       for (const listing of fresh) take(listing);
       return fresh.map(({ contract }): Command => ({ type: 'list-market', rules: contract.rules }));
     },
+    add: (listing) => void added.push(listing),
     second: (timeMs) =>
       [...open.values()].flatMap((one) => {
         const { listing } = one;

@@ -5,6 +5,7 @@ import { dollar } from '../dollar.ts';
 import { loadVenue } from '../venue.ts';
 import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
+import type { ShortContract } from './short-contracts.ts';
 import { listingOf, type Coin, type Timing } from './contract-listing.ts';
 import { liveSettlements, settlementsBetween, type Settlement } from './delivery-calendar.ts';
 
@@ -18,6 +19,8 @@ export type Contracts = {
   settling(settlement: Settlement): readonly ContractListing[];
   /** Every one that has lived between two times. */
   everDated(fromMs: number, untilMs: number): readonly ContractListing[];
+  /** A contract of play money by the moment of its end, a whole minute. */
+  short(contract: ShortContract): ContractListing;
   /** For so long before its end the index of a dated contract is averaged. */
   readonly averagingMs: number;
 };
@@ -26,6 +29,10 @@ export type Contracts = {
 const firstAssetId = 96;
 const firstPerpetualId = 4096;
 const firstDatedId = 8192;
+/** Of short contracts, in the order in which they were listed; the core has ids up to 65,535. */
+const firstShortId = 57_344;
+/** In its last minute, of a life of minutes, nothing is opened. */
+const shortCloseOnlyMs = 60_000;
 /** Ends that a dated contract can have: enough for 78 years. */
 const weeksKept = 4096;
 const hourMs = 3_600_000;
@@ -52,7 +59,13 @@ const perpetualTiming = ({ fundingHours, fundingCapE8 }: PerpetualProfile): Timi
   deliveryFeePpm: 0,
 });
 
-const datedTiming = ({ delivery }: ContractData, { settleMs }: Settlement): Timing => ({
+/** Month, day, hour and minute of the end, in UTC. */
+const shortCode = (deliveryMs: number): string => new Date(deliveryMs).toISOString().replace(/\D/g, '').slice(4, 12);
+
+/** Listed on demand. */
+export const isShort = ({ marketId }: ContractListing): boolean => marketId >= firstShortId;
+
+const datedTiming = ({ delivery }: ContractData, { settleMs }: Pick<Settlement, 'settleMs'>): Timing => ({
   fundingIntervalMs: 0,
   fundingCapE8: 0,
   deliveryMs: settleMs,
@@ -89,6 +102,13 @@ export function loadContracts(data: ContractData = loadContractData(), venue = l
     dated: (timeMs) => liveSettlements(timeMs).flatMap(settling),
     settling,
     everDated: (fromMs, untilMs) => [...settlementsBetween(fromMs, untilMs), ...liveSettlements(untilMs)].flatMap(settling),
+    short: ({ number, deliveryMs, listedMs }) => {
+      const profile = data.dated.find(({ line }) => line === 'demoUsd');
+      if (profile === undefined) throw new Error('there is no dated contract of play money');
+      const timing = { ...datedTiming(data, { settleMs: deliveryMs }), closeOnlyMs: shortCloseOnlyMs };
+      const marketId = firstShortId + number;
+      return listingOf(data, coinOf, profile, { marketId, symbolCode: shortCode(deliveryMs), listedMs, timing });
+    },
     averagingMs: data.delivery.averagingMinutes * minuteMs,
   };
 }

@@ -1,6 +1,8 @@
-// The hand on bad days: one at a time in each world, begun and ended on demand, each the same from the same seed.
+// The hand on bad days: one at a time in each world, begun and ended on demand, each the same from the same seed. And deliveries on demand.
+import type { ContractListing } from '#server/engine/listings.ts';
 import type { PriceWorld, World } from './price-world.ts';
 import { scenarioEndMs, type Scenario, type ScenarioKind } from './scenario.ts';
+import type { ShortContract } from './short-contracts.ts';
 
 export type RunningScenario = Scenario & { readonly world: World; readonly endMs: number };
 
@@ -10,11 +12,25 @@ export type ScenarioControl = {
   /** Whether there was one. Prices are at once where they would have been. */
   end(world: World): boolean;
   running(): readonly RunningScenario[];
+  /** Lists a contract of play money that is delivered after so many whole minutes (or that very minute's, if there is one). Null: there are too many. */
+  listDelivery(minutes: number): Promise<ContractListing | null>;
+};
+
+export type ScenarioControlOptions = {
+  readonly prices: PriceWorld;
+  readonly now?: () => number;
+  /** Makes it known for good, and has the core told of it with the next second. */
+  readonly listShort: (contract: Omit<ShortContract, 'number'>) => Promise<ContractListing>;
+  /** Those that are alive. */
+  readonly shortAlive: () => readonly ContractListing[];
 };
 
 const worlds: readonly World[] = ['live', 'demo'];
+const minuteMs = 60_000;
+/** Alive at a time. */
+const mostShort = 3;
 
-export function createScenarioControl(prices: PriceWorld, now: () => number = Date.now): ScenarioControl {
+export function createScenarioControl({ prices, now = Date.now, listShort, shortAlive }: ScenarioControlOptions): ScenarioControl {
   const runningIn = (world: World): RunningScenario | null => {
     const scenario = prices.scenario(world);
     if (scenario === null) return null;
@@ -35,5 +51,12 @@ export function createScenarioControl(prices: PriceWorld, now: () => number = Da
       return was;
     },
     running: () => worlds.flatMap((world) => runningIn(world) ?? []),
+    listDelivery: async (minutes) => {
+      const deliveryMs = (Math.floor(now() / minuteMs) + minutes) * minuteMs;
+      const alive = shortAlive();
+      const same = alive.find(({ contract }) => contract.rules.contract?.deliveryMs === deliveryMs);
+      if (same !== undefined) return same;
+      return alive.length >= mostShort ? null : listShort({ deliveryMs, listedMs: now() });
+    },
   };
 }

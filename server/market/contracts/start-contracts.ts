@@ -7,9 +7,10 @@ import type { PricePaths } from '../price-path.ts';
 import { loadContractData } from './contract-data.ts';
 import { createContractDesk, type ContractMarketView } from './contract-desk.ts';
 import { firstInterest } from './first-interest.ts';
-import type { Contracts } from './load-contracts.ts';
+import { isShort, type Contracts } from './load-contracts.ts';
 import { openContracts } from './open-contracts.ts';
 import type { PriceWorld } from './price-world.ts';
+import type { ShortContract, ShortContractStore } from './short-contracts.ts';
 import type { SampleStore } from './sample-store.ts';
 
 /** Seconds between two looks at how much of each contract is held. */
@@ -34,6 +35,7 @@ export type ContractsOptions = {
   readonly look: (listing: ContractListing) => ContractMarketView;
   readonly tell: (marketId: MarketId, figures: ContractFiguresTold) => void;
   readonly samples: SampleStore;
+  readonly shortContracts: ShortContractStore;
   readonly averagingMs: number;
   readonly log: { error(text: string): void };
 };
@@ -46,6 +48,9 @@ export type RunningContracts = {
   /** After the commands of the second: figures are told and samples are kept. Rejects with ExchangeUnavailable. */
   afterSecond(timeMs: number): Promise<void>;
   quoted(timeMs: number): readonly ContractListing[];
+  /** Makes a short contract known for good, and lists it with the next second. */
+  listShort(contract: Omit<ShortContract, 'number'>): Promise<ContractListing>;
+  shortAlive(): readonly ContractListing[];
 };
 
 /** Rejects (Error) when the exchange refuses to list a contract. */
@@ -86,5 +91,11 @@ export async function startContracts(options: ContractsOptions, nowMs: number): 
         tell(marketId, { fundingRate, nextFundingTimeMs, openInterestLots: interest.get(marketId) ?? 0 });
     },
     quoted: desk.quoted,
+    listShort: async (short) => {
+      const listing = contracts.short(await options.shortContracts.keep(short));
+      desk.add(listing);
+      return listing;
+    },
+    shortAlive: () => desk.quoted(Date.now()).filter(isShort),
   };
 }

@@ -1,11 +1,11 @@
 // Opens, restricts or halts a market.
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveOperator } from '#server/http/serve.ts';
 
 export const serveSetMarketState = serveOperator(setMarketState, async ({ symbolId, state }, { client, listings }) => {
-  const market = findMarket(listings, symbolId);
+  const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const reply = await client.submit({ type: 'set-market-state', marketId: market.marketId, state });
   return reply.ok ? { symbol: market.symbol, state } : refuse('symbolNotOpen', { symbol: market.symbol });

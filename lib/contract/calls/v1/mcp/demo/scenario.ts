@@ -1,0 +1,31 @@
+// A bad day on demand in the market of play money, and contracts that are delivered soon: for practice.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { runningScenario, scenarioKind, scenarioSeed } from '../../../../scenario.ts';
+import { changing } from '../../../../wire/body.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+export const practise = defineCall({
+  name: 'practise',
+  method: 'POST',
+  path: 'v1/mcp/demo/scenario',
+  access: 'user',
+  rateClass: 'funding',
+  request: changing({
+    action: z.enum(['begin', 'end', 'delivery'], { error: 'must be begin, end or delivery' }),
+    /** begin. */
+    kind: z.optional(scenarioKind),
+    /** begin: absent, a new one. */
+    seed: z.optional(scenarioSeed),
+    /** delivery: a contract is listed that ends after so many minutes. */
+    minutes: z.optional(whole(2, 60)),
+  }),
+  response: z.object({
+    running: z.array(runningScenario),
+    /** delivery: the contract; '' otherwise. */
+    symbolId: z.string(),
+    name: z.string(),
+  }),
+  errors: ['scenarioRunning', 'noScenario', 'practiceOff', 'deliveryLimit'],
+});

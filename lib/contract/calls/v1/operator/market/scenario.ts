@@ -1,0 +1,24 @@
+// The operator's hand on bad days, in the market of real money or in that of play money.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '../../../../scenario.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const controlScenario = defineCall({
+  name: 'controlScenario',
+  method: 'POST',
+  path: 'v1/operator/market/scenario',
+  access: 'operator',
+  rateClass: 'funding',
+  request: changing({
+    action: z.enum(['begin', 'end'], { error: 'must be begin or end' }),
+    world: scenarioWorld,
+    /** begin. */
+    kind: z.optional(scenarioKind),
+    /** begin: absent, a new one. */
+    seed: z.optional(scenarioSeed),
+  }),
+  response: z.object({ running: z.array(runningScenario) }),
+  errors: ['scenarioRunning', 'noScenario', 'practiceOff'],
+});

@@ -1,0 +1,22 @@
+// Bad days of the simulated market, as everybody may see them.
+import * as z from 'zod/mini';
+
+export const scenarioKind = z.enum(['crash', 'squeeze', 'frozen-index', 'funding-spike'], {
+  error: 'must be crash, squeeze, frozen-index or funding-spike',
+});
+
+/** live: spot and the contracts of real money. demo: those of play money. */
+export const scenarioWorld = z.enum(['live', 'demo'], { error: 'must be live or demo' });
+
+/** The same kind and seed bend prices in the same way, second by second. */
+export const runningScenario = z.object({
+  world: scenarioWorld,
+  kind: scenarioKind,
+  seed: z.string(),
+  startMs: z.number(),
+  /** From then on nothing is bent any more. */
+  endMs: z.number(),
+});
+export type RunningScenario = z.output<typeof runningScenario>;
+
+export const scenarioSeed = z.string().check(z.regex(/^[\w-]{1,32}$/, 'must be 1 to 32 letters, digits, - or _'));
