@@ -1,5 +1,6 @@
 // Every call of the contract, for the server and for tests; a browser imports the one it needs.
 import type { AnyCall } from './call.ts';
+import { contractHistoryCalls } from './contract-history-calls.ts';
 import { contractCalls } from './contract-calls.ts';
 import { getNotices } from './calls/index/importance.ts';
 import { getFooter } from './calls/index/footer.ts';
@@ -180,4 +181,5 @@ export const registry = [
   controlReplay,
   setMarketState,
   ...contractCalls,
+  ...contractHistoryCalls,
 ] as const satisfies readonly AnyCall[];

@@ -1,6 +1,7 @@
 // Every call that is served: the same list as the contract's registry, checked by a test.
 import type { Served } from './serve.ts';
 import { servedContractCalls } from './served-contract-calls.ts';
+import { servedContractHistory } from './served-contract-history.ts';
 import { serveNotices } from './index/importance.ts';
 import { serveFooter } from './index/footer.ts';
 import { serveBanners } from './index/locationBanner.ts';
@@ -180,4 +181,5 @@ export const servedCalls: readonly Served[] = [
   serveControlReplay,
   serveSetMarketState,
   ...servedContractCalls,
+  ...servedContractHistory,
 ];

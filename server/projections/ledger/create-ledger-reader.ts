@@ -1,5 +1,5 @@
 // Questions about the books of account: what moved on an account, and what it held after.
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/command.ts';
@@ -13,8 +13,13 @@ const mostPerPage = 100;
 
 export type LedgerPage = {
   readonly coin?: string | undefined;
+  /** Any of these. */
+  readonly coins?: readonly string[] | undefined;
   readonly wallet?: Wallet | undefined;
   readonly causes?: readonly LedgerCause[] | undefined;
+  /** Both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
   /** Only entries before this one: the last id of the page before. */
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
@@ -57,14 +62,20 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
       timeMs: row.timeMs,
     };
   };
+  /** One that nobody has. */
+  const noAsset = -1;
+  const assetIdOf = (coin: string): number => listings.assetOf(coin)?.assetId ?? noAsset;
   return {
-    ledger: async (accountId, { coin, wallet, causes, before, limit = mostPerPage }) => {
+    ledger: async (accountId, { coin, coins, wallet, causes, fromMs, toMs, before, limit = mostPerPage }) => {
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       if (coin !== undefined && asset === undefined) return [];
       if (before !== undefined && !/^\d{1,18}$/.test(before)) return [];
       const where = and(
         eq(ledgerEntries.accountId, accountId),
         asset === undefined ? undefined : eq(ledgerEntries.assetId, asset.assetId),
+        coins === undefined ? undefined : inArray(ledgerEntries.assetId, coins.map(assetIdOf)),
+        fromMs === undefined ? undefined : gte(ledgerEntries.timeMs, fromMs),
+        toMs === undefined ? undefined : lte(ledgerEntries.timeMs, toMs),
         wallet === undefined ? undefined : eq(ledgerEntries.wallet, wallet),
         causes === undefined ? undefined : inArray(ledgerEntries.cause, [...causes]),
         before === undefined ? undefined : lt(ledgerEntries.id, BigInt(before)),

@@ -1,0 +1,28 @@
+// What the insurance fund has of each margin coin.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { signedText } from '../../../../../position.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { contractLine } from '../../../../../wire/contract-fields.ts';
+
+export const getInsuranceAmounts = defineCall({
+  name: 'getInsuranceAmounts',
+  method: 'POST',
+  path: 'v1/mcp/contract/configInfo/riskCapitalAmount',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ businessLine: z.optional(contractLine) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        coin: z.string(),
+        amount: signedText,
+        /** Null where no market tells. */
+        usdtValue: z.nullable(decimalText),
+      }),
+    ),
+  }),
+  errors: [],
+});

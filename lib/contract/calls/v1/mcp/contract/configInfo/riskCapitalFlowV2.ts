@@ -1,0 +1,24 @@
+// How the insurance fund came to what it has: by day, or movement by movement; newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { insuranceFlow } from '../../../../../contract-history.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { pageAnswer, pageFields } from '../../../../../wire/contract-list-fields.ts';
+import { coin } from '../../../../../wire/fields.ts';
+
+export const getInsuranceFlow = defineCall({
+  name: 'getInsuranceFlow',
+  method: 'POST',
+  path: 'v1/mcp/contract/configInfo/riskCapitalFlowV2',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({
+    coin,
+    /** Days of UTC when left out. */
+    by: z.optional(z.enum(['day', 'entry'], { error: 'must be day or entry' })),
+    ...pageFields,
+  }),
+  response: pageAnswer(insuranceFlow),
+  errors: ['pageNotInteger'],
+});

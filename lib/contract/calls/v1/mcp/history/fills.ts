@@ -1,0 +1,24 @@
+// The user's part in trades of contracts, newest first, with what closing brought; of one order when it is named.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { spotFill } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { orderId } from '../../../../wire/fields.ts';
+
+export const getContractFills = defineCall({
+  name: 'getContractFills',
+  method: 'POST',
+  path: 'v1/mcp/history/fills',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({
+    ...contractListFields,
+    orderId: z.optional(orderId),
+    delegateType: contractDirection,
+    role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),
+  }),
+  response: pageAnswer(spotFill),
+  errors: ['symbolNotOpen', 'pageNotInteger'],
+});

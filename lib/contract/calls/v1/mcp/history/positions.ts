@@ -1,0 +1,16 @@
+// The user's positions that are over, the last one to end first: what each cost, brought, and how it ended.
+import { defineCall } from '../../../../call.ts';
+import { closedPosition } from '../../../../contract-history.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+
+export const getClosedPositions = defineCall({
+  name: 'getClosedPositions',
+  method: 'POST',
+  path: 'v1/mcp/history/positions',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ ...contractListFields, holdSide: ofHoldSide }),
+  response: pageAnswer(closedPosition),
+  errors: ['symbolNotOpen', 'pageNotInteger'],
+});

@@ -1,0 +1,31 @@
+// What moved in the user's futures wallet, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { futuresEntry } from '../../../../contract-history.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
+import { coin } from '../../../../wire/fields.ts';
+import { timeSpan } from '../../../../wire/list-fields.ts';
+
+/** Why money moves in a futures wallet. */
+export const futuresCauses = ['transfer', 'trade', 'fee', 'funding', 'margin', 'liquidation', 'deleverage', 'netting', 'delivery'] as const;
+
+export const getFuturesTransactions = defineCall({
+  name: 'getFuturesTransactions',
+  method: 'POST',
+  path: 'v1/mcp/history/transactions',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({
+    /** The margin coins of that line. */
+    businessLine: z.optional(contractLine),
+    coin: z.optional(coin),
+    causes: z.optional(z.array(z.enum(futuresCauses, { error: 'is not known' })).check(z.minLength(1), z.maxLength(futuresCauses.length))),
+    ...timeSpan,
+    ...pageFields,
+  }),
+  response: pageAnswer(futuresEntry),
+  errors: ['pageNotInteger'],
+});

@@ -1,0 +1,37 @@
+// Funding as it stands: what each perpetual of a line will be settled at as it looks now, and what it was settled at last.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../../call.ts';
+import { decimalText } from '../../../../../../market.ts';
+import { signedText } from '../../../../../../position.ts';
+import { reading } from '../../../../../../wire/body.ts';
+import { contractLine } from '../../../../../../wire/contract-fields.ts';
+import { symbolId } from '../../../../../../wire/fields.ts';
+
+export const getFundingRates = defineCall({
+  name: 'getFundingRates',
+  method: 'POST',
+  path: 'v1/mcp/market/capital/feeRate/list',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ businessLine: contractLine, symbolId: z.optional(symbolId) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        symbolId: z.string(),
+        symbolCodeDisplayName: z.string(),
+        /** A signed share: above zero longs pay. Null while nothing has been measured. */
+        fundingRate: z.nullable(signedText),
+        nextFundingTimeMs: z.number(),
+        /** Null before the first. */
+        lastFundingRate: z.nullable(signedText),
+        lastSettleTimeMs: z.number(),
+        fundingIntervalMs: z.number(),
+        /** It is at most this far from zero. */
+        fundingCapRate: decimalText,
+        markPrice: z.nullable(decimalText),
+      }),
+    ),
+  }),
+  errors: ['symbolNotOpen'],
+});

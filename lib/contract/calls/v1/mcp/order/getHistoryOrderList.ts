@@ -1,0 +1,25 @@
+// The user's filled and cancelled orders in contracts, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { spotOrder } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+
+export const getContractOrderHistory = defineCall({
+  name: 'getContractOrderHistory',
+  method: 'POST',
+  path: 'v1/mcp/order/getHistoryOrderList',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({
+    ...contractListFields,
+    delegateType: contractDirection,
+    /** 0 limit, 1 market. */
+    orderType: z.optional(z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' })),
+    /** partlyFilled: cancelled after a part had been filled; cancelled: before any was. */
+    outcome: z.optional(z.enum(['filled', 'partlyFilled', 'cancelled'], { error: 'must be filled, partlyFilled or cancelled' })),
+  }),
+  response: pageAnswer(spotOrder),
+  errors: ['symbolNotOpen', 'pageNotInteger'],
+});

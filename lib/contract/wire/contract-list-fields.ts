@@ -1,0 +1,21 @@
+// What lists about contracts can be narrowed to, and how their pages answer.
+import * as z from 'zod/mini';
+
+import { contractLine, holdSide } from './contract-fields.ts';
+import { idLessThan, pageSize, symbolId } from './fields.ts';
+import { direction, timeSpan } from './list-fields.ts';
+
+/** Of one contract, of a line, or (neither) of all contracts. */
+export const contractScope = { symbolId: z.optional(symbolId), businessLine: z.optional(contractLine) };
+
+export const pageFields = { idLessThan, pageSize };
+
+/** Of one's own lists: what happened, when, page by page. */
+export const contractListFields = { ...contractScope, ...timeSpan, ...pageFields };
+
+/** 21: what buys (opens a long, closes a short); 22: what sells. */
+export const contractDirection = z.optional(direction);
+export const ofHoldSide = z.optional(holdSide);
+
+/** `nextId`: where the next page goes on (idLessThan); null: there is none. */
+export const pageAnswer = <Row extends z.core.$ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.nullable(z.string()) });

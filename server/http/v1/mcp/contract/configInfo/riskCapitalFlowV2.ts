@@ -1,0 +1,13 @@
+// Tells how the insurance fund came to what it has.
+import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveInsuranceFlow = servePublic(
+  getInsuranceFlow,
+  async ({ coin, by = 'day', idLessThan: before, pageSize: limit = usualPage }, { client, projections }) => {
+    await projections.caughtUp(client.status().sequence);
+    const { list, nextId } = await projections.insuranceFlow(by, { coin, before, limit });
+    return { list: [...list], nextId };
+  },
+);

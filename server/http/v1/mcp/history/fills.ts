@@ -1,0 +1,26 @@
+// Lists the user's part in trades of contracts.
+import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { pageEnd, usualPage } from '#server/http/paging.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { sideIfGiven } from '#server/http/side-of.ts';
+
+export const serveContractFills = serveUser(getContractFills, async (request, { accountId }, { client, listings, projections }) => {
+  const { orderId: named, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const scope = contractScopeOf(listings, request);
+  if (scope instanceof Refusal) return scope;
+  await projections.caughtUp(client.status().sequence);
+  const orderId = named === undefined ? undefined : Number(named);
+  const list = await projections.fills(accountId, {
+    ...scope,
+    orderId,
+    side: sideIfGiven(delegateType),
+    role,
+    fromMs,
+    toMs,
+    before,
+    limit,
+  });
+  return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
+});

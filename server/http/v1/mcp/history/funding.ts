@@ -1,0 +1,15 @@
+// Lists the funding that the user's positions have paid and received.
+import { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveFundingPayments = serveUser(getFundingPayments, async (request, { accountId }, { client, listings, projections }) => {
+  const { startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const scope = contractScopeOf(listings, request);
+  if (scope instanceof Refusal) return scope;
+  await projections.caughtUp(client.status().sequence);
+  const { list, nextId } = await projections.fundingPayments(accountId, { ...scope, fromMs, toMs, before, limit });
+  return { list: [...list], nextId };
+});

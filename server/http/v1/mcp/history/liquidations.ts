@@ -1,0 +1,15 @@
+// Lists and explains the user's liquidations.
+import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveLiquidations = serveUser(getLiquidations, async (request, { accountId }, { client, listings, projections }) => {
+  const { startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const scope = contractScopeOf(listings, request);
+  if (scope instanceof Refusal) return scope;
+  await projections.caughtUp(client.status().sequence);
+  const { list, nextId } = await projections.liquidations(accountId, { ...scope, fromMs, toMs, before, limit });
+  return { list: [...list], nextId };
+});

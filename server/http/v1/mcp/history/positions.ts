@@ -1,0 +1,15 @@
+// Lists the user's positions that are over.
+import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveClosedPositions = serveUser(getClosedPositions, async (request, { accountId }, { client, listings, projections }) => {
+  const { holdSide, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const scope = contractScopeOf(listings, request);
+  if (scope instanceof Refusal) return scope;
+  await projections.caughtUp(client.status().sequence);
+  const { list, nextId } = await projections.positionHistory(accountId, { ...scope, holdSide, fromMs, toMs, before, limit });
+  return { list: [...list], nextId };
+});

@@ -1,0 +1,12 @@
+// Lists the funding rates that a perpetual was settled at.
+import { fundingRangeMs, getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
+import { findContract } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { client, listings, projections, now }) => {
+  const market = findContract(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  await projections.caughtUp(client.status().sequence);
+  return { list: [...(await projections.settledFunding(market.symbol, now() - fundingRangeMs[range], now()))] };
+});

@@ -1,0 +1,15 @@
+// Lists the user's open orders in contracts, those placed a moment ago included.
+import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveContractOpenOrders = serveUser(
+  getContractOpenOrders,
+  async (request, { accountId }, { client, listings, projections }) => {
+    const scope = contractScopeOf(listings, request);
+    if (scope instanceof Refusal) return scope;
+    await projections.caughtUp(client.status().sequence);
+    return { list: [...(await projections.openOrders(accountId, scope))] };
+  },
+);
