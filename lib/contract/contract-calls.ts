@@ -29,6 +29,7 @@ import { closeAllPositions } from './calls/v1/mcp/order/closeAll.ts';
 import { cancelContract } from './calls/v1/mcp/order/cancelContract.ts';
 import { batchCancelContract } from './calls/v1/mcp/order/batchCancelContract.ts';
 import { modifyContractOrder } from './calls/v1/mcp/order/modifyOrder.ts';
+import { setDelegateFlag } from './calls/v1/trigger/config/delegate/flag/set.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -60,4 +61,5 @@ export const contractCalls = [
   getScenarios,
   practise,
   controlScenario,
+  setDelegateFlag,
 ] as const satisfies readonly AnyCall[];

@@ -12,9 +12,9 @@ export const spotPlan = z.object({
   symbolId: z.string(),
   symbol: z.string(),
   businessLine: z.number(),
-  /** 21 buy, 22 sell. */
+  /** 21 buy, 22 sell; of contracts in hedge mode as of an order. */
   delegateType: z.number(),
-  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 6 trailing, 9 OCO, 10 time-share. */
+  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 time-share. */
   planType: z.number(),
   /** PlanStatus codes. */
   status: z.number(),

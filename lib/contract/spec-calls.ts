@@ -143,7 +143,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['v1/trigger/trader-pro/user-list', 'user', false],
     ['v1/trigger/trader-pro/alert', 'user', false],
     ['v1/trigger/trader-pro/reset', 'user', false],
-    ['v1/trigger/config/delegate/flag/set', 'user', false],
+    ['v1/trigger/config/delegate/flag/set', 'user', true],
   ],
   'strategy-arbitrage': [
     ['v1/trigger/strategy/arbitrage/config', 'public', false],

@@ -44,28 +44,33 @@ async function leverageOf(rooms: Books, accountId: AccountId, market: ContractLi
 /** As everybody begins: the core's own rule of a contract that nobody has touched. */
 const firstLeverage = ({ contract }: ContractListing): number => Math.min(20, contract.rules.contract?.tiers[0]?.maxLeverage ?? 1);
 
-/** The price a size is converted at: the order's, of a sell not below the best ask, and at market the best ask. Null: nobody sells. */
-async function priceOf({ client, listings }: Books, market: ContractListing, request: ContractOrderRequest, side: Side) {
+/** Null: nobody sells. */
+export async function bestAskOf({ client, listings }: Pick<Rooms, 'client' | 'listings'>, market: ContractListing): Promise<string | null> {
   const [ask] = (await client.book(market.marketId, 1)).asks;
-  const best = ask === undefined ? null : listings.priceText(market, ask[0]);
+  return ask === undefined ? null : listings.priceText(market, ask[0]);
+}
+
+/** The price a size is converted at: the order's, of a sell not below the best ask, and at market the best ask. Null: nobody sells. */
+async function priceOf(rooms: Books, market: ContractListing, request: ContractOrderRequest, side: Side): Promise<string | null> {
+  const best = await bestAskOf(rooms, market);
   const own = request.orderType === OrderType.market || isBestPrice(request.businessSource ?? 0) ? undefined : request.delegatePrice;
   if (own === undefined) return best;
-  const ownTicks = parseDecimal(own, market.priceDecimals);
-  const isRaised = side === Side.sell && ask !== undefined && ownTicks !== null && BigInt(ask[0]) > ownTicks;
+  const [ownTicks, askTicks] = [parseDecimal(own, market.priceDecimals), parseDecimal(best ?? '', market.priceDecimals)];
+  const isRaised = side === Side.sell && askTicks !== null && ownTicks !== null && askTicks > ownTicks;
   return isRaised ? best : own;
 }
 
-/** The quantity that is meant, as text; sizes in margin or value are converted and rounded down to the lot. */
-async function quantityOf(
+type SizeMeant = { readonly unit: 'base' | 'margin' | 'priced'; readonly amount: string; readonly price: string | null };
+
+/** The quantity that is meant, as text; sizes in margin or value are converted at a price and rounded down to the lot. */
+export async function quantityAt(
   rooms: Books,
   accountId: AccountId,
   market: ContractListing,
-  request: ContractOrderRequest,
+  { unit, amount, price }: SizeMeant,
   direction: Direction,
 ): Promise<string | Refusal> {
-  const { tradeUnit: unit, delegateCount: amount } = request;
   if (unit === 'base') return amount;
-  const price = await priceOf(rooms, market, request, direction.side);
   if (price === null) return refuse('noLiquidity');
   const indexPrice = rooms.projections.ticker(market.symbol)?.indexPrice ?? null;
   if (market.contract.form === ContractForm.coin && indexPrice === null) return refuse('noMarkPrice');
@@ -84,7 +89,9 @@ export async function readContractOrder(
   request: ContractOrderRequest,
   direction: Direction,
 ): Promise<PlaceOrder | Refusal> {
-  const quantity = await quantityOf(rooms, accountId, market, request, direction);
+  const { tradeUnit: unit, delegateCount: amount } = request;
+  const price = unit === 'base' ? null : await priceOf(rooms, market, request, direction.side);
+  const quantity = await quantityAt(rooms, accountId, market, { unit, amount, price }, direction);
   if (quantity instanceof Refusal) return quantity;
   const source = request.businessSource ?? 0;
   const { side, holdSide, reduceOnly, exit = null } = direction;

@@ -1,6 +1,6 @@
-// What every call that places a plan order does around its own terms.
+// What every call that places a plan order of spot does around its own terms.
 import { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
-import type { PlanTerms } from '#server/engine/command.ts';
+import type { PlacePlan, PlanTerms } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
 import { findMarket } from './find-market.ts';
@@ -10,18 +10,24 @@ import { Refusal } from './refusal.ts';
 import type { Rooms } from './serve.ts';
 import { sideOf } from './side-of.ts';
 
-/** The fields that such calls share. */
-export type PlacingRequest = {
+/** How a plan is named and where it comes from: of any market. */
+export type PlanRequest = {
   readonly symbolId: string;
-  readonly delegateType: 21 | 22;
-  readonly delegateCount: string;
-  readonly tradeUnit?: 'base' | 'quote' | undefined;
   readonly clientOid?: string | undefined;
   readonly selfTradePrevention?: SelfTradePrevention | undefined;
   readonly enterPointSource?: number | undefined;
 };
 
+/** The fields that calls of spot share. */
+export type PlacingRequest = PlanRequest & {
+  readonly delegateType: 21 | 22;
+  readonly delegateCount: string;
+  readonly tradeUnit?: 'base' | 'quote' | undefined;
+};
+
 export type PlanSize = { readonly quantityLots: Lots; readonly amountUnits: Units };
+
+export type PlanName = { readonly planId: string; readonly clientOid: string };
 
 const doors: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
 
@@ -42,30 +48,39 @@ export function readSize(
   return quantityLots instanceof Refusal ? quantityLots : { quantityLots, amountUnits: units(0n) };
 }
 
-/** Places a plan whose terms `termsOf` reads from the request's market. */
+/** Sends a plan whose market, size and terms have been read. */
+export async function sendPlan(
+  { client }: Pick<Rooms, 'client'>,
+  accountId: number,
+  request: PlanRequest,
+  market: MarketListing,
+  plan: Pick<PlacePlan, 'side' | 'quantityLots' | 'amountUnits' | 'terms' | 'reduceOnly' | 'holdSide'>,
+): Promise<PlanName | Refusal> {
+  const clientOrderId = request.clientOid ?? '';
+  const reply = await client.submit({
+    type: 'place-plan',
+    accountId,
+    marketId: market.marketId,
+    ...plan,
+    clientOrderId,
+    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+    entryPoint: entryPointOf(request.enterPointSource),
+  });
+  return reply.ok ? { planId: String(reply.orderId), clientOid: clientOrderId } : orderRefusal(reply, market, clientOrderId);
+}
+
+/** Places a plan of spot whose terms `termsOf` reads from the request's market. */
 export async function submitPlan(
   rooms: Pick<Rooms, 'client' | 'listings'>,
   accountId: number,
   request: PlacingRequest,
   termsOf: (market: MarketListing) => PlanTerms | Refusal,
-): Promise<{ planId: string; clientOid: string } | Refusal> {
+): Promise<PlanName | Refusal> {
   const market = findMarket(rooms.listings, request.symbolId);
   if (market instanceof Refusal) return market;
   const size = readSize(request.delegateCount, request.tradeUnit ?? 'base', market, rooms);
   if (size instanceof Refusal) return size;
   const terms = termsOf(market);
   if (terms instanceof Refusal) return terms;
-  const clientOrderId = request.clientOid ?? '';
-  const reply = await rooms.client.submit({
-    type: 'place-plan',
-    accountId,
-    marketId: market.marketId,
-    side: sideOf(request.delegateType),
-    ...size,
-    terms,
-    clientOrderId,
-    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
-    entryPoint: entryPointOf(request.enterPointSource),
-  });
-  return reply.ok ? { planId: String(reply.orderId), clientOid: clientOrderId } : orderRefusal(reply, market, clientOrderId);
+  return sendPlan(rooms, accountId, request, market, { side: sideOf(request.delegateType), ...size, terms });
 }

@@ -7,10 +7,12 @@ const kinds: Readonly<Record<number, PlanKind>> = {
   [PlanType.takeProfit]: 'exit',
   [PlanType.stopLoss]: 'exit',
   [PlanType.tpsl]: 'exit',
+  [PlanType.positionTakeProfit]: 'exit',
+  [PlanType.positionStopLoss]: 'exit',
   [PlanType.track]: 'trailing',
   [PlanType.oco]: 'oco',
   [PlanType.timeShare]: 'time-share',
 };
 
-/** Undefined for codes that spot does not have. */
+/** Undefined for codes of which there are no plans. */
 export const planKindOf = (planType: number): PlanKind | undefined => kinds[planType];

@@ -29,6 +29,7 @@ import { serveCloseAll } from './v1/mcp/order/closeAll.ts';
 import { serveCancelContract } from './v1/mcp/order/cancelContract.ts';
 import { serveBatchCancelContract } from './v1/mcp/order/batchCancelContract.ts';
 import { serveModifyContractOrder } from './v1/mcp/order/modifyOrder.ts';
+import { serveSetDelegateFlag } from './v1/trigger/config/delegate/flag/set.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -60,4 +61,5 @@ export const servedContractCalls: readonly Served[] = [
   serveScenarios,
   servePractise,
   serveControlScenario,
+  serveSetDelegateFlag,
 ];

@@ -11,6 +11,8 @@ import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts'
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
+import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
+import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { type HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { contractOf, createContractTrader, setMark } from './contract-market.ts';
@@ -192,6 +194,14 @@ test('margin is added to an isolated position and taken from it, down to what it
   expect(await trader.try(changeMargin, { symbolId, holdSide: 'short', type: 'add', amount: '1' })).toMatchObject({ code: '50062' });
   expect(await trader.call(setAutoAppend, { symbolId, autoAppendMargin: true })).toMatchObject({ autoAppendMargin: true });
   expect((await usdt(trader)).positions).toMatchObject([{ margin: '490', autoAppendMargin: true }]);
+});
+
+test('quantities include what orders wait to close, whatever is wished', async () => {
+  const trader = await createTrader(exchange);
+  for (const includeDelegateCount of [true, false])
+    expect(await trader.call(setDelegateFlag, { includeDelegateCount })).toEqual({ includeDelegateCount: true });
+  expect(await trader.try(setDelegateFlag, {})).toMatchObject({ code: '40020', params: { field: 'includeDelegateCount' } });
+  expect(await trader.call(getSettings, {})).toMatchObject({ includeDelegateCount: true });
 });
 
 test('play money: as much as one may have, never more, and not of real coins', async () => {

@@ -6,8 +6,14 @@ import { whole } from './fields.ts';
 /** 21 buy, 22 sell. */
 export const direction = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
 
-/** PlanType codes of spot; 1, 2 and 8 all mean take-profit and stop-loss. */
-export const spotPlanType = z.literal([0, 1, 2, 6, 8, 9, 10], { error: 'must be 0, 1, 2, 6, 8, 9 or 10' });
+/** Spot and contracts: 21 buy, 22 sell; in hedge mode 1 and 2 open, 3 and 4 close a long and a short. */
+export const anyDirection = z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' });
+
+/** 1 spot, 8 to 13 contracts. */
+export const anyLine = z.literal([1, 8, 9, 10, 11, 12, 13], { error: 'must be 1 or from 8 to 13' });
+
+/** PlanType codes; 1, 2, 4, 5 and 8 all mean take-profit and stop-loss. */
+export const planType = z.literal([0, 1, 2, 4, 5, 6, 8, 9, 10], { error: 'must be 0, 1, 2, 4, 5, 6, 8, 9 or 10' });
 
 /** The end of the year 9999. */
 const latestMs = 253_402_300_799_999;

@@ -36,3 +36,13 @@ export const planErrors = [
   'marketCancelOnly',
   'marketHalted',
 ] as const;
+
+/** What a plan of a contract may be refused with besides. */
+export const contractPlanErrors = [
+  'noPosition',
+  'invalidHoldSide',
+  'contractEnded',
+  'unsupportedPlan',
+  'noLiquidity',
+  'noMarkPrice',
+] as const;

@@ -1,13 +1,14 @@
 // Plans in the tables: those that were open at a start, and what became of the others.
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
-import type { PlanStatus, Side } from '#lib/contract/enums.ts';
+import type { BusinessLine, HoldSide, PlanStatus, Side } from '#lib/contract/enums.ts';
 import { PlanStatus as statuses } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId, PlanKind, PlanTerms } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';
+import { ofLine } from '../of-line.ts';
 import type { PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
 
@@ -15,7 +16,10 @@ const mostPerPage = 100;
 
 export type PlanPage = {
   readonly symbol?: string | undefined;
+  readonly line?: BusinessLine | undefined;
   readonly side?: Side | undefined;
+  /** Of contracts in hedge mode. */
+  readonly holdSide?: HoldSide | undefined;
   readonly kind?: PlanKind | undefined;
   readonly status?: PlanStatus | undefined;
   /** Of the last change, both ends included. */
@@ -46,7 +50,7 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    planHistory: async (accountId, { symbol, side, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
+    planHistory: async (accountId, { symbol, line, side, holdSide, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const where = and(
@@ -54,6 +58,8 @@ export function createPlanReader(db: Store['db'], listings: Listings): PlanReade
         eq(plans.open, false),
         before === undefined ? undefined : lt(plans.planId, before),
         side === undefined ? undefined : eq(plans.side, side),
+        holdSide === undefined ? undefined : eq(plans.holdSide, holdSide),
+        ofLine(plans.marketId, listings, line),
         kind === undefined ? undefined : eq(sql`${plans.terms}::json ->> 'kind'`, kind),
         status === undefined ? undefined : eq(plans.status, status),
         fromMs === undefined ? undefined : gte(plans.updatedAtMs, fromMs),

@@ -24,7 +24,8 @@ const priceOf =
   (priceTicks) =>
     priceTicks === 0 ? '' : listings.priceText(market, priceTicks);
 
-function planType(terms: PlanTerms): PlanType {
+/** Of a contract, a take-profit or stop-loss without a size is that of the whole position. */
+function planType(terms: PlanTerms, isWhole: boolean): PlanType {
   switch (terms.kind) {
     case 'trigger':
       return PlanType.normal;
@@ -36,6 +37,7 @@ function planType(terms: PlanTerms): PlanType {
       return PlanType.timeShare;
     case 'exit':
       if (terms.exit.takeProfit !== null && terms.exit.stopLoss !== null) return PlanType.tpsl;
+      if (isWhole) return terms.exit.takeProfit === null ? PlanType.positionStopLoss : PlanType.positionTakeProfit;
       return terms.exit.takeProfit === null ? PlanType.stopLoss : PlanType.takeProfit;
   }
 }
@@ -101,7 +103,7 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
     symbol: market.symbol,
     businessLine: lineOf(market),
     delegateType: directionOf(plan.side, plan.holdSide ?? undefined),
-    planType: planType(plan.terms),
+    planType: planType(plan.terms, !byAmount && plan.quantityLots === 0),
     status: plan.status,
     delegateCount: byAmount ? formatDecimal(plan.amountUnits, quoteDecimals) : listings.quantityText(market, plan.quantityLots),
     tradeUnit: byAmount ? 'quote' : 'base',

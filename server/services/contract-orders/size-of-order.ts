@@ -1,8 +1,7 @@
 // A size that was given in margin or in value, as the contract's own quantity: by the formula that the order form shows.
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
 import { sizeFromUnit } from '#lib/order-math/contract-unit.ts';
-import { ContractForm } from '#server/engine/command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
+import { contractAs } from './contract-as.ts';
 
 export type SizeTerms = {
   readonly unit: 'margin' | 'priced';
@@ -12,12 +11,6 @@ export type SizeTerms = {
   /** Of the margin coin; coin contracts are converted at it. */
   readonly indexPrice: string | null;
 };
-
-function contractAs({ contract: { form } }: ContractListing, indexPrice: string | null): FuturesContract {
-  if (form === ContractForm.linear) return { settle: 'quote' };
-  if (form === ContractForm.inverse) return { settle: 'coin', sizeUnit: 'usd' };
-  return { settle: 'coin', sizeUnit: 'base', marginCoinIndex: indexPrice ?? '', marginCoinIsBase: true };
-}
 
 /** Rounded down to the lot; null where it cannot be told: no price, no index. */
 export function sizeOfOrder(market: ContractListing, { unit, amount, price, leverage, indexPrice }: SizeTerms): string | null {

@@ -46,7 +46,14 @@ function withLeg(plan: SpotPlan, part: 'takeProfit' | 'stopLoss', price: string)
 function exitLevels(plan: SpotPlan): PlanLevel[] {
   const exit = exitOf(plan);
   // A plan that is itself an exit is changed by another call than the exit that a trigger's order will take with it.
-  const isExit = ([PlanType.tpsl, PlanType.takeProfit, PlanType.stopLoss] as readonly number[]).includes(plan.planType);
+  const exitTypes: readonly number[] = [
+    PlanType.tpsl,
+    PlanType.takeProfit,
+    PlanType.stopLoss,
+    PlanType.positionTakeProfit,
+    PlanType.positionStopLoss,
+  ];
+  const isExit = exitTypes.includes(plan.planType);
   return (['takeProfit', 'stopLoss'] as const).flatMap((part) => {
     const present = exit[part];
     if (present === null) return [];

@@ -1,25 +1,31 @@
 // Takes several plan orders back.
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
-import { everyMarket } from '#server/engine/command.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import type { CancelPlan } from '#server/engine/command.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
+import { findScope } from '#server/http/find-scope.ts';
+import { planKindOf } from '#server/http/plan-kind-of.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
-import { planKindOf } from '#server/http/plan-kind-of.ts';
 
-export const serveBatchCancelPlan = serveUser(
-  batchCancelPlan,
-  async ({ symbolId, planType, planIds }, { accountId }, { client, listings }) => {
-    if (planIds !== undefined) {
-      const replies = await client.submitAll(
-        planIds.map((planId) => ({ type: 'cancel-plan', accountId, planId: Number(planId) }) as const),
-      );
-      return { planIds: replies.flatMap((reply) => (reply.ok ? reply.cancelledOrderIds.map(String) : [])) };
-    }
-    const market = symbolId === undefined ? null : findMarket(listings, symbolId);
-    if (market instanceof Refusal) return market;
-    const kind = planType === undefined ? null : (planKindOf(planType) ?? null);
-    const reply = await client.submit({ type: 'cancel-all-plans', accountId, marketId: market?.marketId ?? everyMarket, kind });
-    if (reply.ok) return { planIds: reply.cancelledOrderIds.map(String) };
-    return refuse(reply.reason === 'market-halted' ? 'marketHalted' : 'internal');
-  },
-);
+export const serveBatchCancelPlan = serveUser(batchCancelPlan, async (request, { accountId }, { client, listings, projections }) => {
+  const { planType, planIds } = request;
+  const cancelled = async (ids: readonly string[]) => {
+    const replies = await client.submitAll(ids.map((planId): CancelPlan => ({ type: 'cancel-plan', accountId, planId: Number(planId) })));
+    const gone = replies.flatMap((reply) => (reply.ok ? reply.cancelledOrderIds.map(String) : []));
+    const halted = replies.find((reply) => !reply.ok && reply.reason === 'market-halted');
+    return planIds === undefined && gone.length === 0 && halted !== undefined ? refuse('marketHalted') : { planIds: gone };
+  };
+  if (planIds !== undefined) return cancelled(planIds);
+  const scope = findScope(listings, request);
+  if (scope instanceof Refusal) return scope;
+  const kind = planType === undefined ? null : (planKindOf(planType) ?? null);
+  if (scope.market !== null) {
+    const reply = await client.submit({ type: 'cancel-all-plans', accountId, marketId: scope.market.marketId, kind });
+    return reply.ok ? { planIds: reply.cancelledOrderIds.map(String) } : refuse(rejectKeys[reply.reason]);
+  }
+  // The core knows one market or all of them: those of a line are taken one by one.
+  const meant = projections
+    .openPlans(accountId)
+    .filter((plan) => plan.businessLine === scope.line && (kind === null || planKindOf(plan.planType) === kind));
+  return cancelled(meant.map(({ planId }) => planId));
+});

@@ -1,11 +1,11 @@
 // Lists the user's waiting and executing plan orders.
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findScope } from '#server/http/find-scope.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const serveOpenPlans = serveUser(getOpenPlans, ({ symbolId }, { accountId }, { listings, projections }) => {
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  return { list: [...projections.openPlans(accountId, market?.symbol)] };
+export const serveOpenPlans = serveUser(getOpenPlans, (request, { accountId }, { listings, projections }) => {
+  const scope = findScope(listings, request);
+  if (scope instanceof Refusal) return scope;
+  return { list: projections.openPlans(accountId, scope.market?.symbol).filter(({ businessLine }) => businessLine === scope.line) };
 });

@@ -6,7 +6,7 @@ import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
 import type { PlanTerms } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
-import { submitPlan } from '#server/http/place-plan.ts';
+import { submitAnyPlan } from '#server/http/place-any-plan.ts';
 import { readExit, readTrigger, sourceOf } from '#server/http/read-exit.ts';
 import { readPrice } from '#server/http/read-price.ts';
 import { readRate } from '#server/http/read-rate.ts';
@@ -34,7 +34,8 @@ function triggerTerms(request: Request, market: MarketListing): PlanTerms | Refu
 }
 
 export const servePlacePlan = serveUser(placePlan, (request, { accountId }, visit) =>
-  submitPlan(visit, accountId, request, (market) =>
-    request.planType === PlanType.track ? trailingTerms(request, market) : triggerTerms(request, market),
-  ),
+  submitAnyPlan(visit, accountId, request, {
+    isExit: false,
+    terms: (market) => (request.planType === PlanType.track ? trailingTerms(request, market) : triggerTerms(request, market)),
+  }),
 );

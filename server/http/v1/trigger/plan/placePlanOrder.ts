@@ -1,15 +1,27 @@
 // Places take-profit, stop-loss or both on what the user holds.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
-import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
-import { submitPlan } from '#server/http/place-plan.ts';
-import { readExit } from '#server/http/read-exit.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
+import { PlanType } from '#lib/contract/enums.ts';
+import { submitAnyPlan } from '#server/http/place-any-plan.ts';
+import { readWishedExit } from '#server/http/read-wish.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const servePlacePlanOrder = serveUser(placePlanOrder, (request, { accountId }, visit) =>
-  submitPlan(visit, accountId, request, (market) => {
-    const exit = readExit(fromExitFields(request), market);
-    if (exit instanceof Refusal) return exit;
-    return exit === null ? refuse('invalidExit') : { kind: 'exit', exit };
-  }),
-);
+const wholeTypes: readonly (number | undefined)[] = [PlanType.positionTakeProfit, PlanType.positionStopLoss];
+
+export const servePlacePlanOrder = serveUser(placePlanOrder, ({ planType, ...request }, { accountId }, visit) => {
+  // Without an opening price of its own, a size in margin or value is counted where its first leg stands.
+  const triggerPrice = request.presetTakeProfitPrice ?? request.presetStopLossPrice;
+  const sized = wholeTypes.includes(planType) ? { ...request, delegateCount: '0' } : request;
+  return submitAnyPlan(
+    visit,
+    accountId,
+    { ...sized, triggerPrice },
+    {
+      isExit: true,
+      terms: async (market, { side }) => {
+        const exit = await readWishedExit(visit, accountId, market, side, request);
+        return exit instanceof Refusal ? exit : { kind: 'exit', exit };
+      },
+    },
+  );
+});

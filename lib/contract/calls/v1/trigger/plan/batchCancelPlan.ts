@@ -1,10 +1,10 @@
-// Take back several plan orders: those that are named, or all of one market, of one kind, or of everything.
+// Take back several plan orders: those that are named, or all of one market, of one line, of one kind.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { orderId, spotLine, symbolId } from '../../../../wire/fields.ts';
-import { spotPlanType } from '../../../../wire/list-fields.ts';
+import { orderId, symbolId } from '../../../../wire/fields.ts';
+import { anyLine, planType } from '../../../../wire/list-fields.ts';
 
 export const batchCancelPlan = defineCall({
   name: 'batchCancelPlan',
@@ -14,8 +14,9 @@ export const batchCancelPlan = defineCall({
   rateClass: 'trade',
   request: changing({
     symbolId: z.optional(symbolId),
-    businessLine: z.optional(spotLine),
-    planType: z.optional(spotPlanType),
+    /** Without a line and without a market: spot. */
+    businessLine: z.optional(anyLine),
+    planType: z.optional(planType),
     /** When given, only these, and the other fields are not looked at. */
     planIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 plans'))),
   }),

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
-import { direction, spotPlanType, timeSpan } from '../../../../wire/list-fields.ts';
+import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
+import { anyDirection, anyLine, planType, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
@@ -15,9 +15,10 @@ export const getPlanHistory = defineCall({
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),
-    businessLine: z.optional(spotLine),
-    delegateType: z.optional(direction),
-    planType: z.optional(spotPlanType),
+    /** Without a line and without a market: spot. */
+    businessLine: z.optional(anyLine),
+    delegateType: z.optional(anyDirection),
+    planType: z.optional(planType),
     /** PlanStatus codes: 2 done, 3 failed, 4 cancelled. */
     status: z.optional(z.literal([2, 3, 4], { error: 'must be 2 (done), 3 (failed) or 4 (cancelled)' })),
     /** Of the moment when it was over. */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
-import { spotLine, symbolId } from '../../../../wire/fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { anyLine } from '../../../../wire/list-fields.ts';
 
 export const getOpenPlans = defineCall({
   name: 'getOpenPlans',
@@ -12,7 +13,8 @@ export const getOpenPlans = defineCall({
   path: 'v1/trigger/plan/openPlans',
   access: 'user',
   rateClass: 'read',
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
+  /** Without a line and without a market: spot. */
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyLine) }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],
 });

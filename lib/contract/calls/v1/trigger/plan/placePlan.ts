@@ -5,8 +5,8 @@ import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
-import { placingFields, rate, tradeUnit } from '../../../../wire/order-fields.ts';
-import { planErrors, planResult } from '../../../../wire/plan-result.ts';
+import { planPlacingFields, rate } from '../../../../wire/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
 
 export const placePlan = defineCall({
   name: 'placePlan',
@@ -15,10 +15,9 @@ export const placePlan = defineCall({
   access: 'user',
   rateClass: 'trade',
   request: changing({
-    ...placingFields,
+    ...planPlacingFields,
     /** 0 trigger, 6 trailing. */
     planType: z.literal([0, 6], { error: 'must be 0 (trigger) or 6 (trailing)' }),
-    tradeUnit,
     triggerType,
     /** Trailing: where it becomes active; absent: at once. */
     triggerPrice: z.optional(amount),
@@ -26,9 +25,11 @@ export const placePlan = defineCall({
     executePrice: z.optional(amount),
     /** Trailing: callback as a share of 1, 0.001 to 0.05. */
     rangeRate: z.optional(rate),
+    /** Of contracts, one-way: its order may only make a position smaller. */
+    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
     /** Trigger: what its order takes with it. */
     ...exitFields,
   }),
   response: planResult,
-  errors: [...planErrors, 'invalidCallback'],
+  errors: [...planErrors, ...contractPlanErrors, 'invalidCallback'],
 });

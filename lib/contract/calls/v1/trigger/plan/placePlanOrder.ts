@@ -1,9 +1,13 @@
-// Place take-profit, stop-loss or both on what one holds: one fires, the other goes.
+// Place take-profit, stop-loss or both on what one holds: one fires, the other goes. Of a contract they close a position, in part or whole.
+import * as z from 'zod/mini';
+
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/exit-fields.ts';
-import { placingFields, tradeUnit } from '../../../../wire/order-fields.ts';
-import { planErrors, planResult } from '../../../../wire/plan-result.ts';
+import { exitWishFields } from '../../../../wire/exit-wish.ts';
+import { amount } from '../../../../wire/fields.ts';
+import { planPlacingFields } from '../../../../wire/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
 
 export const placePlanOrder = defineCall({
   name: 'placePlanOrder',
@@ -11,7 +15,18 @@ export const placePlanOrder = defineCall({
   path: 'v1/trigger/plan/placePlanOrder',
   access: 'user',
   rateClass: 'trade',
-  request: changing({ ...placingFields, tradeUnit, ...exitFields }),
+  request: changing({
+    ...planPlacingFields,
+    /** Of contracts: 1 take-profit, 2 stop-loss, 8 both, of the size that is given; 4 and 5 of the whole position, whatever it is then. */
+    planType: z.optional(z.literal([1, 2, 4, 5, 8], { error: 'must be 1, 2, 4, 5 or 8' })),
+    /** Of contracts: absent or 0 is the whole position. */
+    delegateCount: z.optional(amount),
+    // Taking what one holds from the market never opens anything.
+    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    ...exitFields,
+    /** Of contracts, in place of a trigger price. */
+    ...exitWishFields,
+  }),
   response: planResult,
-  errors: planErrors,
+  errors: [...planErrors, ...contractPlanErrors],
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/exit-fields.ts';
+import { exitWishFields } from '../../../../wire/exit-wish.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
 
@@ -13,7 +14,14 @@ export const updateTpslPlan = defineCall({
   path: 'v1/trigger/plan/updateTPSLPlan',
   access: 'user',
   rateClass: 'trade',
-  request: changing({ ...planName, delegateCount: z.optional(amount), ...exitFields }).check(planNamedOnce),
+  request: changing({
+    ...planName,
+    /** Of contracts 0 is the whole position. */
+    delegateCount: z.optional(amount),
+    ...exitFields,
+    /** Of contracts, in place of a trigger price. */
+    ...exitWishFields,
+  }).check(planNamedOnce),
   response: planResult,
-  errors: [...planErrors, 'unknownPlan', 'planNotOpen', 'nothingToAmend'],
+  errors: [...planErrors, 'noPosition', 'noMarkPrice', 'unknownPlan', 'planNotOpen', 'nothingToAmend'],
 });

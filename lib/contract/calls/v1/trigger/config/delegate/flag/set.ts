@@ -1,0 +1,17 @@
+// Choose whether the quantity that can be closed includes what orders already wait to close. It always does: any other wish is answered so.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../../call.ts';
+import { changing } from '../../../../../../wire/body.ts';
+
+export const setDelegateFlag = defineCall({
+  name: 'setDelegateFlag',
+  method: 'POST',
+  path: 'v1/trigger/config/delegate/flag/set',
+  access: 'user',
+  rateClass: 'read',
+  request: changing({ includeDelegateCount: z.boolean({ error: 'must be true or false' }) }),
+  /** As it is kept: the same as of the settings call. */
+  response: z.object({ includeDelegateCount: z.literal(true) }),
+  errors: [],
+});

@@ -1,0 +1,89 @@
+// Take-profit and stop-loss of a position that were said as what they are to bring, as prices.
+import type { HoldSide, Side } from '#lib/contract/enums.ts';
+import { fromExitFields, type ExitFields } from '#lib/contract/wire/exit-fields.ts';
+import type { ExitWishFields } from '#lib/contract/wire/exit-wish.ts';
+import { closedSide } from '#server/engine/accounts/holding.ts';
+import { type AccountId, ContractForm, type ExitTerms } from '#server/engine/command.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
+import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
+import { exitPrice, type ExitWish } from '#server/services/contract-orders/exit-price.ts';
+import { findPosition, futuresOf } from './find-contract.ts';
+import { readExit } from './read-exit.ts';
+import { refuse, Refusal, refuseField } from './refusal.ts';
+import type { Rooms } from './serve.ts';
+
+type Books = Pick<Rooms, 'client' | 'projections'>;
+type Legs = { readonly 'take-profit': ExitWish | null; readonly 'stop-loss': ExitWish | null };
+
+/** A leg's wish; null when there is none. A loss is said with or without a minus, a gain without. */
+function wishOf(ratio: string | undefined, amount: string | undefined): ExitWish | null {
+  if (ratio !== undefined) return { by: 'return', amount: ratio.replace(/^-/, '') };
+  return amount === undefined ? null : { by: 'pnl', amount };
+}
+
+const legsOf = (fields: ExitWishFields): Legs => ({
+  'take-profit': wishOf(fields.presetTakeProfitPriceRatio, fields.presetTakeProfitAmount),
+  'stop-loss': wishOf(fields.presetStopLossPriceRatio, fields.presetStopLossAmount),
+});
+
+/** A leg is said in one way. */
+function saidTwice(fields: ExitFields & ExitWishFields): Refusal | null {
+  const ways = [
+    ['presetTakeProfitPrice', 'presetTakeProfitPriceRatio', 'presetTakeProfitAmount'],
+    ['presetStopLossPrice', 'presetStopLossPriceRatio', 'presetStopLossAmount'],
+  ] as const;
+  for (const [price, ...others] of ways) {
+    const given = [price, ...others].filter((name) => fields[name] !== undefined);
+    if (given.length > 1) return refuseField(given[1] ?? price, `cannot stand beside ${given[0] ?? price}`);
+  }
+  if (fields.presetTakeProfitPriceRatio?.startsWith('-') === true) return refuseField('presetTakeProfitPriceRatio', 'must not be negative');
+  return null;
+}
+
+async function pricesOf(
+  rooms: Books,
+  accountId: AccountId,
+  market: ContractListing,
+  held: HoldSide,
+  legs: Legs,
+): Promise<{ readonly takeProfit: string | undefined; readonly stopLoss: string | undefined } | Refusal> {
+  const position = findPosition(await futuresOf(rooms, accountId, market), market, held);
+  if (position instanceof Refusal) return position;
+  const indexPrice = rooms.projections.ticker(market.symbol)?.indexPrice ?? null;
+  if (market.contract.form === ContractForm.coin && indexPrice === null) return refuse('noMarkPrice');
+  const prices: Partial<Record<keyof Legs, string>> = {};
+  for (const leg of ['take-profit', 'stop-loss'] as const) {
+    const wish = legs[leg];
+    if (wish === null) continue;
+    const price = exitPrice(market, position, leg, wish, indexPrice);
+    if (price === null) return refuse('invalidExit');
+    prices[leg] = price;
+  }
+  return { takeProfit: prices['take-profit'], stopLoss: prices['stop-loss'] };
+}
+
+/** The legs of an exit that trades a side; prices where they are given, of a contract also what a price follows from. At least one. */
+export async function readWishedExit(
+  rooms: Books,
+  accountId: AccountId,
+  market: MarketListing,
+  side: Side,
+  fields: ExitFields & ExitWishFields,
+): Promise<ExitTerms | Refusal> {
+  const twice = saidTwice(fields);
+  if (twice !== null) return twice;
+  const legs = legsOf(fields);
+  const isWished = legs['take-profit'] !== null || legs['stop-loss'] !== null;
+  if (isWished && !isContract(market)) return refuseField('presetTakeProfitPriceRatio', 'is for contracts');
+  const prices = isWished && isContract(market) ? await pricesOf(rooms, accountId, market, closedSide(side), legs) : null;
+  if (prices instanceof Refusal) return prices;
+  const exit = readExit(
+    fromExitFields({
+      ...fields,
+      presetTakeProfitPrice: fields.presetTakeProfitPrice ?? prices?.takeProfit,
+      presetStopLossPrice: fields.presetStopLossPrice ?? prices?.stopLoss,
+    }),
+    market,
+  );
+  return exit ?? refuse('invalidExit');
+}
