@@ -169,6 +169,34 @@ describe('spot and contracts beside each other', () => {
     expect(told('account', '').at(-1)?.data).toMatchObject([{ coin: 'USDT', total: '10000001' }]);
   });
 
+  test('a fill that closes a contract tells what that brought; the position tells what it has brought and cost', async () => {
+    for (const [channel, key] of [
+      ['orders', 'usdt'],
+      ['positions', 'usdt'],
+    ] as const)
+      await page.subscribe({ channel, key });
+    for (const [side, price, quantity] of [
+      ['buy', 10_000, 300],
+      ['sell', 10_100, 100],
+    ] as const) {
+      venue.place(1001, side === 'buy' ? 'sell' : 'buy', price, quantity, onContract);
+      venue.place(1000, side, price, quantity, onContract);
+    }
+    await turn();
+    server.tick();
+    await page.caughtUp();
+    // 0.01 × (101 − 100); 0.06 % of 3 and of 1.01.
+    const changes = told('orders', 'usdt').flatMap(({ kind, data }) => (kind === 'update' ? [data].flat() : []));
+    const fills = changes.filter((change) => JSON.stringify(change).includes('"profit"'));
+    expect(fills).toMatchObject([
+      { fill: { side: 'buy', price: '100.00', profit: '0' } },
+      { fill: { side: 'sell', price: '101.00', profit: '0.01' }, order: { averagePrice: '101.00', dealCount: '0.0100' } },
+    ]);
+    expect(told('positions', 'usdt').at(-1)?.data).toMatchObject({
+      positions: [{ total: '0.0200', achievedProfits: '0.01', paidFees: '-0.002406', paidFunding: '0' }],
+    });
+  });
+
   test('orders and plans of spot and of a line are told each to their own key', async () => {
     venue.place(1001, 'sell', 10_000, 300, onContract);
     venue.place(1000, 'buy', 10_000, 300, onContract);
