@@ -70,13 +70,14 @@ const venueCommands = (): Command[] => {
   ];
 };
 
-/** Every contract with its mark and index price, the venue's purses filled; nothing stands in their books. */
+/** Every contract, those of bitcoin and ether with a mark and an index price, the venue's purses filled; nothing stands in their books. */
 async function listContracts(client: ExchangeClient, venue: Venue, contracts: Contracts): Promise<void> {
   const { listings } = venue;
   const usdPrice = (code: string): number => (code === 'BTC' ? referencePrice : code === 'USD' ? 1 : venue.assetData(code).usdPrice);
   await openContracts({ client, listings, contracts, paths: { usdPrice }, nowMs: Date.now() });
+  const priced = listings.contracts().filter(({ contract }) => contract.indexCoin === 'BTC' || contract.indexCoin === 'ETH');
   await client.submitAll(
-    listings.contracts().map(({ marketId, priceDecimals, contract }): Command => {
+    priced.map(({ marketId, priceDecimals, contract }): Command => {
       const price = ticks(Math.round((usdPrice(contract.indexCoin) / usdPrice(contract.indexQuote)) * 10 ** priceDecimals));
       return { type: 'set-mark-price', marketId, markTicks: price, indexTicks: price };
     }),

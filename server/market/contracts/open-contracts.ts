@@ -1,5 +1,6 @@
 // The first morning of contracts: their coins and markets are listed, the venue's purses for them opened and filled.
 import { AccountKind, type Command } from '#server/engine/command.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import type { AssetListing, ContractListing } from '#server/engine/listings.ts';
 import { units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -65,6 +66,10 @@ function fill(coin: MarginCoin): Command[] {
   ];
 }
 
+/** A start that was cut short has given a purse its money already, and perhaps sent it on. */
+const wasDone = (reason: RejectReason): boolean =>
+  reason === RejectReason.depositAlreadyCredited || reason === RejectReason.insufficientBalance;
+
 /** Lists what is not listed yet, and fills the purses of margin coins that have none. Rejects (Error) when the exchange refuses. */
 export async function openContracts(opening: ContractOpening): Promise<void> {
   const { client, contracts } = opening;
@@ -89,6 +94,7 @@ export async function openContracts(opening: ContractOpening): Promise<void> {
   ];
   const replies = await client.submitAll(commands);
   for (const [place, reply] of replies.entries()) {
-    if (!reply.ok) throw new Error(`the exchange refused to open its contracts: ${commands[place]?.type ?? ''}: ${reply.reason}`);
+    if (!reply.ok && !wasDone(reply.reason))
+      throw new Error(`the exchange refused to open its contracts: ${commands[place]?.type ?? ''}: ${reply.reason}`);
   }
 }
