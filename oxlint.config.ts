@@ -28,6 +28,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/realtime', may: ['lib/contract'] },
   { room: 'lib/commands', may: [] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
+  { room: 'lib/plans', may: ['lib/contract', 'lib/api', 'lib/order-math'] },
   { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
   { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },
   { room: 'components/ui', may: ['lib/format', 'lib/i18n'] },

@@ -6,12 +6,15 @@ import { useTranslations } from 'next-intl';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { LevelTags } from '#components/trading/price-chart/overlay/level-tags.tsx';
+import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { moveAlert, removeAlert, useAlerts } from './alerts/alerts-store.ts';
 import { useAlertWatch } from './alerts/use-alert-watch.ts';
 import type { ChartLayer } from './chart-settings.ts';
 import { useFillMarks } from './orders/use-fill-marks.ts';
 import { useOrderTags } from './orders/use-order-tags.ts';
+
+const noTags: readonly LevelTag[] = [];
 
 type Props = {
   readonly chart: LiveChart;
@@ -47,10 +50,12 @@ export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));
+  // What belongs to contracts alone is another part's to know.
+  const more = useMoreTags((all) => (all.symbol === market.symbol ? all.tags : noTags));
   useEffect(() => chart.setMarks(marks), [chart, marks]);
   const tags = useMemo(
-    () => [...(hidden.includes('orders') ? [] : orders), ...(hidden.includes('alerts') ? [] : alerts)],
-    [hidden, orders, alerts],
+    () => [...(hidden.includes('orders') ? [] : [...orders, ...more]), ...(hidden.includes('alerts') ? [] : alerts)],
+    [hidden, orders, more, alerts],
   );
   return tags.length === 0 ? null : <LevelTags chart={chart} tags={tags} tickSize={market.tickSize} pricePlace={market.pricePlace} />;
 }

@@ -10,7 +10,7 @@ import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { OrderType } from '#lib/contract/enums.ts';
-import { ordersKeyOf } from '#lib/contract/market-line.ts';
+import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
@@ -19,7 +19,7 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from '../../short-quantity.ts';
-import { planLevels, type PlanLevel } from './plan-levels.ts';
+import { planLevels, type PlanLevel } from '#lib/plans/plan-levels.ts';
 
 /** Says why a call did not do what it should; never rejects. */
 function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
@@ -40,6 +40,7 @@ function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
 
 export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
   const { symbol } = market;
+  const isSpot = tickersKeyOf(market) === 'spot';
   const t = useTranslations('chart');
   const words = useTranslations('terminal');
   const api = useApi();
@@ -73,8 +74,9 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
       remove: () => told(api.call(cancelPlan, { planId: plan.planId }), t('level.cancelled')),
     });
     return [
-      ...(orders ?? []).filter((order) => order.symbol === symbol && order.orderType === OrderType.limit).map(ofOrder),
+      // Orders of contracts are changed by other calls: whoever knows those puts them on the chart.
+      ...(isSpot ? (orders ?? []) : []).filter((order) => order.symbol === symbol && order.orderType === OrderType.limit).map(ofOrder),
       ...(plans ?? []).filter((plan) => plan.symbol === symbol).flatMap((plan) => planLevels(plan).map(ofPlan)),
     ];
-  }, [orders, plans, symbol, isAsked, api, told, t, words]);
+  }, [orders, plans, symbol, isSpot, isAsked, api, told, t, words]);
 }

@@ -104,6 +104,13 @@ test('the exit that a trigger’s order will take with it is changed as such', a
   ]);
 });
 
+test('a leg of a whole position is changed as the exit that it is', async () => {
+  const stop = { ...plan, planType: PlanType.positionStopLoss, delegateCount: '0', presetStopLossPrice: '90' };
+  expect(await asked(stop, 'stopLoss', '91')).toEqual([
+    ['updateTpslPlan', { planId: '7', presetStopLossPrice: '91', presetSlpTriType: 0 }],
+  ]);
+});
+
 test('what follows the price already, waits for time, or belongs to two orders is not moved', () => {
   expect(planLevels({ ...plan, planType: PlanType.track, triggerPrice: '100', activated: true })).toEqual([]);
   expect(planLevels({ ...plan, planType: PlanType.timeShare })).toEqual([]);

@@ -43,16 +43,17 @@ function withLeg(plan: SpotPlan, part: 'takeProfit' | 'stopLoss', price: string)
   return { ...exit, [part]: { ...present, triggerPrice: price, executePrice } };
 }
 
+const exitTypes: readonly number[] = [
+  PlanType.tpsl,
+  PlanType.takeProfit,
+  PlanType.stopLoss,
+  PlanType.positionTakeProfit,
+  PlanType.positionStopLoss,
+];
+
 function exitLevels(plan: SpotPlan): PlanLevel[] {
   const exit = exitOf(plan);
   // A plan that is itself an exit is changed by another call than the exit that a trigger's order will take with it.
-  const exitTypes: readonly number[] = [
-    PlanType.tpsl,
-    PlanType.takeProfit,
-    PlanType.stopLoss,
-    PlanType.positionTakeProfit,
-    PlanType.positionStopLoss,
-  ];
   const isExit = exitTypes.includes(plan.planType);
   return (['takeProfit', 'stopLoss'] as const).flatMap((part) => {
     const present = exit[part];
