@@ -9,6 +9,7 @@ import arMenus from '#locales/ar/menus.json';
 import arMarkets from '#locales/ar/markets.json';
 import arPages from '#locales/ar/pages.json';
 import arPlans from '#locales/ar/plans.json';
+import arPositions from '#locales/ar/positions.json';
 import arShell from '#locales/ar/shell.json';
 import arSpot from '#locales/ar/spot.json';
 import arTerminal from '#locales/ar/terminal.json';
@@ -22,6 +23,7 @@ import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
 import enPages from '#locales/en-US/pages.json';
 import enPlans from '#locales/en-US/plans.json';
+import enPositions from '#locales/en-US/positions.json';
 import enShell from '#locales/en-US/shell.json';
 import enSpot from '#locales/en-US/spot.json';
 import enTerminal from '#locales/en-US/terminal.json';
@@ -37,6 +39,7 @@ const english = {
   markets: enMarkets,
   pages: enPages,
   plans: enPlans,
+  positions: enPositions,
   shell: enShell,
   spot: enSpot,
   terminal: enTerminal,
@@ -55,6 +58,7 @@ const arabic: Catalogue = {
   markets: arMarkets,
   pages: arPages,
   plans: arPlans,
+  positions: arPositions,
   shell: arShell,
   spot: arSpot,
   terminal: arTerminal,

@@ -1,0 +1,32 @@
+// Tells when an order of a contract that had been waiting was filled.
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
+import { nameOf } from '../panels/order-words.tsx';
+import { usePanelsView } from '../panels/panels-view.ts';
+
+/** What one's own order did at once was told when it was placed: only fills of the maker are news. */
+export function useFillNotices(changes: readonly NumberedOrderChange[], markets: ReadonlyMap<string, ContractMarket>): void {
+  const t = useTranslations('positions');
+  const told = useRef(0);
+  useEffect(() => {
+    for (const { number, fill, order } of changes) {
+      if (number <= told.current) continue;
+      told.current = number;
+      if (fill === null || fill.role !== LiquidityRole.maker) continue;
+      const text = t(order.status === OrderStatus.filled ? 'notice.filled.whole' : 'notice.filled.part', {
+        side: t(`direction.${fill.side}`),
+        quantity: isolateLtr(numberText(fill.quantity)),
+        contract: isolateLtr(nameOf(markets, fill.symbolId)),
+        price: isolateLtr(numberText(fill.price)),
+      });
+      showToast('done', text, { label: t('notice.filled.view'), onChosen: () => usePanelsView.getState().show('fills', fill.fillId) });
+    }
+  }, [changes, markets, t]);
+}

@@ -1,0 +1,66 @@
+// What stands on the chart of a contract: where a position was opened, where it would be liquidated, what it has been at, and its exits.
+import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
+import type { PlanLevel } from '#lib/plans/plan-levels.ts';
+import { planLevels } from '#lib/plans/plan-levels.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import type { PositionRow } from '../positions/position-row.ts';
+
+/** The words of a tag; each is short. */
+export type TagWords = {
+  readonly entry: (row: PositionRow) => string;
+  readonly liquidation: (row: PositionRow) => string;
+  readonly exit: (level: PlanLevel, row: PositionRow) => string;
+};
+
+export type TagDeeds = {
+  readonly isAsked: boolean;
+  readonly move: (level: PlanLevel, price: string) => Promise<void>;
+  readonly remove: (planId: string) => Promise<void>;
+};
+
+const stays = { isAsked: false, move: null, remove: null } as const;
+
+function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: TagDeeds): readonly LevelTag[] {
+  return row.exits.flatMap(planLevels).map((level): LevelTag => ({
+    id: `exit-${level.plan.planId}-${level.part}`,
+    price: level.price,
+    colour: level.part === 'takeProfit' ? 'positive' : 'negative',
+    label: words.exit(level, row),
+    isDotted: true,
+    isAsked,
+    move: level.move === null ? null : (price) => move(level, price),
+    remove: () => remove(level.plan.planId),
+  }));
+}
+
+/** Of the positions of one contract. Where it was opened and where it ends nobody moves by hand. */
+export function positionTags(rows: readonly PositionRow[], words: TagWords, deeds: TagDeeds): readonly LevelTag[] {
+  return rows.flatMap((row): readonly LevelTag[] => {
+    const { position, market, risk } = row;
+    const shown = (text: string): string => formatPrice(text, market.pricePlace, { grouping: false });
+    const price = risk?.liquidationPrice ?? null;
+    const liquidation = price === null ? null : shown(price);
+    return [
+      {
+        ...stays,
+        id: `entry-${row.key}`,
+        price: shown(position.averageOpenPrice),
+        colour: position.holdSide === 'long' ? ('positive' as const) : ('negative' as const),
+        label: words.entry(row),
+      },
+      ...(liquidation === null
+        ? []
+        : [
+            {
+              ...stays,
+              id: `liquidation-${row.key}`,
+              price: liquidation,
+              colour: 'warning' as const,
+              label: words.liquidation(row),
+              isDotted: true,
+            },
+          ]),
+      ...exitTags(row, words, deeds),
+    ];
+  });
+}

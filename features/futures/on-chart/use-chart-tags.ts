@@ -1,0 +1,89 @@
+// Puts positions, their liquidation prices, their exits and open orders of a contract on its chart, where prices can be dragged.
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef } from 'react';
+
+import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
+import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';
+import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
+import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { OrderType } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
+import { futuresContractOf } from '#lib/order-math/line-risk.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import type { PlanLevel } from '#lib/plans/plan-levels.ts';
+import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
+import { positionTags, type TagWords } from './position-tags.ts';
+
+/** What an exit would bring at its price: '' where that cannot be said. */
+function gainAt({ plan, price }: PlanLevel, { position, market, ticker }: PositionRow): string {
+  const contract = ticker === null ? null : futuresContractOf(market, ticker);
+  if (contract === null) return '';
+  const size = /[1-9]/.test(plan.delegateCount) ? plan.delegateCount : position.total;
+  const gain = unrealizedPnl({ contract, side: position.holdSide, size, entryPrice: position.averageOpenPrice, price });
+  return gain === null ? '' : `${formatNumber(gain, 'en-US', { decimals: shownPlaces(market), sign: 'always' })} ${market.marginCoin}`;
+}
+
+/** Live prices change rows several times a second; the chart only hears of tags that look different. */
+const looksOf = (tags: readonly LevelTag[]): string =>
+  tags.map(({ id, price, label, isAsked }) => `${id} ${price} ${label} ${String(isAsked)}`).join('\n');
+
+export function useChartTags(symbolId: string, rows: readonly PositionRow[], orders: readonly SpotOrder[]): void {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const isAsked = useConfirmations((kept) => asksFirst(kept, 'amend', false));
+  const tags = useMemo(() => {
+    const told = (call: Promise<unknown>, done: string): Promise<void> =>
+      call.then(
+        () => showToast('done', done),
+        (error: unknown) => showToast('failed', refusalText(error)),
+      );
+    const words: TagWords = {
+      entry: ({ position }) => t('chart.entry', { side: t(`side.${position.holdSide}`), size: shortNumber(position.total) }),
+      liquidation: ({ position }) => t('chart.liquidation', { side: t(`side.${position.holdSide}`) }),
+      exit: (level, row) => t(level.part === 'takeProfit' ? 'chart.takeProfit' : 'chart.stopLoss', { gain: gainAt(level, row) }),
+    };
+    const ofOrder = ({ orderId, delegateType, delegatePrice, delegateCount }: SpotOrder): LevelTag => {
+      const side = sideOfDirection(delegateType);
+      return {
+        id: `order-${orderId}`,
+        price: delegatePrice,
+        colour: side === 'buy' ? 'positive' : 'negative',
+        label: `${t(`direction.${side}`)} ${shortNumber(delegateCount)}`,
+        isAsked,
+        move: (price) => told(api.call(modifyContractOrder, { orderId, delegatePrice: price }), t('chart.moved')),
+        remove: () => told(api.call(cancelContract, { orderId }), t('chart.cancelled')),
+      };
+    };
+    const deeds = {
+      isAsked,
+      move: (level: PlanLevel, price: string) => told(level.move?.(api, price) ?? Promise.resolve(), t('chart.moved')),
+      remove: (planId: string) => told(api.call(cancelPlan, { planId }), t('chart.cancelled')),
+    };
+    const here = rows.filter(({ position }) => position.symbolId === symbolId);
+    const resting = orders.filter((order) => order.symbolId === symbolId && order.orderType === OrderType.limit);
+    return [...positionTags(here, words, deeds), ...resting.map(ofOrder)];
+  }, [symbolId, rows, orders, isAsked, api, refusalText, t]);
+  const shown = useRef('');
+  useEffect(() => {
+    const looks = looksOf(tags);
+    if (looks === shown.current) return;
+    shown.current = looks;
+    useMoreTags.setState({ symbol: symbolId, tags });
+  }, [symbolId, tags]);
+  useEffect(
+    () => () => {
+      shown.current = '';
+      useMoreTags.setState(noMoreTags);
+    },
+    [symbolId],
+  );
+}

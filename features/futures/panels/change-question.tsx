@@ -1,0 +1,46 @@
+'use client';
+// Whether a change of something that waits is meant: what was, and what it would be.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { Question } from '#components/trading/question.tsx';
+import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
+import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import { Fact, Facts } from '../positions/facts.tsx';
+
+type Props = {
+  readonly about: ReactNode;
+  readonly edited: EditedRow;
+  readonly nameOf: (field: string) => string;
+  readonly onAnswer: (yes: boolean) => void;
+};
+
+export function ChangeQuestion({ about, edited, nameOf, onAnswer }: Props) {
+  const t = useTranslations('positions');
+  return (
+    <Question
+      title={t('amend.title')}
+      yes={t('amend.yes')}
+      no={t('back')}
+      look="primary"
+      never={t('amend.never')}
+      danger={null}
+      onYes={(never) => {
+        if (never) useConfirmations.getState().skip('amend', true);
+        onAnswer(true);
+      }}
+      onNo={() => onAnswer(false)}
+    >
+      <div className="text-sm">{about}</div>
+      <Facts>
+        {changedFields(edited).map((field) => (
+          <Fact key={field} name={nameOf(field)}>
+            <s className="text-muted">{numberText(edited.before[field] ?? '')}</s> → {numberText(finishDecimal(edited.texts[field] ?? ''))}
+          </Fact>
+        ))}
+      </Facts>
+    </Question>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+// The list of the chosen tab; each is loaded when it is first looked at.
+import { lazy, Suspense } from 'react';
+
+import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { PositionsList } from '../positions/positions-list.tsx';
+import type { PositionRow } from '../positions/position-row.ts';
+import type { LineState } from '../positions/use-line.ts';
+import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { LineHistory } from './history-list.tsx';
+import type { FuturesTab } from './panels-view.ts';
+import type { PanelLists } from './use-panel-lists.ts';
+
+const OpenOrders = lazy(async () => ({ default: (await import('./open-orders.tsx')).OpenOrders }));
+const WaitingPlans = lazy(async () => ({ default: (await import('./waiting-plans.tsx')).WaitingPlans }));
+const PositionHistory = lazy(async () => ({ default: (await import('./position-history.tsx')).PositionHistory }));
+const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
+const Fills = lazy(async () => ({ default: (await import('./fills.tsx')).Fills }));
+const Funding = lazy(async () => ({ default: (await import('./funding.tsx')).Funding }));
+const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
+const Liquidations = lazy(async () => ({ default: (await import('./liquidations.tsx')).Liquidations }));
+
+type Props = {
+  readonly tab: FuturesTab;
+  readonly line: ContractLineKey;
+  readonly market: ContractMarket;
+  readonly state: LineState;
+  readonly rows: readonly PositionRow[];
+  /** Null: of all contracts of the line. */
+  readonly symbolId: string | null;
+  readonly lists: PanelLists;
+  readonly deeds: PositionDeeds;
+  readonly choice: ChosenColumns;
+};
+
+const lastNumber = (changes: readonly { readonly number: number }[]): number => changes.at(-1)?.number ?? 0;
+
+function List({ tab, line, market, state, rows, symbolId, lists, deeds, choice }: Props) {
+  const { markets } = state;
+  const version = lastNumber(lists.orderChanges) + state.sequence;
+  const history: LineHistory = { line, markets, symbolId, version, choice };
+  switch (tab) {
+    case 'positions':
+      return state.account === null ? (
+        <ListWaiting />
+      ) : (
+        <PositionsList
+          symbolId={market.symbolId}
+          rows={rows}
+          isNarrowed={symbolId !== null}
+          wallets={state.account.wallets}
+          deeds={deeds}
+          choice={choice}
+        />
+      );
+    case 'open':
+      return <OpenOrders orders={lists.orders} markets={markets} choice={choice} />;
+    case 'plans':
+      return <WaitingPlans tab="plans" plans={lists.plans} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+    case 'tpsl':
+      return <WaitingPlans tab="tpsl" plans={lists.exits} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+    case 'track':
+      return <WaitingPlans tab="track" plans={lists.trailing} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+    case 'positionHistory':
+      return <PositionHistory {...history} />;
+    case 'orderHistory':
+      return <OrderHistory {...history} />;
+    case 'fills':
+      return <Fills {...history} />;
+    case 'funding':
+      return <Funding {...history} />;
+    case 'transactions':
+      return <Transactions {...history} />;
+    case 'liquidations':
+      return <Liquidations {...history} />;
+  }
+}
+
+export function ChosenPanel(props: Props) {
+  return (
+    <Suspense fallback={<ListWaiting />}>
+      <List {...props} />
+    </Suspense>
+  );
+}

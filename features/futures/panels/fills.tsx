@@ -1,0 +1,62 @@
+'use client';
+// Every trade of one's own in contracts: price, fee, and what closing brought.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { NumberCell } from '#components/trading/row-cells.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import type { SpotFill } from '#lib/contract/order.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import { Gain } from '../positions/amounts.tsx';
+import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+
+export function Fills({ line, markets, ...view }: LineHistory) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) =>
+      api.call(getContractFills, { businessLine: contractLines[line], ...request }, { signal }),
+    [api, line],
+  );
+  const columns: readonly Column<SpotFill>[] = [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      cell: ({ symbolId, side }) => (
+        <span className="flex items-center gap-2">
+          <bdi dir="ltr" className="font-medium text-primary">
+            {nameOf(markets, symbolId)}
+          </bdi>
+          <span className={side === 'buy' ? 'text-positive' : 'text-negative'}>{t(`direction.${side}`)}</span>
+        </span>
+      ),
+    },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: ({ timeMs }) => <TimeCell timeMs={timeMs} /> },
+    { id: 'price', head: t('column.price'), numeric: true, cell: ({ price }) => <NumberCell text={numberText(price)} /> },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: ({ quantity, symbolId }) => <NumberCell text={numberText(quantity)} unit={sizeCoinOf(markets, symbolId)} />,
+    },
+    { id: 'fee', head: t('column.fee'), numeric: true, cell: ({ fee, feeCoin }) => <NumberCell text={numberText(fee)} unit={feeCoin} /> },
+    {
+      id: 'profit',
+      head: t('column.profit'),
+      numeric: true,
+      cell: ({ profit = '0', symbolId, feeCoin }) =>
+        /[1-9]/.test(profit) ? (
+          <Gain text={profit} decimals={placesOf(markets, symbolId).amount} coin={feeCoin} />
+        ) : (
+          <span className="text-muted">—</span>
+        ),
+    },
+    { id: 'role', head: t('column.role'), cell: ({ role }) => <span className="text-secondary">{t(`role.${role}`)}</span> },
+  ];
+  return <HistoryList {...view} tab="fills" columns={columns} load={load} keyOf={({ fillId }) => fillId} />;
+}

@@ -1,0 +1,153 @@
+'use client';
+// Under the chart of the futures desk: positions with their numbers live, what waits, and what is over.
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { buttonClasses } from '#components/ui/button.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { contractPath } from '#lib/contract/market-line.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { useKeptContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
+import { useUser } from '#lib/session/user.ts';
+import { useFillNotices } from '../notices/use-fill-notices.ts';
+import { RiskNotice } from '../notices/risk-notice.tsx';
+import { useRiskNotices } from '../notices/use-risk-notices.ts';
+
+import { useChartTags } from '../on-chart/use-chart-tags.ts';
+import { useLine } from '../positions/use-line.ts';
+import { usePositionDeeds } from '../positions/use-position-deeds.ts';
+import { ChosenPanel } from './chosen-panel.tsx';
+import { PanelTools } from './panel-tools.tsx';
+import { futuresTabs, usePanelsView, type FuturesTab } from './panels-view.ts';
+import { usePanelLists } from './use-panel-lists.ts';
+
+const DeedQuestion = lazy(async () => ({ default: (await import('../positions/deed-question.tsx')).DeedQuestion }));
+
+type Props = {
+  readonly market: ContractMarket;
+  readonly line: ContractLineKey;
+  /** The reader's cookie of columns that are put away. */
+  readonly columns?: string | undefined;
+};
+
+function Visitor({ market }: { readonly market: ContractMarket }) {
+  const t = useTranslations('positions');
+  const back = contractPath(market);
+  return (
+    <EmptyState text={t('visitor')}>
+      <div className="grid grid-cols-2 gap-2">
+        <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary', 'small')}>
+          {t('logIn')}
+        </Link>
+        <Link href={`/register?from=${back}`} prefetch={false} className={buttonClasses('primary', 'small')}>
+          {t('signUp')}
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}
+
+export function FuturesPanels({ market, line, columns }: Props) {
+  const t = useTranslations('positions');
+  const loggedIn = useUser() !== null;
+  const tab = usePanelsView((view) => view.tab);
+  const show = usePanelsView((view) => view.show);
+  const shownKey = usePanelsView((view) => view.shownKey);
+  const { onlyThis, narrow } = usePanelsView();
+  const [askedAll, setAskedAll] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptConfirmations();
+  useKeptContractPreferences(useApi(), loggedIn);
+  const state = useLine(line, market, loggedIn);
+  const deeds = usePositionDeeds(line);
+  const symbolId = onlyThis ? market.symbolId : null;
+  const lists = usePanelLists(line, symbolId, loggedIn);
+  const choiceOf = useHiddenColumns(columns);
+  const alarm = useRiskNotices(line, state, lists);
+  useFillNotices(lists.orderChanges, state.markets);
+  useChartTags(market.symbolId, state.rows, lists.orders);
+  // What a notice leads to may be far below on a phone.
+  useEffect(() => {
+    if (shownKey !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [shownKey]);
+  const rows = symbolId === null ? state.rows : state.rows.filter(({ position }) => position.symbolId === symbolId);
+  const counts: Partial<Record<FuturesTab, number>> = {
+    positions: rows.length,
+    open: lists.orders.length,
+    plans: lists.plans.length,
+    tpsl: lists.exits.length,
+    track: lists.trailing.length,
+  };
+  const label = (id: FuturesTab): string => {
+    const count = counts[id] ?? 0;
+    return count === 0 ? t(`tab.${id}`) : t('tabCount', { name: t(`tab.${id}`), count });
+  };
+  return (
+    <>
+      <div className="flex shrink-0 items-center justify-between gap-2 border-b border-subtle pe-3 max-md:flex-wrap">
+        <TabList
+          name={t('tabs')}
+          idPrefix="futures"
+          tabs={futuresTabs.map((id) => ({ id, label: label(id) }))}
+          chosen={tab}
+          onChosen={(next) => show(next)}
+          className="flex-1"
+        />
+        {loggedIn ? (
+          <PanelTools
+            tab={tab}
+            lists={lists}
+            positions={rows.length}
+            onlyThis={onlyThis}
+            onOnlyThis={narrow}
+            closingAll={deeds.closingAll}
+            onCloseAll={() => setAskedAll(true)}
+          />
+        ) : null}
+      </div>
+      {alarm === null ? null : <RiskNotice alarm={alarm} />}
+      <div
+        ref={place}
+        id={panelId('futures', tab)}
+        role="tabpanel"
+        aria-labelledby={tabId('futures', tab)}
+        className="flex min-h-0 flex-1 flex-col overflow-auto"
+      >
+        {loggedIn ? (
+          <ChosenPanel
+            tab={tab}
+            line={line}
+            market={market}
+            state={state}
+            rows={rows}
+            symbolId={symbolId}
+            lists={lists}
+            deeds={deeds}
+            choice={choiceOf(`futures${tab}`)}
+          />
+        ) : (
+          <Visitor market={market} />
+        )}
+      </div>
+      {askedAll && rows.length > 0 ? (
+        <Suspense>
+          <DeedQuestion
+            deed="closeAll"
+            rows={state.rows}
+            onYes={() => {
+              setAskedAll(false);
+              void deeds.closeAll();
+            }}
+            onNo={() => setAskedAll(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

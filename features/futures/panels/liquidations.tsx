@@ -1,0 +1,85 @@
+'use client';
+// What was liquidated or deleveraged; each opens its explanation.
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useCallback, useState } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
+import type { Liquidation } from '#lib/contract/contract-history.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { Gain, Owned } from '../positions/amounts.tsx';
+import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+
+const LiquidationDialog = lazy(async () => ({ default: (await import('./liquidation-dialog.tsx')).LiquidationDialog }));
+
+export function Liquidations({ line, markets, ...view }: LineHistory) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const [opened, setOpened] = useState<Liquidation | null>(null);
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) => api.call(getLiquidations, { businessLine: contractLines[line], ...request }, { signal }),
+    [api, line],
+  );
+  const columns: readonly Column<Liquidation>[] = [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      cell: ({ symbolId, holdSide }) => <HeldCell name={nameOf(markets, symbolId)} side={holdSide} />,
+    },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: ({ timeMs }) => <TimeCell timeMs={timeMs} /> },
+    { id: 'step', head: t('column.kind'), onCard: 'line', cell: ({ step }) => <span>{t(`liquidation.step.${step}`)}</span> },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: ({ count, symbolId }) => <Owned text={shortNumber(count)} unit={sizeCoinOf(markets, symbolId)} />,
+    },
+    {
+      id: 'entry',
+      head: t('column.entry'),
+      numeric: true,
+      cell: ({ averageOpenPrice, symbolId }) => <bdi dir="ltr">{formatPrice(averageOpenPrice, placesOf(markets, symbolId).price)}</bdi>,
+    },
+    {
+      id: 'price',
+      head: t('column.exitPrice'),
+      numeric: true,
+      cell: ({ closePrice, symbolId }) => <bdi dir="ltr">{formatPrice(closePrice, placesOf(markets, symbolId).price)}</bdi>,
+    },
+    {
+      id: 'profit',
+      head: t('column.profit'),
+      numeric: true,
+      cell: ({ achievedProfits, symbolId, coin }) => (
+        <Gain text={achievedProfits} decimals={placesOf(markets, symbolId).amount} coin={coin} />
+      ),
+    },
+    {
+      id: 'explain',
+      head: t('column.explain'),
+      numeric: true,
+      onCard: 'nameless',
+      cell: (one) => (
+        <Button size="small" onClick={() => setOpened(one)} className="max-md:h-11">
+          {t('liquidation.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <HistoryList {...view} tab="liquidations" columns={columns} load={load} keyOf={({ id }) => id} />
+      {opened === null ? null : (
+        <Suspense>
+          <LiquidationDialog liquidation={opened} markets={markets} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

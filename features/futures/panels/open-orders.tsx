@@ -1,0 +1,164 @@
+'use client';
+// Orders of contracts that wait in the book: price and quantity are changed where they stand, and each can be taken back.
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { NumberCell } from '#components/trading/row-cells.tsx';
+import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
+import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
+import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
+import { asksToAmend } from '#lib/session/confirmations.ts';
+import { usePanelsView } from './panels-view.ts';
+import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { validityOf } from './order-state.ts';
+import { useCancelOrder } from './use-cancel-order.ts';
+
+const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
+
+type Props = {
+  readonly orders: readonly SpotOrder[];
+  readonly markets: ReadonlyMap<string, ContractMarket>;
+  readonly choice: ChosenColumns;
+};
+
+const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: delegatePrice, quantity: delegateCount });
+
+export function OpenOrders({ orders, markets, choice }: Props) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const shownKey = usePanelsView((view) => view.shownKey);
+  const { isLeaving, cancel } = useCancelOrder();
+  const edit = useRowEdit({
+    asks: asksToAmend,
+    refusalText,
+    done: t('amend.done'),
+    isHere: (key) => orders.some(({ orderId }) => orderId === key),
+    save: async (orderId, texts, changed) => {
+      const given = (field: string, name: string): Record<string, string> =>
+        changed.includes(field) ? { [name]: texts[field] ?? '' } : {};
+      await api.call(modifyContractOrder, { orderId, ...given('price', 'delegatePrice'), ...given('quantity', 'delegateCount') });
+    },
+  });
+  const asking = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
+  const number = (order: SpotOrder, field: 'price' | 'quantity', text: string, unit?: string) => (
+    <EditCell
+      edit={edit}
+      rowKey={order.orderId}
+      field={field}
+      values={amendable(order)}
+      name={t(`column.${field}`)}
+      text={text}
+      unit={unit}
+      holds={field === 'price' ? 'price' : 'size'}
+      disabled={isLeaving(order.orderId)}
+    />
+  );
+  const columns: readonly Column<SpotOrder>[] = [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      sortBy: ({ symbolId }) => nameOf(markets, symbolId),
+      cell: (order) => (
+        <OrderCell
+          name={nameOf(markets, order.symbolId)}
+          delegateType={order.delegateType}
+          isReduce={order.isReducePosition}
+          kind={t('kind.limit')}
+        />
+      ),
+    },
+    {
+      id: 'time',
+      head: t('column.time'),
+      onCard: 'line',
+      sortBy: ({ createTimeMs }) => createTimeMs,
+      cell: (order) => <TimeCell timeMs={order.createTimeMs} />,
+    },
+    {
+      id: 'price',
+      head: t('column.price'),
+      numeric: true,
+      sortBy: ({ delegatePrice }) => delegatePrice,
+      cell: (order) => number(order, 'price', numberText(order.delegatePrice)),
+    },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      sortBy: ({ delegateCount }) => delegateCount,
+      cell: (order) => number(order, 'quantity', numberText(order.delegateCount), sizeCoinOf(markets, order.symbolId)),
+    },
+    {
+      id: 'filled',
+      head: t('column.filled'),
+      numeric: true,
+      sortBy: ({ dealCount }) => dealCount,
+      cell: (order) => <NumberCell text={`${shortNumber(order.dealCount)} (${percentOfWhole(order.dealCount, order.delegateCount)}%)`} />,
+    },
+    {
+      id: 'validity',
+      head: t('column.validity'),
+      cell: (order) => <span className="text-secondary">{t(`timeInForce.${validityOf(order)}`)}</span>,
+    },
+    {
+      id: 'actions',
+      head: t('column.actions'),
+      numeric: true,
+      onCard: 'nameless',
+      cell: (order) =>
+        edit.edited?.key === order.orderId ? (
+          <EditButtons edit={edit} />
+        ) : (
+          <button
+            type="button"
+            disabled={isLeaving(order.orderId)}
+            aria-label={t('amend.cancel', { id: order.orderId })}
+            title={t('amend.cancelShort')}
+            onClick={() => void cancel(order)}
+            className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
+          >
+            <X size={15} aria-hidden />
+          </button>
+        ),
+    },
+  ];
+  if (orders.length === 0) return <EmptyState text={t('emptyList.open')} />;
+  return (
+    <>
+      <DataTable
+        name={t('tab.open')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ orderId }) => orderId}
+        idOf={({ orderId }) => `order-${orderId}`}
+        isDimmed={({ orderId }) => isLeaving(orderId)}
+        shownKey={shownKey}
+        choice={choice}
+      />
+      {asking === undefined || edit.edited === null ? null : (
+        <Suspense>
+          <ChangeQuestion
+            about={<OrderCell name={nameOf(markets, asking.symbolId)} delegateType={asking.delegateType} />}
+            edited={edit.edited}
+            nameOf={(field) => t(field === 'price' ? 'column.price' : 'column.quantity')}
+            onAnswer={edit.answer}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

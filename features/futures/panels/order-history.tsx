@@ -1,0 +1,87 @@
+'use client';
+// Orders of contracts that are done: filled, or cancelled.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { NumberCell } from '#components/trading/row-cells.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
+import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { isMarketOrder, outcomeOf } from './order-state.ts';
+import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+
+export function OrderHistory({ line, markets, ...view }: LineHistory) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) =>
+      api.call(getContractOrderHistory, { businessLine: contractLines[line], ...request }, { signal }),
+    [api, line],
+  );
+  const columns: readonly Column<SpotOrder>[] = [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      cell: (order) => (
+        <OrderCell
+          name={nameOf(markets, order.symbolId)}
+          delegateType={order.delegateType}
+          isReduce={order.isReducePosition}
+          kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')}
+        />
+      ),
+    },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: ({ updateTimeMs }) => <TimeCell timeMs={updateTimeMs} /> },
+    {
+      id: 'average',
+      head: t('column.average'),
+      numeric: true,
+      cell: ({ averagePrice, symbolId }) => (
+        <NumberCell text={/[1-9]/.test(averagePrice) ? formatPrice(averagePrice, placesOf(markets, symbolId).price) : '—'} />
+      ),
+    },
+    {
+      id: 'price',
+      head: t('column.price'),
+      numeric: true,
+      cell: (order) => <NumberCell text={isMarketOrder(order) ? t('kind.market') : numberText(order.delegatePrice)} />,
+    },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: ({ delegateCount, symbolId }) => <NumberCell text={numberText(delegateCount)} unit={sizeCoinOf(markets, symbolId)} />,
+    },
+    {
+      id: 'filled',
+      head: t('column.filled'),
+      numeric: true,
+      cell: ({ dealCount, delegateCount }) => (
+        <NumberCell text={`${shortNumber(dealCount)} (${percentOfWhole(dealCount, delegateCount)}%)`} />
+      ),
+    },
+    {
+      id: 'fee',
+      head: t('column.fee'),
+      numeric: true,
+      cell: ({ fee, feeCoin }) => (
+        <NumberCell text={/[1-9]/.test(fee) ? numberText(fee) : '—'} unit={/[1-9]/.test(fee) ? feeCoin : undefined} />
+      ),
+    },
+    {
+      id: 'status',
+      head: t('column.status'),
+      cell: (order) => (
+        <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`orderStatus.${outcomeOf(order)}`)}</span>
+      ),
+    },
+  ];
+  return <HistoryList {...view} tab="orderHistory" columns={columns} load={load} keyOf={({ orderId }) => orderId} />;
+}

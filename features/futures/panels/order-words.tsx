@@ -1,0 +1,81 @@
+// Orders and plans of contracts in a trader's words.
+import { useTranslations } from 'next-intl';
+
+import { TimeText } from '#components/trading/row-cells.tsx';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { type HoldSide, OrderDirection } from '#lib/contract/enums.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+
+const directions = Object.values(OrderDirection);
+const names = {
+  [OrderDirection.openLong]: 'openLong',
+  [OrderDirection.openShort]: 'openShort',
+  [OrderDirection.closeLong]: 'closeLong',
+  [OrderDirection.closeShort]: 'closeShort',
+  [OrderDirection.singleSideBuy]: 'buy',
+  [OrderDirection.singleSideSell]: 'sell',
+} as const;
+
+/** A code that nobody knows counts as a buy: it is shown, and nothing is done by it. */
+const known = (code: number): OrderDirection => directions.find((one) => one === code) ?? OrderDirection.singleSideBuy;
+
+type Props = {
+  readonly name: string;
+  readonly delegateType: number;
+  readonly isReduce?: boolean | undefined;
+  readonly kind?: string | undefined;
+};
+
+/** BTCUSDT Open long · Limit. */
+export function OrderCell({ name, delegateType, isReduce = false, kind }: Props) {
+  const t = useTranslations('positions');
+  return (
+    <span className="flex items-center gap-2">
+      <bdi dir="ltr" className="font-medium text-primary">
+        {name}
+      </bdi>
+      <span className={sideOfDirection(delegateType) === 'buy' ? 'text-positive' : 'text-negative'}>
+        {t(`direction.${names[known(delegateType)]}`)}
+      </span>
+      {isReduce ? <span className="rounded bg-surface-3 px-1 text-2xs text-secondary">{t('reduceOnly')}</span> : null}
+      {kind === undefined || kind === '' ? null : <span className="text-muted">{kind}</span>}
+    </span>
+  );
+}
+
+/** Of a contract that is no longer listed only its id is known. */
+export const nameOf = (markets: ReadonlyMap<string, ContractMarket>, symbolId: string): string =>
+  markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId.replace(/_[A-Z]+$/, '');
+
+/** The coin in which a contract's quantity is counted; '' while it is not known. */
+export function sizeCoinOf(markets: ReadonlyMap<string, ContractMarket>, symbolId: string): string {
+  const market = markets.get(symbolId);
+  return market === undefined ? '' : market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+}
+
+/** Decimals of its prices and of amounts of its coin, usual and finest; as is usual where the contract is not known. */
+export function placesOf(markets: ReadonlyMap<string, ContractMarket>, symbolId: string) {
+  const market = markets.get(symbolId);
+  if (market === undefined) return { price: 2, amount: 2, fine: 8 };
+  return { price: market.pricePlace, amount: market.placeConfig.propertyPlace, fine: market.placeConfig.propertyHighPlace };
+}
+
+export function TimeCell({ timeMs }: { readonly timeMs: number }) {
+  return <TimeText timeMs={timeMs} zoneMinutes={useZoneOffset()} />;
+}
+
+export function HeldCell({ name, side }: { readonly name: string; readonly side: HoldSide }) {
+  const t = useTranslations('positions');
+  return (
+    <span className="flex items-center gap-2">
+      <bdi dir="ltr" className="font-medium text-primary">
+        {name}
+      </bdi>
+      <span className={side === 'long' ? 'text-positive' : 'text-negative'}>
+        <span aria-hidden>{side === 'long' ? '▲ ' : '▼ '}</span>
+        {t(`side.${side}`)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+// Another price or size for a trigger or trailing order that waits.
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { OrderCell } from './order-words.tsx';
+import { planKindOf } from './plan-words.ts';
+
+type Field = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
+const fieldsOf = { trigger: ['triggerPrice', 'executePrice', 'quantity'], track: ['callback', 'quantity'] } as const;
+
+const hundredfold = (share: string): string => writeAmount(new Amount(readAmount(share) ?? 0).times(100));
+const hundredth = (percent: string): string => writeAmount(new Amount(readAmount(percent) ?? 0).dividedBy(100));
+
+type Props = { readonly plan: SpotPlan; readonly market: ContractMarket; readonly onClose: () => void };
+
+export function PlanDialog({ plan, market, onClose }: Props) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(() => ({
+    triggerPrice: plan.triggerPrice,
+    executePrice: plan.executePrice,
+    callback: hundredfold(plan.rangeRate),
+    quantity: plan.delegateCount,
+  }));
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const fields: readonly Field[] = fieldsOf[planKindOf(plan) === 'track' ? 'track' : 'trigger'];
+  const rules = {
+    triggerPrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
+    executePrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
+    callback: { unit: '%', decimals: 2, step: '0.1', holds: 'rate' },
+    quantity: {
+      unit: market.form === 'inverse' ? market.quoteCoin : market.baseCoin,
+      decimals: market.volumePlace,
+      step: market.lotSize,
+      holds: 'size',
+    },
+  } as const;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setTrouble(null);
+    const given = (field: Field): string => finishDecimal(values[field]);
+    try {
+      await api.call(updateDelegatePlan, {
+        planId: plan.planId,
+        delegateCount: given('quantity'),
+        ...(fields.includes('callback')
+          ? { rangeRate: hundredth(given('callback')) }
+          : { triggerPrice: given('triggerPrice'), executePrice: given('executePrice') }),
+      });
+      showToast('done', t('amend.done'));
+      onClose();
+    } catch (error) {
+      setTrouble(refusalText(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Modal open title={t('amend.title')} closeLabel={t('back')} onClose={onClose} sheet>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
+        <OrderCell name={market.symbolCodeDisplayName} delegateType={plan.delegateType} kind={t(`kind.${planKindOf(plan)}`)} />
+        {fields.map((field) => (
+          <AmountField
+            key={field}
+            label={t(`planEdit.field.${field}`)}
+            {...(field === 'executePrice' ? { placeholder: t('plan.market') } : {})}
+            {...rules[field]}
+            value={values[field]}
+            onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
+          />
+        ))}
+        {trouble === null ? null : (
+          <p role="alert" className="text-xs text-negative">
+            {trouble}
+          </p>
+        )}
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          {t('amend.yes')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+// Positions that are over: what each brought, what it cost, and how it ended.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
+import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { Gain, Owned } from '../positions/amounts.tsx';
+import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+
+export function PositionHistory({ line, markets, ...view }: LineHistory) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) =>
+      api.call(getClosedPositions, { businessLine: contractLines[line], ...request }, { signal }),
+    [api, line],
+  );
+  const price = (text: string, symbolId: string) => <bdi dir="ltr">{formatPrice(text, placesOf(markets, symbolId).price)}</bdi>;
+  const columns: readonly Column<ClosedPosition>[] = [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      cell: ({ symbolId, holdSide, leverage }) => (
+        <span className="flex items-center gap-2">
+          <HeldCell name={nameOf(markets, symbolId)} side={holdSide} />
+          <bdi dir="ltr" className="text-muted">
+            {leverage}×
+          </bdi>
+        </span>
+      ),
+    },
+    { id: 'closed', head: t('column.closed'), onCard: 'line', cell: ({ closeTimeMs }) => <TimeCell timeMs={closeTimeMs} /> },
+    { id: 'opened', head: t('column.opened'), onCard: 'line', cell: ({ openTimeMs }) => <TimeCell timeMs={openTimeMs} /> },
+    {
+      id: 'quantity',
+      head: t('column.quantity'),
+      numeric: true,
+      cell: ({ closedCount, symbolId }) => <Owned text={shortNumber(closedCount)} unit={sizeCoinOf(markets, symbolId)} />,
+    },
+    {
+      id: 'entry',
+      head: t('column.entry'),
+      numeric: true,
+      cell: ({ averageOpenPrice, symbolId }) => price(averageOpenPrice, symbolId),
+    },
+    {
+      id: 'exit',
+      head: t('column.exitPrice'),
+      numeric: true,
+      cell: ({ averageClosePrice, symbolId }) => price(averageClosePrice, symbolId),
+    },
+    {
+      id: 'profit',
+      head: t('column.profit'),
+      numeric: true,
+      cell: ({ achievedProfits, symbolId, coin }) => (
+        <Gain text={achievedProfits} decimals={placesOf(markets, symbolId).amount} coin={coin} />
+      ),
+    },
+    {
+      id: 'fee',
+      head: t('column.fee'),
+      numeric: true,
+      cell: ({ paidFees, symbolId }) => <Gain text={paidFees} decimals={placesOf(markets, symbolId).fine} withArrow={false} />,
+    },
+    {
+      id: 'funding',
+      head: t('tab.funding'),
+      numeric: true,
+      cell: ({ paidFunding, symbolId }) => <Gain text={paidFunding} decimals={placesOf(markets, symbolId).fine} withArrow={false} />,
+    },
+    {
+      id: 'net',
+      head: t('column.net'),
+      numeric: true,
+      cell: ({ netProfit, symbolId, coin }) => <Gain text={netProfit} decimals={placesOf(markets, symbolId).amount} coin={coin} />,
+    },
+    {
+      id: 'status',
+      head: t('column.status'),
+      cell: ({ closedBy }) => (
+        <span className={closedBy === 'liquidation' || closedBy === 'deleverage' ? 'text-negative' : 'text-secondary'}>
+          {t(`closedBy.${closedBy}`)}
+        </span>
+      ),
+    },
+  ];
+  return <HistoryList {...view} tab="positionHistory" columns={columns} load={load} keyOf={({ roundId }) => roundId} />;
+}

@@ -1,0 +1,77 @@
+'use client';
+// Every movement of the futures wallet, and what was in it afterwards.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
+import type { FuturesEntry } from '#lib/contract/contract-history.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import { numberText } from '#lib/format/number-text.ts';
+import { Gain, Owned } from '../positions/amounts.tsx';
+import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { useCauseWord } from './cause-word.ts';
+import { TimeCell } from './order-words.tsx';
+
+/** As finely as it is written. */
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+export function Transactions({ line, symbolId, version, choice }: LineHistory) {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const causeWord = useCauseWord();
+  const load = useCallback(
+    // The wallet is one for all contracts of a coin.
+    ({ pageSize, idLessThan }: PageRequest, signal: AbortSignal) =>
+      api.call(
+        getFuturesTransactions,
+        { businessLine: contractLines[line], pageSize, ...(idLessThan === undefined ? {} : { idLessThan }) },
+        { signal },
+      ),
+    [api, line],
+  );
+  const columns: readonly Column<FuturesEntry>[] = [
+    {
+      id: 'kind',
+      head: t('column.kind'),
+      onCard: 'title',
+      cell: ({ cause }) => <span className="font-medium text-primary">{causeWord(cause)}</span>,
+    },
+    { id: 'time', head: t('column.time'), onCard: 'line', cell: ({ timeMs }) => <TimeCell timeMs={timeMs} /> },
+    {
+      id: 'amount',
+      head: t('column.amount'),
+      numeric: true,
+      cell: ({ availableChange, coin }) => <Gain text={availableChange} decimals={decimalsOf(availableChange)} coin={coin} />,
+    },
+    {
+      id: 'frozen',
+      head: t('column.isolatedChange'),
+      numeric: true,
+      cell: ({ frozenChange, coin }) =>
+        /[1-9]/.test(frozenChange) ? (
+          <Gain text={frozenChange} decimals={decimalsOf(frozenChange)} coin={coin} />
+        ) : (
+          <span className="text-muted">—</span>
+        ),
+    },
+    {
+      id: 'balance',
+      head: t('column.balance'),
+      numeric: true,
+      cell: ({ availableAfter, coin }) => <Owned text={numberText(availableAfter)} unit={coin} />,
+    },
+  ];
+  return (
+    <HistoryList
+      symbolId={symbolId}
+      version={version}
+      choice={choice}
+      tab="transactions"
+      columns={columns}
+      load={load}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+// Whether a position is really to be closed or turned over, or all of them closed: with what it would bring at this moment.
+import { useTranslations } from 'next-intl';
+
+import { Question } from '#components/trading/question.tsx';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import { Gain } from './amounts.tsx';
+import { closeResult, closingPrice } from './close-draft.ts';
+import { SideBadge } from './contract-cell.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { shownPlaces, type PositionRow } from './position-row.ts';
+
+export type AskedDeed = 'flash' | 'reverse' | 'closeAll';
+
+type Props = {
+  readonly deed: AskedDeed;
+  readonly rows: readonly PositionRow[];
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+export function DeedQuestion({ deed, rows, onYes, onNo }: Props) {
+  const t = useTranslations('positions');
+  return (
+    <Question
+      title={t(`${deed}.title`)}
+      yes={t(`${deed}.yes`)}
+      no={t('back')}
+      look="danger"
+      // Only the usual close of one position can do without.
+      never={deed === 'flash' ? t('flash.never') : null}
+      danger={deed === 'flash' ? null : t(`${deed}.danger`)}
+      onYes={(never) => {
+        if (never) useConfirmations.getState().skip('close', true);
+        onYes();
+      }}
+      onNo={onNo}
+    >
+      <ul className="flex flex-col gap-3">
+        {rows.map((row) => {
+          const { position, market } = row;
+          const draft = { at: 'market', price: '', quantity: position.total } as const;
+          const [price, result] = [closingPrice(draft, row), closeResult(draft, row)];
+          return (
+            <li key={row.key} className="flex flex-col gap-1 text-sm">
+              <span className="flex items-center gap-2">
+                <bdi dir="ltr" className="font-medium">
+                  {market.symbolCodeDisplayName}
+                </bdi>
+                <SideBadge side={position.holdSide} />
+                <bdi dir="ltr" className="ms-auto">
+                  {shortNumber(position.total)} {market.form === 'inverse' ? market.quoteCoin : market.baseCoin}
+                </bdi>
+              </span>
+              <Facts>
+                <Fact name={t('close.near')}>{price === null ? '—' : formatPrice(price, market.pricePlace)}</Fact>
+                <Fact name={t('close.gain')}>
+                  {result === null ? '—' : <Gain text={result.gain} decimals={shownPlaces(market)} coin={market.marginCoin} />}
+                </Fact>
+              </Facts>
+            </li>
+          );
+        })}
+      </ul>
+    </Question>
+  );
+}

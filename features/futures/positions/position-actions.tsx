@@ -1,0 +1,59 @@
+'use client';
+// What can be done with a position where it stands: close it at the market or at a price, turn it over, share it.
+import { ArrowLeftRight, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { Button } from '#components/ui/button.tsx';
+import type { PositionRow } from './position-row.ts';
+
+export type PositionDeed = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits';
+
+type Props = {
+  readonly row: PositionRow;
+  /** It is being closed or turned over. */
+  readonly leaving: boolean;
+  readonly onDeed: (deed: PositionDeed) => void;
+};
+
+const icon = 'grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11';
+
+export function PositionActions({ row, leaving, onDeed }: Props) {
+  const t = useTranslations('positions');
+  const about = { contract: row.market.symbolCodeDisplayName, side: t(`side.${row.position.holdSide}`) };
+  return (
+    <span className="inline-flex items-center gap-1 max-md:w-full max-md:justify-end">
+      <Button
+        size="small"
+        disabled={leaving}
+        aria-label={t('close.openName', about)}
+        onClick={() => onDeed('close')}
+        className="max-md:h-11"
+      >
+        {t('close.open')}
+      </Button>
+      <Button
+        size="small"
+        pending={leaving}
+        aria-label={t('flash.name', about)}
+        title={t('flash.about')}
+        onClick={() => onDeed('flash')}
+        className="max-md:h-11"
+      >
+        {t('flash.short')}
+      </Button>
+      <button
+        type="button"
+        disabled={leaving}
+        aria-label={t('reverse.name', about)}
+        title={t('reverse.short')}
+        onClick={() => onDeed('reverse')}
+        className={icon}
+      >
+        <ArrowLeftRight size={14} aria-hidden />
+      </button>
+      <button type="button" aria-label={t('share.name', about)} title={t('share.short')} onClick={() => onDeed('share')} className={icon}>
+        <Share2 size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+// The columns of open positions.
+import { useTranslations } from 'next-intl';
+
+import type { Column } from '#components/trading/data-table/column.ts';
+import { FlashText } from '#components/trading/flash-text.tsx';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import type { ContractUnitSet, TpslPriceType } from '#lib/session/contract-preferences.ts';
+import { ExitsCell } from '../tpsl/exits-cell.tsx';
+import { AdlLights } from './adl-lights.tsx';
+import { Gain, Owned, Return } from './amounts.tsx';
+import { MarginCell, RatioCell } from './margin-cells.tsx';
+import { ContractCell } from './contract-cell.tsx';
+import { PositionActions, type PositionDeed } from './position-actions.tsx';
+import { realisedOf, shownPlaces, sizedIn, type PositionRow } from './position-row.ts';
+
+type Reading = { readonly symbolId: string; readonly unit: ContractUnitSet; readonly priceType: TpslPriceType };
+
+export type RowDeeds = {
+  /** Opens the dialog of a deed, or does it. */
+  readonly onDeed: (row: PositionRow, deed: PositionDeed) => void;
+  readonly isLeaving: (key: string) => boolean;
+};
+
+const none = <span className="text-muted">—</span>;
+const stacked = 'inline-flex flex-col items-end gap-0.5 py-1';
+
+export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds: RowDeeds): readonly Column<PositionRow>[] {
+  const t = useTranslations('positions');
+  const price = (text: string | null | undefined, { market }: PositionRow) =>
+    text === null || text === undefined ? none : formatPrice(text, market.pricePlace);
+  return [
+    {
+      id: 'contract',
+      head: t('column.contract'),
+      onCard: 'title',
+      sortBy: ({ market }) => market.symbolCodeDisplayName,
+      cell: ({ market, position }) => (
+        <ContractCell
+          market={market}
+          side={position.holdSide}
+          leverage={position.leverage}
+          marginMode={position.marginMode}
+          isHere={position.symbolId === symbolId}
+        />
+      ),
+    },
+    {
+      id: 'size',
+      head: t('column.size'),
+      numeric: true,
+      sortBy: ({ risk }) => risk?.value,
+      cell: (row) => {
+        const { text, coin } = sizedIn(unit, row);
+        return <Owned text={shortNumber(text)} unit={coin} />;
+      },
+    },
+    {
+      id: 'prices',
+      head: t('column.entryMark'),
+      numeric: true,
+      cell: (row) => {
+        const mark = row.ticker?.contract?.markPrice ?? null;
+        return (
+          <span className={stacked}>
+            <bdi dir="ltr">{price(row.position.averageOpenPrice, row)}</bdi>
+            <span className="text-secondary">{mark === null ? none : <FlashText text={formatPrice(mark, row.market.pricePlace)} />}</span>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'liquidation',
+      head: t('column.liquidation'),
+      numeric: true,
+      cell: (row) => (
+        <bdi dir="ltr" className="text-warning">
+          {price(row.risk?.liquidationPrice, row)}
+        </bdi>
+      ),
+    },
+    {
+      id: 'margin',
+      head: t('column.marginRatio'),
+      numeric: true,
+      sortBy: ({ risk }) => risk?.marginRatio ?? undefined,
+      cell: (row) => (
+        <span className={stacked}>
+          <MarginCell row={row} onChange={() => deeds.onDeed(row, 'margin')} />
+          <RatioCell ratio={row.risk?.marginRatio ?? null} />
+        </span>
+      ),
+    },
+    {
+      id: 'result',
+      head: t(priceType === 'market' ? 'column.resultLast' : 'column.resultMark'),
+      numeric: true,
+      onCard: 'line',
+      sortBy: ({ result }) => result?.unrealizedPnl,
+      cell: ({ result, market }) =>
+        result === null ? (
+          none
+        ) : (
+          <span className={stacked}>
+            <Gain text={result.unrealizedPnl} decimals={shownPlaces(market)} coin={market.marginCoin} />
+            <Return rate={result.returnRate} />
+          </span>
+        ),
+    },
+    {
+      id: 'realised',
+      head: t('column.realised'),
+      numeric: true,
+      cell: ({ position, market }) => <Gain text={realisedOf(position)} decimals={shownPlaces(market)} />,
+    },
+    {
+      id: 'adl',
+      head: t('column.adl'),
+      sortBy: ({ position }) => position.adlRank,
+      cell: ({ position }) => <AdlLights rank={position.adlRank} />,
+    },
+    {
+      id: 'exits',
+      head: t('column.exits'),
+      onCard: 'line',
+      cell: (row) => <ExitsCell row={row} onOpen={() => deeds.onDeed(row, 'exits')} />,
+    },
+    {
+      id: 'actions',
+      head: t('column.close'),
+      numeric: true,
+      onCard: 'line',
+      cell: (row) => <PositionActions leaving={deeds.isLeaving(row.key)} onDeed={(deed) => deeds.onDeed(row, deed)} row={row} />,
+    },
+  ];
+}

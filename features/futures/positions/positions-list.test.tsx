@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+// Positions as they are read and dealt with: numbers by the risk function, a close in part, margin, exits, a reverse that asks.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import errors from '#locales/en-US/errors.json' with { type: 'json' };
+import positions from '#locales/en-US/positions.json' with { type: 'json' };
+import shell from '#locales/en-US/shell.json' with { type: 'json' };
+import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import { PositionsList } from './positions-list.tsx';
+import type { PositionRow } from './position-row.ts';
+import { sampleAccount, samplePlan, sampleRow } from './sample-row.ts';
+import { usePositionDeeds } from './use-position-deeds.ts';
+
+// Addresses are the framework's.
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+type Sent = readonly [name: string, request: unknown];
+
+/** Takes everything, and answers nothing but a refusal where one is given. */
+function exchange(refusal: ApiError | null = null) {
+  const sent: Sent[] = [];
+  const client: ApiClient = {
+    call: (call, request) => {
+      sent.push([call.name, request]);
+      return refusal === null ? new Promise(() => undefined) : Promise.reject(refusal);
+    },
+  };
+  return { client, sent };
+}
+
+function List({ rows }: { readonly rows: readonly PositionRow[] }) {
+  return (
+    <PositionsList
+      symbolId="BTCUSDT_UMCBL"
+      rows={rows}
+      isNarrowed={false}
+      wallets={sampleAccount([]).wallets}
+      deeds={usePositionDeeds('usdt')}
+      choice={{ hidden: [], onHidden: () => undefined }}
+    />
+  );
+}
+
+function show(client: ApiClient, row: PositionRow): void {
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ positions, terminal, shell, errors }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <List rows={[row]} />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+}
+
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const type = (parent: HTMLElement, name: string, value: string): boolean =>
+  fireEvent.change(within(parent).getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+const submit = (box: HTMLElement, name: string): Promise<void> =>
+  act(async () => void fireEvent.click(within(box).getByRole('button', { name })));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  // jsdom knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  useConfirmations.setState({ oneClick: true, skipped: [] });
+});
+afterEach(cleanup);
+
+test('the row tells size, prices, margin, ratio, result and rank', () => {
+  show(exchange().client, sampleRow({ exits: [samplePlan] }));
+  const cells = within(screen.getByRole('table', { name: 'Positions' }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 7)).toEqual([
+    expect.stringContaining('BTCUSDT▲ LongCross10×'),
+    '0.1 BTC',
+    '50,000.051,000.0',
+    // 1,000 + 0.1 × (p − 50,000) = 0.1 × p × 0.0046.
+    '40,184.9',
+    // 23.46 of 1,100.
+    '510.00 USDT2.13%',
+    '▲ +100.00 USDT+19.61%',
+    '▲ +9.00',
+  ]);
+  expect(screen.getByRole('button', { name: /^Deleveraging rank 4 of 5/ })).toBeTruthy();
+  expect(cells[8]).toContain('55,000.0 / 48,000.0');
+});
+
+test('a press closes all of it at market, where the trader wants no question', () => {
+  const { client, sent } = exchange();
+  show(client, sampleRow());
+  press('Close BTCUSDT Long at market at once');
+  expect(sent).toEqual([
+    [
+      'closeContract',
+      {
+        symbolId: 'BTCUSDT_UMCBL',
+        businessLine: 10,
+        tokenId: 'USDT',
+        delegateType: 22,
+        delegateCount: '0.1',
+        cancelOrder: true,
+        orderType: 1,
+      },
+    ],
+  ]);
+});
+
+test('where questions are wanted, a close at market says first what it would bring', async () => {
+  useConfirmations.setState({ oneClick: false, skipped: [] });
+  const { client, sent } = exchange();
+  show(client, sampleRow());
+  press('Close BTCUSDT Long at market at once');
+  const asked = await dialog('Close at market');
+  expect(asked.textContent).toContain('+109.99');
+  expect(sent).toEqual([]);
+  await submit(asked, 'Close position');
+  expect(sent).toHaveLength(1);
+});
+
+test('a quarter at a price; a refusal is said in the dialog, which stays', async () => {
+  const { client, sent } = exchange(new ApiError('50017', 'too low'));
+  show(client, sampleRow());
+  press('Close BTCUSDT Long at a price or in part');
+  const box = await dialog('Close position');
+  fireEvent.click(within(box).getByRole('button', { name: '25%' }));
+  type(box, 'Price', '51500');
+  await submit(box, 'Close long');
+  expect(sent[0]?.[1]).toMatchObject({ delegateCount: '0.025', orderType: 0, delegatePrice: '51500', delegateType: 22, cancelOrder: true });
+  expect(within(box).getByRole('alert').textContent).not.toBe('');
+  type(box, 'Quantity', '1');
+  await submit(box, 'Close long');
+  expect(within(box).getByRole('alert').textContent).toBe('That is more than the position.');
+  expect(sent).toHaveLength(1);
+});
+
+test('in hedge mode a close names the position by its code', () => {
+  const { client, sent } = exchange();
+  show(client, { ...sampleRow({ position: { holdSide: 'short' } }), isHedge: true });
+  press('Close BTCUSDT Short at market at once');
+  expect(sent[0]?.[1]).toMatchObject({ delegateType: 4 });
+});
+
+test('margin of an isolated position: no more than is free, and the liquidation price that it brings', async () => {
+  const { client, sent } = exchange();
+  show(client, sampleRow({ position: { marginMode: 1, margin: '600' } }));
+  press(/add or remove margin/);
+  const box = await dialog('Margin of the position');
+  type(box, 'Amount', '491');
+  await submit(box, 'Add margin');
+  expect(sent).toEqual([]);
+  type(box, 'Amount', '100');
+  expect(box.textContent).toContain('44,203.3 → 43,198.7');
+  await submit(box, 'Add margin');
+  expect(sent).toEqual([['changeMargin', { symbolId: 'BTCUSDT_UMCBL', holdSide: 'long', type: 'add', amount: '100' }]]);
+});
+
+test('an exit by return is sent as the price that it means', async () => {
+  const { client, sent } = exchange();
+  show(client, sampleRow());
+  press(/Take-profit and stop-loss of BTCUSDT/);
+  const box = await dialog('Take-profit and stop-loss');
+  fireEvent.change(within(box).getByRole('combobox', { name: 'Take-profit: given as' }), { target: { value: 'return' } });
+  type(box, 'Take-profit: Return', '50');
+  expect(box.textContent).toContain('52,500.0');
+  await submit(box, 'Set TP/SL');
+  expect(sent).toEqual([
+    [
+      'placePlanOrder',
+      expect.objectContaining({ symbolId: 'BTCUSDT_UMCBL', presetTakeProfitPrice: '52500', presetTppTriType: 0, delegateCount: '0' }),
+    ],
+  ]);
+});
+
+test('a reverse is always asked about', async () => {
+  const { client, sent } = exchange();
+  show(client, sampleRow());
+  press('Reverse BTCUSDT Long');
+  const asked = await dialog('Reverse position');
+  expect(within(asked).queryByRole('checkbox')).toBeNull();
+  await submit(asked, 'Reverse');
+  expect(sent).toEqual([['reversePosition', { symbolId: 'BTCUSDT_UMCBL', holdSide: 'long' }]]);
+});
+
+test('a dialog goes with its position', async () => {
+  const { client } = exchange();
+  const tree = (rows: readonly PositionRow[]) => (
+    <NextIntlClientProvider locale="en-US" messages={{ positions, terminal, shell, errors }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <List rows={rows} />
+      </ApiClientContext>
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(tree([sampleRow()]));
+  press('Close BTCUSDT Long at a price or in part');
+  await dialog('Close position');
+  rerender(tree([]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,80 @@
+'use client';
+// Open positions of a line: their numbers live, and what can be done with each where it stands.
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+
+import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import type { MarginWallet } from '#lib/contract/position.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { usePanelsView } from '../panels/panels-view.ts';
+import type { PositionDeed } from './position-actions.tsx';
+import { usePositionColumns } from './position-columns.tsx';
+import type { PositionRow } from './position-row.ts';
+import type { PositionDeeds } from './use-position-deeds.ts';
+
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
+const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }));
+const TpslDialog = lazy(async () => ({ default: (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('../share/share-dialog.tsx')).ShareDialog }));
+const DeedQuestion = lazy(async () => ({ default: (await import('./deed-question.tsx')).DeedQuestion }));
+
+type Props = {
+  readonly symbolId: string;
+  readonly rows: readonly PositionRow[];
+  /** There are some, though none are of this contract alone. */
+  readonly isNarrowed: boolean;
+  readonly wallets: readonly MarginWallet[];
+  readonly deeds: PositionDeeds;
+  readonly choice: ChosenColumns;
+};
+
+export function PositionsList({ symbolId, rows, isNarrowed, wallets, deeds, choice }: Props) {
+  const t = useTranslations('positions');
+  const unit = useContractPreferences((kept) => kept.unit);
+  const priceType = useContractPreferences((kept) => kept.priceType);
+  const shownKey = usePanelsView((view) => view.shownKey);
+  const [opened, setOpened] = useState<{ readonly key: string; readonly deed: PositionDeed } | null>(null);
+  const close = (): void => setOpened(null);
+  const onDeed = (row: PositionRow, deed: PositionDeed): void => {
+    if (deed === 'flash' && !asksFirst(useConfirmations.getState(), 'close', false)) void deeds.flash(row);
+    else setOpened({ key: row.key, deed });
+  };
+  const columns = usePositionColumns({ symbolId, unit, priceType }, { onDeed, isLeaving: deeds.isLeaving });
+  // What is gone while its dialog is open closes it.
+  const row = opened === null ? undefined : rows.find(({ key }) => key === opened.key);
+  const deed = row === undefined ? null : (opened?.deed ?? null);
+  const yes = (work: (row: PositionRow) => Promise<void>) => (): void => {
+    close();
+    if (row !== undefined) void work(row);
+  };
+  if (rows.length === 0) return <EmptyState text={t(isNarrowed ? 'emptyHere' : 'empty')} />;
+  return (
+    <>
+      <DataTable
+        name={t('tab.positions')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        idOf={({ key }) => `position-${key}`}
+        isDimmed={({ key }) => deeds.isLeaving(key)}
+        shownKey={shownKey}
+        choice={choice}
+      />
+      {row === undefined ? null : (
+        <Suspense>
+          {deed === 'close' ? <CloseDialog row={row} deeds={deeds} onClose={close} /> : null}
+          {deed === 'margin' ? (
+            <MarginDialog row={row} free={wallets.find(({ coin }) => coin === row.market.marginCoin)?.free ?? '0'} onClose={close} />
+          ) : null}
+          {deed === 'exits' ? <TpslDialog row={row} deeds={deeds} onClose={close} /> : null}
+          {deed === 'share' ? <ShareDialog row={row} onClose={close} /> : null}
+          {deed === 'flash' ? <DeedQuestion deed="flash" rows={[row]} onYes={yes(deeds.flash)} onNo={close} /> : null}
+          {deed === 'reverse' ? <DeedQuestion deed="reverse" rows={[row]} onYes={yes(deeds.reverse)} onNo={close} /> : null}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+// For tests: a contract, prices, a position, and the row that they make.
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
+import { lineRisk } from '#lib/order-math/line-risk.ts';
+import { positionRows, type PositionRow } from './position-row.ts';
+
+export const sampleMarket: ContractMarket = {
+  symbol: 'BTCUSDT_UMCBL',
+  symbolId: 'BTCUSDT_UMCBL',
+  displayName: 'BTCUSDT',
+  businessLine: 10,
+  baseCoin: 'BTC',
+  quoteCoin: 'USDT',
+  pricePlace: 1,
+  tickSize: '0.1',
+  volumePlace: 3,
+  lotSize: '0.001',
+  minQuantity: '0.001',
+  maxQuantity: '1000',
+  minAmount: '5',
+  maxAmount: '10000000',
+  makerFeeRate: '0.0002',
+  takerFeeRate: '0.0006',
+  priceBandRate: '0.05',
+  status: 'online',
+  name: 'BTCUSDT',
+  baseSymbol: 'BTC',
+  pricedSymbol: 'USDT',
+  symbolType: 1,
+  symbolCode: '',
+  symbolCodeDisplayName: 'BTCUSDT',
+  betaShow: false,
+  symbolDTOList: [],
+  placeConfig: { priceEndStep: 1, delegatePricePlace: 1, volumePlace: 3, countMultiplier: '0.001', propertyPlace: 2, propertyHighPlace: 4 },
+  form: 'linear',
+  marginCoin: 'USDT',
+  marginPlace: 8,
+  tiers: [
+    { upTo: '100000', maxLeverage: '100', maintenanceRate: '0.004' },
+    { upTo: '1000000', maxLeverage: '50', maintenanceRate: '0.01' },
+  ],
+  openCostUpRatio: '0',
+  feeRateUpRatio: '0',
+  liquidationFeeRate: '0.0006',
+  premiumCapRate: '0.01',
+  fundingIntervalMs: 28_800_000,
+  fundingCapRate: '0.003',
+  deliveryMs: 0,
+  closeOnlyMs: 0,
+  deliveryFeeRate: '0',
+  listedMs: 0,
+};
+
+export const sampleTicker: Ticker = {
+  symbol: 'BTCUSDT_UMCBL',
+  lastPrice: '51100',
+  openPrice: '50000',
+  highPrice: '52000',
+  lowPrice: '49000',
+  changeRate: '0.02',
+  baseVolume: '1',
+  quoteVolume: '1',
+  bestBid: '51099.9',
+  bestAsk: '51100.1',
+  indexPrice: '51000',
+  timeMs: 0,
+  contract: { markPrice: '51000', fundingRate: '0.0001', nextFundingTimeMs: 0, openInterest: '10' },
+};
+
+export const samplePosition: ContractPosition = {
+  symbolId: 'BTCUSDT_UMCBL',
+  holdSide: 'long',
+  marginMode: 2,
+  leverage: 10,
+  total: '0.1',
+  available: '0.1',
+  locked: '0',
+  averageOpenPrice: '50000',
+  margin: '0',
+  autoAppendMargin: false,
+  achievedProfits: '12.5',
+  paidFees: '-3',
+  paidFunding: '-0.5',
+  openTimeMs: 0,
+  adlRank: 4,
+};
+
+export const samplePlan: SpotPlan = {
+  planId: '77',
+  clientOid: '',
+  symbolId: 'BTCUSDT_UMCBL',
+  symbol: 'BTCUSDT_UMCBL',
+  businessLine: 10,
+  delegateType: 22,
+  planType: 8,
+  status: 0,
+  delegateCount: '0',
+  tradeUnit: 'base',
+  triggerType: 0,
+  triggerPrice: '',
+  executePrice: '',
+  presetTakeProfitPrice: '55000',
+  presetTppTriType: 1,
+  exeTakeProfitPrice: '',
+  presetStopLossPrice: '48000',
+  presetSlpTriType: 0,
+  exeStopLossPrice: '',
+  rangeRate: '0',
+  activated: false,
+  delegatePrice: '',
+  sliceCount: 0,
+  slicesDone: 0,
+  intervalMs: 0,
+  varianceRate: '0',
+  dealCount: '0',
+  dealAmount: '0',
+  linkedOrderId: '',
+  parentOrderId: '',
+  orderId: '',
+  reason: '',
+  createTimeMs: 0,
+  updateTimeMs: 0,
+  holdSide: '',
+  isReducePosition: true,
+};
+
+export const sampleAccount = (positions: readonly ContractPosition[]): FuturesAccount => ({
+  positionMode: 1,
+  positions: [...positions],
+  settings: [],
+  wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '490' }],
+});
+
+type Changes = {
+  readonly position?: Partial<ContractPosition>;
+  readonly ticker?: Partial<Ticker>;
+  readonly exits?: readonly SpotPlan[];
+  readonly priceType?: 'market' | 'fair';
+};
+
+/** A long of 0.1 BTC from 50,000 with ten times leverage, the mark at 51,000 and the last price at 51,100. */
+export function sampleRow({ position, ticker, exits = [], priceType = 'fair' }: Changes = {}): PositionRow {
+  const account = sampleAccount([{ ...samplePosition, ...position }]);
+  const markets = new Map([[sampleMarket.symbolId, sampleMarket]]);
+  const tickers = new Map([[sampleMarket.symbolId, { ...sampleTicker, ...ticker }]]);
+  const risk = lineRisk(account, markets, tickers);
+  const [row] = positionRows({ account, markets, tickers, risk, exits, priceType });
+  if (row === undefined) throw new Error('the sample makes no row');
+  return row;
+}

@@ -1,0 +1,123 @@
+// What can be done with positions, as the exchange is asked for it. Each tells what came of it; a refusal is answered in the reader's words.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { reversePosition } from '#lib/contract/calls/v1/mcp/order/backContract.ts';
+import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
+import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
+import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
+import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
+import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import { HoldSide, OrderDirection, OrderType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { successCode } from '#lib/contract/errors.ts';
+import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import type { PositionRow } from './position-row.ts';
+
+/** The code of an order that makes a position smaller. */
+function closingDirection(holdSide: HoldSide, isHedge: boolean) {
+  const long = holdSide === HoldSide.long;
+  if (isHedge) return long ? OrderDirection.closeLong : OrderDirection.closeShort;
+  return long ? OrderDirection.singleSideSell : OrderDirection.singleSideBuy;
+}
+
+/** Of several orders that were sent together, one may have been refused. */
+function refuse(list: readonly { readonly code: string; readonly msg: string }[]): void {
+  const refused = list.find(({ code }) => code !== successCode);
+  if (refused !== undefined) throw new ApiError(refused.code, refused.msg);
+}
+
+export type ExitOrder = {
+  /** Null: a new one. */
+  readonly planId: string | null;
+  readonly exit: SpotExit;
+  /** Null: all that there is when it fires. */
+  readonly quantity: string | null;
+};
+
+export type PositionDeeds = {
+  /** What is being closed, turned over or taken back: keys of positions, ids of plans. */
+  readonly isLeaving: (key: string) => boolean;
+  readonly closingAll: boolean;
+  /** `price` null: at the market. Null when it was taken, else why not. */
+  readonly close: (row: PositionRow, quantity: string, price: string | null) => Promise<string | null>;
+  /** All of it, at the market. */
+  readonly flash: (row: PositionRow) => Promise<void>;
+  readonly reverse: (row: PositionRow) => Promise<void>;
+  readonly closeAll: () => Promise<void>;
+  readonly saveExit: (row: PositionRow, order: ExitOrder) => Promise<string | null>;
+  readonly cancelExit: (plan: SpotPlan) => Promise<void>;
+};
+
+export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
+  const t = useTranslations('positions');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [closingAll, setClosingAll] = useState(false);
+  /** Null when it was done, else why not. */
+  const attempt = async (call: () => Promise<unknown>, done: string): Promise<string | null> => {
+    try {
+      await call();
+      showToast('done', done);
+      return null;
+    } catch (error) {
+      return refusalText(error);
+    }
+  };
+  const told = (refused: string | null): void => (refused === null ? undefined : showToast('failed', refused));
+  const leave = async (key: string, work: () => Promise<string | null>): Promise<void> => {
+    setLeaving((now) => new Set(now).add(key));
+    told(await work());
+    setLeaving((now) => new Set([...now].filter((one) => one !== key)));
+  };
+  const named = ({ position, market, isHedge }: PositionRow) => ({
+    symbolId: position.symbolId,
+    businessLine: contractLines[line],
+    tokenId: market.marginCoin,
+    delegateType: closingDirection(position.holdSide, isHedge),
+  });
+  const positionOf = ({ position: { symbolId, holdSide } }: PositionRow) => ({ symbolId, holdSide });
+  const close: PositionDeeds['close'] = (row, quantity, price) =>
+    attempt(
+      () =>
+        api.call(closeContract, {
+          ...named(row),
+          delegateCount: quantity,
+          // A quantity counts what other closing orders already claim: those make room.
+          cancelOrder: true,
+          ...(price === null ? { orderType: OrderType.market } : { orderType: OrderType.limit, delegatePrice: price }),
+        }),
+      t(price === null ? 'close.done' : 'close.placed'),
+    );
+  return {
+    isLeaving: (key) => leaving.has(key),
+    closingAll,
+    close,
+    flash: (row) => leave(row.key, () => close(row, row.position.total, null)),
+    reverse: (row) =>
+      leave(row.key, () =>
+        // It may be closed, and nothing opened the other way.
+        attempt(async () => refuse((await api.call(reversePosition, positionOf(row))).list), t('reverse.done')),
+      ),
+    closeAll: async () => {
+      setClosingAll(true);
+      const close = async (): Promise<void> => refuse((await api.call(closeAllPositions, { businessLine: contractLines[line] })).list);
+      told(await attempt(close, t('closeAll.done')));
+      setClosingAll(false);
+    },
+    saveExit: (row, { planId, exit, quantity }) => {
+      const fields = { ...toExitFields(exit), delegateCount: quantity ?? '0' };
+      return attempt(
+        () => (planId === null ? api.call(placePlanOrder, { ...named(row), ...fields }) : api.call(updateTpslPlan, { planId, ...fields })),
+        t(planId === null ? 'exits.placed' : 'exits.saved'),
+      );
+    },
+    cancelExit: ({ planId }) => leave(planId, () => attempt(() => api.call(cancelPlan, { planId }), t('exits.cancelled'))),
+  };
+}

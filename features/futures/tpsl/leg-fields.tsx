@@ -1,0 +1,110 @@
+'use client';
+// One leg of an exit: how it is given, the number, by which price it fires, and at which it trades then.
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { SelectBox } from '#components/ui/select-box.tsx';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { stepOf } from '#lib/format/number-places.ts';
+import { Gain, Return } from '../positions/amounts.tsx';
+import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
+import { isBeyondLiquidation, legProblem, legResult, legWays, type LegDraft, type LegName, type TpslDraft } from './tpsl-draft.ts';
+
+type Props = {
+  readonly name: LegName;
+  readonly draft: TpslDraft;
+  readonly row: PositionRow;
+  readonly onChange: (part: Partial<LegDraft>) => void;
+};
+
+const box = 'h-9 flex-1 max-md:h-11';
+
+export function LegFields({ name, draft, row, onChange }: Props) {
+  const t = useTranslations('positions.exits');
+  const noteId = useId();
+  const leg = draft[name];
+  const { market } = row;
+  const result = legResult(draft, name, row);
+  const problem = legProblem(draft, name, row);
+  const beyond = name === 'stopLoss' && problem === null && isBeyondLiquidation(draft, row);
+  const rules = {
+    price: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
+    return: { unit: '%', decimals: 2, step: '1', holds: 'rate' },
+    gain: { unit: market.marginCoin, decimals: shownPlaces(market), step: stepOf(shownPlaces(market)), holds: 'size' },
+  } as const;
+  const { unit, decimals, step, holds } = rules[leg.by];
+  const sign = leg.by === 'price' ? '' : name === 'takeProfit' ? '+' : '−';
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className={`mb-1 text-xs font-medium ${name === 'takeProfit' ? 'text-positive' : 'text-negative'}`}>{t(name)}</legend>
+      <div className="flex gap-2">
+        <SelectBox
+          name={t('way.name', { leg: t(name) })}
+          options={legWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+          value={leg.by}
+          onValue={(by) => onChange({ by, text: '' })}
+          className="w-28 max-md:h-11"
+        />
+        <AmountField
+          label={`${t(`field.${leg.by}`)}${sign === '' ? '' : ` (${sign})`}`}
+          name={`${t(name)}: ${t(`field.${leg.by}`)}`}
+          unit={unit}
+          value={leg.text}
+          decimals={decimals}
+          step={step}
+          holds={holds}
+          mark={problem === null ? (beyond ? 'warning' : undefined) : 'wrong'}
+          describedBy={noteId}
+          onValue={(text) => onChange({ text })}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      <p id={noteId} role={problem === null ? undefined : 'alert'} className="min-h-4 text-2xs">
+        {problem === null ? (
+          beyond ? (
+            <span className="text-warning">{t('problem.beyondLiquidation')}</span>
+          ) : result === null ? null : (
+            <span className="text-muted">
+              {leg.by === 'price' ? null : (
+                <>
+                  {t('at')} <bdi dir="ltr">{formatPrice(result.price, market.pricePlace)}</bdi> ·{' '}
+                </>
+              )}
+              <Gain text={result.gain} decimals={shownPlaces(market)} coin={market.marginCoin} /> · <Return rate={result.rate} />
+            </span>
+          )
+        ) : (
+          <span className="text-negative">{t(`problem.${problem}`)}</span>
+        )}
+      </p>
+      <div className="flex gap-2">
+        <SelectBox
+          name={t('watch.name', { leg: t(name) })}
+          options={(['market', 'fair'] as const).map((value) => ({ value, label: t(`watch.${value}`) }))}
+          value={leg.watch}
+          onValue={(watch) => onChange({ watch })}
+          className={box}
+        />
+        <SelectBox
+          name={t('execution.name', { leg: t(name) })}
+          options={(['market', 'limit'] as const).map((value) => ({ value, label: t(`execution.${value}`) }))}
+          value={leg.limit === null ? 'market' : 'limit'}
+          onValue={(way) => onChange({ limit: way === 'market' ? null : (result?.price ?? '') })}
+          className={box}
+        />
+      </div>
+      {leg.limit === null ? null : (
+        <AmountField
+          label={t('field.limit')}
+          name={`${t(name)}: ${t('field.limit')}`}
+          unit={market.quoteCoin}
+          value={leg.limit}
+          decimals={market.pricePlace}
+          step={market.tickSize}
+          onValue={(limit) => onChange({ limit })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+// Take-profit and stop-loss of a position: what waits already, and one more for all of it or a part.
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { ContractCell } from '../positions/contract-cell.tsx';
+import { Fact, Facts } from '../positions/facts.tsx';
+import type { PositionRow } from '../positions/position-row.ts';
+import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import { LegFields } from './leg-fields.tsx';
+import {
+  draftOf,
+  draftProblem,
+  emptyDraft,
+  exitOf,
+  legNames,
+  legProblem,
+  type LegDraft,
+  type LegName,
+  type TpslDraft,
+} from './tpsl-draft.ts';
+import { WaitingExits } from './waiting-exits.tsx';
+
+type Props = {
+  readonly row: PositionRow;
+  /** One that waits, to be changed first. */
+  readonly first?: SpotPlan;
+  readonly deeds: PositionDeeds;
+  readonly onClose: () => void;
+};
+
+/** Whether it is for all of the position; a part has its own quantity. */
+function PartFields({
+  draft,
+  row,
+  onQuantity,
+}: {
+  readonly draft: TpslDraft;
+  readonly row: PositionRow;
+  readonly onQuantity: (quantity: string | null) => void;
+}) {
+  const t = useTranslations('positions.exits');
+  const { market, position } = row;
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="radiogroup" aria-label={t('size')} className="flex gap-4 text-xs">
+        {(['whole', 'part'] as const).map((one) => (
+          <label key={one} className="flex min-h-7 cursor-pointer items-center gap-1.5 max-md:min-h-11">
+            <input
+              type="radio"
+              name="exit-size"
+              checked={(draft.quantity === null) === (one === 'whole')}
+              onChange={() => onQuantity(one === 'whole' ? null : position.total)}
+              className="accent-accent"
+            />
+            {t(one)}
+          </label>
+        ))}
+      </div>
+      {draft.quantity === null ? null : (
+        <AmountField
+          label={t('field.quantity')}
+          unit={market.form === 'inverse' ? market.quoteCoin : market.baseCoin}
+          value={draft.quantity}
+          holds="size"
+          decimals={market.volumePlace}
+          step={market.lotSize}
+          onValue={onQuantity}
+        />
+      )}
+    </div>
+  );
+}
+
+export function TpslDialog({ row, first, deeds, onClose }: Props) {
+  const t = useTranslations('positions');
+  const watch = useContractPreferences((kept) => kept.priceType);
+  const [draft, setDraft] = useState<TpslDraft>(() => (first === undefined ? emptyDraft(watch) : draftOf(first)));
+  /** The plan that is being changed; null: a new one. */
+  const [edited, setEdited] = useState<string | null>(first?.planId ?? null);
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { market, position, ticker, risk } = row;
+  const changeLeg = (name: LegName, part: Partial<LegDraft>): void => {
+    setDraft((now) => ({ ...now, [name]: { ...now[name], ...part } }));
+    setTrouble(null);
+  };
+  const begin = (plan: SpotPlan | null): void => {
+    setDraft(plan === null ? emptyDraft(watch) : draftOf(plan));
+    setEdited(plan?.planId ?? null);
+    setTrouble(null);
+  };
+  const price = (text: string | null | undefined): string =>
+    text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    const problem = draftProblem(draft, row);
+    if (problem !== null) return setTrouble(t(`exits.problem.${problem}`));
+    const wrong = legNames.find((name) => legProblem(draft, name, row) !== null);
+    if (wrong !== undefined) return setTrouble(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
+    setPending(true);
+    const refused = await deeds.saveExit(row, {
+      planId: edited,
+      exit: exitOf(draft, row),
+      quantity: draft.quantity === null ? null : finishDecimal(draft.quantity),
+    });
+    setPending(false);
+    if (refused === null) begin(null);
+    else setTrouble(refused);
+  };
+  return (
+    <Modal open title={t('exits.title')} closeLabel={t('back')} onClose={onClose} sheet>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
+        <ContractCell market={market} side={position.holdSide} leverage={position.leverage} marginMode={position.marginMode} isHere />
+        <Facts>
+          <Fact name={t('column.entry')}>{price(position.averageOpenPrice)}</Fact>
+          <Fact name={t('exits.prices')}>
+            {price(ticker?.lastPrice)} · {price(ticker?.contract?.markPrice)}
+          </Fact>
+          <Fact name={t('column.liquidation')}>{price(risk?.liquidationPrice)}</Fact>
+        </Facts>
+        {row.exits.length === 0 ? null : (
+          <WaitingExits
+            row={row}
+            chosen={edited}
+            isLeaving={deeds.isLeaving}
+            onEdit={begin}
+            onCancel={(plan) => {
+              if (plan.planId === edited) begin(null);
+              void deeds.cancelExit(plan);
+            }}
+          />
+        )}
+        {legNames.map((name) => (
+          <LegFields key={name} name={name} draft={draft} row={row} onChange={(part) => changeLeg(name, part)} />
+        ))}
+        <PartFields
+          draft={draft}
+          row={row}
+          onQuantity={(quantity) => {
+            setDraft((now) => ({ ...now, quantity }));
+            setTrouble(null);
+          }}
+        />
+        {trouble === null ? null : (
+          <p role="alert" className="text-xs text-negative">
+            {trouble}
+          </p>
+        )}
+        <div className="flex gap-2">
+          {edited === null ? null : (
+            <Button size="large" className="flex-1" onClick={() => begin(null)}>
+              {t('exits.instead')}
+            </Button>
+          )}
+          <Button type="submit" look="primary" size="large" pending={pending} className="flex-1">
+            {t(edited === null ? 'exits.place' : 'exits.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

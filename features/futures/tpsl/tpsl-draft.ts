@@ -1,0 +1,149 @@
+// A take-profit and stop-loss of a position before it is sent: given as a price, a return or a gain, for all of it or a part.
+import { TriggerType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
+import { returnAtPrice } from '#lib/order-math/futures-target.ts';
+import { futuresContractOf } from '#lib/order-math/line-risk.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
+import type { PositionRow } from '../positions/position-row.ts';
+
+export const legNames = ['takeProfit', 'stopLoss'] as const;
+export type LegName = (typeof legNames)[number];
+/** return: percent of the margin at entry. gain: an amount of the margin coin. Both without a sign. */
+export const legWays = ['price', 'return', 'gain'] as const;
+export type LegWay = (typeof legWays)[number];
+
+export type LegDraft = {
+  readonly by: LegWay;
+  readonly text: string;
+  /** By which price it is triggered. */
+  readonly watch: 'market' | 'fair';
+  /** Null: at the market. */
+  readonly limit: string | null;
+};
+export type TpslDraft = Readonly<Record<LegName, LegDraft>> & {
+  /** Null: all that there is when it fires. */
+  readonly quantity: string | null;
+};
+
+const emptyLeg = (watch: LegDraft['watch']): LegDraft => ({ by: 'price', text: '', watch, limit: null });
+export const emptyDraft = (watch: LegDraft['watch']): TpslDraft => ({
+  takeProfit: emptyLeg(watch),
+  stopLoss: emptyLeg(watch),
+  quantity: null,
+});
+
+/** A plan that waits, to be changed. */
+export function draftOf(plan: SpotPlan): TpslDraft {
+  const leg = (price: string, type: number, limit: string): LegDraft => ({
+    by: 'price',
+    text: price,
+    watch: type === TriggerType.fair ? 'fair' : 'market',
+    limit: limit === '' ? null : limit,
+  });
+  return {
+    takeProfit: leg(plan.presetTakeProfitPrice, plan.presetTppTriType, plan.exeTakeProfitPrice),
+    stopLoss: leg(plan.presetStopLossPrice, plan.presetSlpTriType, plan.exeStopLossPrice),
+    quantity: /[1-9]/.test(plan.delegateCount) ? plan.delegateCount : null,
+  };
+}
+
+const sizeOf = ({ quantity }: TpslDraft, { position }: PositionRow): string =>
+  quantity === null ? position.total : finishDecimal(quantity);
+
+/** The trigger price that a leg means, snapped down to the price step when it is worked out; null: none, or none above zero. */
+export function legPrice(draft: TpslDraft, name: LegName, row: PositionRow): string | null {
+  const { by, text } = draft[name];
+  const { position, market, ticker } = row;
+  const amount = finishDecimal(text);
+  if (!isPositiveDecimal(amount)) return null;
+  if (by === 'price') return amount;
+  const contract = ticker === null ? null : futuresContractOf(market, ticker);
+  const read = readAmount(amount);
+  if (contract === null || read === null) return null;
+  return tpslPrice({
+    contract,
+    side: position.holdSide,
+    entryPrice: position.averageOpenPrice,
+    leverage: String(position.leverage),
+    size: sizeOf(draft, row),
+    by: by === 'return' ? 'return' : 'pnl',
+    leg: name === 'takeProfit' ? 'take-profit' : 'stop-loss',
+    amount: by === 'return' ? writeAmount(new Amount(read).dividedBy(100)) : amount,
+    tickSize: market.tickSize,
+  });
+}
+
+export type LegResult = { readonly price: string; readonly gain: string; readonly rate: string };
+
+/** What the leg would bring at its trigger price, without fees; null where it has none. */
+export function legResult(draft: TpslDraft, name: LegName, row: PositionRow): LegResult | null {
+  const price = legPrice(draft, name, row);
+  const { position, market, ticker } = row;
+  const contract = ticker === null ? null : futuresContractOf(market, ticker);
+  if (price === null || contract === null) return null;
+  const { holdSide: side, averageOpenPrice: entryPrice } = position;
+  const gain = unrealizedPnl({ contract, side, size: sizeOf(draft, row), entryPrice, price });
+  const rate = returnAtPrice({ contract, side, entryPrice, leverage: String(position.leverage), price });
+  return gain === null || rate === null ? null : { price, gain, rate };
+}
+
+export type LegProblem = 'step' | 'impossible' | 'reached' | 'limit';
+export type DraftProblem = 'empty' | 'quantity' | 'tooMuch' | 'quantityStep';
+
+/** A take-profit of a long stands above the watched price, its stop-loss below; of a short the other way round. */
+function isReached(price: string, name: LegName, watch: LegDraft['watch'], { position, ticker }: PositionRow): boolean {
+  const watched = watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice;
+  if (watched === undefined || watched === null) return false;
+  const above = (position.holdSide === 'long') === (name === 'takeProfit');
+  const compared = compareDecimals(price, watched);
+  return above ? compared <= 0 : compared >= 0;
+}
+
+/** Null for a leg that is fine, and for one that is not wanted. */
+export function legProblem(draft: TpslDraft, name: LegName, row: PositionRow): LegProblem | null {
+  const { text, limit, watch } = draft[name];
+  if (!isPositiveDecimal(finishDecimal(text))) return null;
+  const price = legPrice(draft, name, row);
+  if (price === null) return 'impossible';
+  if (!isMultiple(price, row.market.tickSize)) return 'step';
+  if (isReached(price, name, watch, row)) return 'reached';
+  return limit === null || isMultiple(finishDecimal(limit), row.market.tickSize) ? null : 'limit';
+}
+
+/** A stop-loss that the liquidation comes before. */
+export function isBeyondLiquidation(draft: TpslDraft, row: PositionRow): boolean {
+  const [price, liquidation] = [legPrice(draft, 'stopLoss', row), row.risk?.liquidationPrice ?? null];
+  if (price === null || liquidation === null) return false;
+  const compared = compareDecimals(price, liquidation);
+  return row.position.holdSide === 'long' ? compared <= 0 : compared >= 0;
+}
+
+export function draftProblem(draft: TpslDraft, row: PositionRow): DraftProblem | null {
+  if (legNames.every((name) => legPrice(draft, name, row) === null)) return 'empty';
+  if (draft.quantity === null) return null;
+  const quantity = finishDecimal(draft.quantity);
+  if (!isPositiveDecimal(quantity)) return 'quantity';
+  if (compareDecimals(quantity, row.position.total) > 0) return 'tooMuch';
+  return isMultiple(quantity, row.market.lotSize) ? null : 'quantityStep';
+}
+
+/** As it is sent. */
+export function exitOf(draft: TpslDraft, row: PositionRow): SpotExit {
+  const leg = (name: LegName): SpotTrigger | null => {
+    const triggerPrice = legPrice(draft, name, row);
+    if (triggerPrice === null) return null;
+    const { watch, limit } = draft[name];
+    return {
+      triggerPrice,
+      triggerType: watch === 'fair' ? TriggerType.fair : TriggerType.market,
+      executePrice: limit === null ? null : finishDecimal(limit),
+    };
+  };
+  return { takeProfit: leg('takeProfit'), stopLoss: leg('stopLoss') };
+}
