@@ -1,6 +1,9 @@
 // Which markets there are, for those who decide before a page is made.
-import { createApiClient } from '#lib/api/create-api-client.ts';
+import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
+import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { exchangeUrl } from './exchange-url.ts';
 
@@ -8,20 +11,41 @@ import { exchangeUrl } from './exchange-url.ts';
 const patienceMs = 1000;
 /** A new listing may be a stranger for so long. */
 const sharedForMs = 5000;
-let asked: Promise<ReadonlySet<string> | null> | null = null;
 
-async function ask(): Promise<ReadonlySet<string> | null> {
-  const { code, languageKey, languageType } = localeOf(defaultTag);
-  const client = createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType });
-  const answer = await client.call(getAllSymbols, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
-  return answer === null ? null : new Set((answer.symbols ?? []).map(({ symbol }) => symbol));
+type Answer<Value> = Promise<Value | null>;
+
+/** One answer for all who ask within a while. */
+function shared<Value>(ask: (client: ApiClient, signal: AbortSignal) => Promise<Value>): () => Answer<Value> {
+  let asked: Answer<Value> | null = null;
+  return () => {
+    if (asked === null) {
+      const { code, languageKey, languageType } = localeOf(defaultTag);
+      const client = createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType });
+      asked = ask(client, AbortSignal.timeout(patienceMs)).catch(() => null);
+      setTimeout(() => (asked = null), sharedForMs);
+    }
+    return asked;
+  };
 }
 
+const spot = shared(
+  async (client, signal) => new Set(((await client.call(getAllSymbols, {}, { signal })).symbols ?? []).map(({ symbol }) => symbol)),
+);
+
 /** Null: the exchange does not say. */
-export function listedSymbols(): Promise<ReadonlySet<string> | null> {
-  if (asked === null) {
-    asked = ask();
-    setTimeout(() => (asked = null), sharedForMs);
-  }
-  return asked;
+export const listedSymbols = (): Answer<ReadonlySet<string>> => spot();
+
+type ByName = ReadonlyMap<string, ContractMarket>;
+const lines = new Map<ContractLineKey, () => Answer<ByName>>();
+
+/** The contracts of a line that live now, by name. Null: the exchange does not say. */
+export function listedContracts(line: ContractLineKey): Answer<ByName> {
+  const known = lines.get(line);
+  if (known !== undefined) return known();
+  const ask = shared(async (client, signal): Promise<ByName> => {
+    const { symbols } = await client.call(getContracts, { businessLine: contractLines[line] }, { signal });
+    return new Map((symbols ?? []).map((market) => [market.name, market]));
+  });
+  lines.set(line, ask);
+  return ask();
 }

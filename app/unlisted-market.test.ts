@@ -4,15 +4,22 @@ import { expect, test } from 'vitest';
 import { marketOfAddress } from './unlisted-market.ts';
 
 test.each([
-  ['/spot/BTCUSDT', 'BTCUSDT'],
-  ['/spot/nope', 'NOPE'],
-  ['/ar/spot/NOPE', 'NOPE'],
-  ['/zh-CN/spot/ETHBTC/', 'ETHBTC'],
+  ['/spot/BTCUSDT', 'spot BTCUSDT'],
+  ['/spot/nope', 'spot NOPE'],
+  ['/ar/spot/NOPE', 'spot NOPE'],
+  ['/zh-CN/spot/ETHBTC/', 'spot ETHBTC'],
+  ['/futures/usdt/btcusdt', 'usdt BTCUSDT'],
+  ['/ar/futures/usd/BTCUSD1226', 'usd BTCUSD1226'],
+  ['/futures/susd/perpetual/SBTCSUSD', 'susd SBTCSUSD'],
+  ['/futures/susd/SBTCSUSD', null],
+  ['/futures/usdt/perpetual/BTCUSDT', null],
+  ['/futures/hot', null],
   ['/spot', null],
   ['/spot/introduction/spot-rules', null],
   ['/xx/spot/BTCUSDT', null],
   ['/spot/BTC%20USDT', null],
   ['/markets', null],
 ])('%s', (path, symbol) => {
-  expect(marketOfAddress(path)).toBe(symbol);
+  const found = marketOfAddress(path);
+  expect(found === null ? null : `${found.line} ${found.name}`).toBe(symbol);
 });

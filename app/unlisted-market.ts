@@ -1,21 +1,38 @@
 // Addresses that look like a market's page and have no market: a page that finds this out itself can no longer answer 404 in words.
 import { NextResponse } from 'next/server';
 
+import { isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
-import { listedSymbols } from './listed-symbols.ts';
+import { listedContracts, listedSymbols } from './listed-symbols.ts';
 
 const codes = localeTable.map(({ code }) => code).join('|');
-const marketPage = new RegExp(`^(?:/(?:${codes}))?/spot/([A-Za-z0-9]+)/?$`);
+const spotPage = new RegExp(`^(?:/(?:${codes}))?/spot/([A-Za-z0-9]+)/?$`);
+const livePage = new RegExp(`^(?:/(?:${codes}))?/futures/(usdt|usd|usdc)/([A-Za-z0-9]+)/?$`);
+const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:perpetual|delivery)/([A-Za-z0-9]+)/?$`);
+/** A demo line without the type of contract, or with another one. */
+const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(?!perpetual/|delivery/)[^/]+/[^/]+/?$`);
+/** Leads to the dated contract that ends soonest. */
+const soonest = 'DELIVERY';
 /** A place where no page is, so that the one for such places answers. */
 const nowhere = '/nowhere';
 
+export type MarketAddress = { readonly line: ContractLineKey | 'spot'; readonly name: string };
+
 /** The market of an address, in capitals; null: it is no market's page. */
-export const marketOfAddress = (path: string): string | null => marketPage.exec(path)?.[1]?.toUpperCase() ?? null;
+export function marketOfAddress(path: string): MarketAddress | null {
+  const symbol = spotPage.exec(path)?.[1];
+  if (symbol !== undefined) return { line: 'spot', name: symbol.toUpperCase() };
+  const [, line = '', name = ''] = livePage.exec(path) ?? demoPage.exec(path) ?? [];
+  return isContractLineKey(line) ? { line, name: name.toUpperCase() } : null;
+}
 
 /** Answers whether the address is of a market that is not listed. One whose exchange does not answer is left to the page. */
 export async function isUnlistedMarket(path: string): Promise<boolean> {
-  const symbol = marketOfAddress(path);
-  return symbol !== null && (await listedSymbols())?.has(symbol) === false;
+  if (strayPage.test(path)) return true;
+  const market = marketOfAddress(path);
+  if (market === null) return false;
+  if (market.line === 'spot') return (await listedSymbols())?.has(market.name) === false;
+  return market.name !== soonest && (await listedContracts(market.line))?.has(market.name) === false;
 }
 
 /** An address of the same language where no page is. */

@@ -8,7 +8,7 @@ import type { FuturesAccount } from '#lib/contract/position.ts';
 import { readBars, writeCandles } from './chart/written-candles.ts';
 
 type SpotHoldings = { readonly balances: readonly CoinBalance[]; readonly orders: readonly SpotOrder[] };
-type ContractHoldings = { readonly futures: FuturesAccount; readonly orders: readonly SpotOrder[] };
+type ContractHoldings = { readonly futures: FuturesAccount };
 
 /** The market as the server saw it while it rendered. */
 export type TerminalData = {

@@ -43,9 +43,12 @@ function useSeeds({ market, depth, trades, source, account }: FirstView): void {
   hub.seed('trade', market.symbol, trades.toReversed(), 0, trades[0]?.timeMs ?? 0);
   hub.seed('source', '', source, 0, depth.timeMs);
   if (account === null) return;
-  hub.seed('orders', ordersKeyOf(market), account.orders, 0, depth.timeMs);
-  if ('balances' in account) hub.seed('account', '', account.balances, 0, depth.timeMs);
-  else hub.seed('positions', tickersKeyOf(market), account.futures, 0, depth.timeMs);
+  if ('futures' in account) {
+    hub.seed('positions', tickersKeyOf(market), account.futures, 0, depth.timeMs);
+    return;
+  }
+  hub.seed('account', '', account.balances, 0, depth.timeMs);
+  hub.seed('orders', '', account.orders, 0, depth.timeMs);
 }
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';

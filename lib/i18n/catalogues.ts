@@ -4,6 +4,7 @@ import arAssets from '#locales/ar/assets.json';
 import arChart from '#locales/ar/chart.json';
 import arDesk from '#locales/ar/desk.json';
 import arErrors from '#locales/ar/errors.json';
+import arFutures from '#locales/ar/futures.json';
 import arHome from '#locales/ar/home.json';
 import arMenus from '#locales/ar/menus.json';
 import arMarkets from '#locales/ar/markets.json';
@@ -18,6 +19,7 @@ import enAssets from '#locales/en-US/assets.json';
 import enChart from '#locales/en-US/chart.json';
 import enDesk from '#locales/en-US/desk.json';
 import enErrors from '#locales/en-US/errors.json';
+import enFutures from '#locales/en-US/futures.json';
 import enHome from '#locales/en-US/home.json';
 import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
@@ -34,6 +36,7 @@ const english = {
   chart: enChart,
   desk: enDesk,
   errors: enErrors,
+  futures: enFutures,
   home: enHome,
   menus: enMenus,
   markets: enMarkets,
@@ -53,6 +56,7 @@ const arabic: Catalogue = {
   chart: arChart,
   desk: arDesk,
   errors: arErrors,
+  futures: arFutures,
   home: arHome,
   menus: arMenus,
   markets: arMarkets,

@@ -12,10 +12,11 @@ import { Terminal } from '#features/terminal/terminal.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { readInterval } from '../../../market-answers.ts';
 import { PageMessages } from '../../../page-messages.tsx';
 import { publicPage } from '../../../public-page.ts';
 import { currentViewer } from '../../../viewer.ts';
-import { loadTerminal, readInterval } from './load-terminal.ts';
+import { loadTerminal } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
 

@@ -1,0 +1,81 @@
+// The desk of one contract, rendered with the market as it stands: what the pages of all lines have in common.
+import 'server-only';
+
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
+import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { writeTerminal } from '#features/terminal/terminal-data.ts';
+import { Terminal } from '#features/terminal/terminal.tsx';
+import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import { contractPath } from '#lib/contract/market-line.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { readInterval } from '../../market-answers.ts';
+import { publicPage } from '../../public-page.ts';
+import { contractsOf, loadFutures } from './load-futures.ts';
+
+export type DeskProps = {
+  readonly params: Promise<{ symbol: string; contractType?: string }>;
+  readonly searchParams: Promise<{ interval?: string }>;
+};
+
+export async function futuresMetadata(line: ContractLineKey, { params, searchParams }: DeskProps): Promise<Metadata> {
+  const t = await getTranslations('pages');
+  const loaded = await loadFutures(line, (await params).symbol, readInterval((await searchParams).interval));
+  if (loaded === null || loaded === 'unreachable') return {};
+  const { market, ticker } = loaded;
+  const price = isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace));
+  const pair = isolateLtr(market.displayName);
+  const isDemo = isDemoLine(market.businessLine);
+  const description = t(isDemo ? 'futuresDemoDescription' : 'futuresDescription', { pair: market.displayName });
+  const title = isDemo
+    ? (await getTranslations('desk'))('title.demo', { arrow: '', price, pair }).trim()
+    : (await getTranslations('terminal'))('title', { price, pair });
+  return {
+    title: { absolute: title },
+    description,
+    ...(await publicPage({ path: contractPath(market), title: market.displayName, description })),
+  };
+}
+
+/** An address in small letters, or of another type than the contract's, leads to the one that it has. */
+async function keepAddress(line: ContractLineKey, { params }: DeskProps): Promise<void> {
+  const { symbol, contractType } = await params;
+  const locale = await getLocale();
+  const go = (path: string): never => redirect(localisedPath(locale, path));
+  const contracts = await contractsOf(line).catch(() => []);
+  // /futures/usd/delivery: the contract that ends soonest.
+  const dated = contractType === undefined && symbol === 'delivery' ? contracts.find(({ symbolType }) => symbolType === 2) : undefined;
+  if (dated !== undefined) go(contractPath(dated));
+  const market = contracts.find(({ name }) => name === symbol.toUpperCase());
+  if (market === undefined) return;
+  const wanted = contractPath(market);
+  const asked = `/futures/${line}/${contractType === undefined ? '' : `${contractType}/`}${symbol}`;
+  if (wanted !== asked) go(wanted);
+}
+
+export async function FuturesDesk({ line, page }: { readonly line: ContractLineKey; readonly page: DeskProps }) {
+  await keepAddress(line, page);
+  const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
+  if (loaded === null) notFound();
+  if (loaded === 'unreachable') return <ConnectionUnstable />;
+  const { market, ticker } = loaded;
+  const kept = await cookies();
+  const locale = await getLocale();
+  return (
+    <Terminal
+      text={writeTerminal(loaded)}
+      locale={locale}
+      layout={kept.get('layout')?.value}
+      facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
+      ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemoLine(contractLines[line])} />}
+      panels={null}
+    />
+  );
+}

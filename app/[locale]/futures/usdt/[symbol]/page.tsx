@@ -1,0 +1,15 @@
+// The desk of a USDT-margined contract.
+import type { Metadata } from 'next';
+
+import { PageMessages } from '../../../../page-messages.tsx';
+import { FuturesDesk, futuresMetadata, type DeskProps } from '../../futures-desk.tsx';
+
+export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresMetadata('usdt', page);
+
+export default function UsdtPage(page: DeskProps) {
+  return (
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'futures']}>
+      <FuturesDesk line="usdt" page={page} />
+    </PageMessages>
+  );
+}

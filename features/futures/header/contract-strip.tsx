@@ -1,0 +1,96 @@
+'use client';
+// What a contract tells in one line: its price, what positions are judged by, what holding it costs, and its day.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { Change } from '#components/trading/change.tsx';
+import { FlashText } from '#components/trading/flash-text.tsx';
+import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { Countdown } from './countdown.tsx';
+
+type Props = { readonly market: ContractMarket; readonly initial: Ticker; readonly line: ContractLineKey; readonly locale: string };
+
+const none = '—';
+
+function Fact({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }) {
+  return (
+    <div title={about}>
+      <dt className="text-2xs text-muted">{name}</dt>
+      <dd className="text-primary">{children}</dd>
+    </div>
+  );
+}
+
+export function ContractStrip({ market, initial, line, locale }: Props) {
+  const t = useTranslations('futures');
+  const words = useTranslations('terminal');
+  const ticker = useChannel(useHub(), 'tickers', line).data?.get(market.symbol) ?? initial;
+  const figures = ticker.contract ?? initial.contract;
+  const rising = Number(ticker.changeRate) >= 0;
+  const price = (text: string | null | undefined): ReactNode => (
+    <bdi dir="ltr">{text === null || text === undefined ? none : formatPrice(text, market.pricePlace)}</bdi>
+  );
+  const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  const funding = figures?.fundingRate ?? null;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-x-5 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5">
+      <div className="flex flex-col max-md:gap-0.5">
+        <p
+          aria-label={words('ticker.last')}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
+        >
+          <FlashText text={formatPrice(ticker.lastPrice, market.pricePlace)} />
+        </p>
+        <p className="text-xs leading-4 md:hidden">
+          <Change rate={ticker.changeRate} locale={locale} />
+        </p>
+      </div>
+      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1">
+        <Fact name={t('header.mark')} about={t('header.markAbout')}>
+          {price(figures?.markPrice)}
+        </Fact>
+        <Fact name={t('header.index')} about={t('header.indexAbout')}>
+          {price(ticker.indexPrice)}
+        </Fact>
+        {market.deliveryMs > 0 ? (
+          <Fact name={t('header.delivery')} about={t('header.deliveryAbout')}>
+            <Countdown untilMs={market.deliveryMs} fromMs={initial.timeMs} />
+          </Fact>
+        ) : (
+          <Fact name={t('header.funding')} about={t('header.fundingAbout')}>
+            <bdi dir="ltr" className={funding !== null && funding.startsWith('-') ? 'text-negative' : 'text-positive'}>
+              {funding === null ? none : formatPercent(funding, locale, { decimals: 4 })}
+            </bdi>
+            {figures === undefined || figures.nextFundingTimeMs === 0 ? null : (
+              <span className="text-secondary">
+                {' / '}
+                <Countdown untilMs={figures.nextFundingTimeMs} fromMs={initial.timeMs} />
+              </span>
+            )}
+          </Fact>
+        )}
+        <div className="max-md:hidden">
+          <dt className="text-2xs text-muted">{words('ticker.change')}</dt>
+          <dd>
+            <Change rate={ticker.changeRate} locale={locale} />
+          </dd>
+        </div>
+        <Fact name={t('header.openInterest', { coin: sizeCoin })} about={t('header.openInterestAbout')}>
+          <bdi dir="ltr">{abbreviate(figures?.openInterest ?? '0', locale)}</bdi>
+        </Fact>
+        <Fact name={words('ticker.high')}>{price(ticker.highPrice)}</Fact>
+        <Fact name={words('ticker.low')}>{price(ticker.lowPrice)}</Fact>
+        <Fact name={words('ticker.volumeIn', { coin: sizeCoin })}>
+          <bdi dir="ltr">{abbreviate(ticker.baseVolume, locale)}</bdi>
+        </Fact>
+      </dl>
+    </div>
+  );
+}

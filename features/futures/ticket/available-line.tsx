@@ -1,0 +1,43 @@
+'use client';
+// Over the fields: what can be put behind something new, and the way to have more of it.
+import { ArrowLeftRight } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { shortAmount } from '#lib/format/short-amount.ts';
+import { availableMargin } from './side-terms.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+
+const TransferDialog = dynamic(() => import('./dialogs/transfer-dialog.tsx'), { ssr: false });
+
+export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; readonly isDemo: boolean }) {
+  const t = useTranslations('futures');
+  const [opened, setOpened] = useState(false);
+  const available = availableMargin(desk);
+  const coin = desk.market.marginCoin;
+  const name = isDemo ? t('transfer.demoTitle') : t('transfer.title', { coin });
+  return (
+    <p className="flex items-center justify-between gap-2 text-xs text-muted">
+      <span>{t('available')}</span>
+      {available === null ? (
+        <span>—</span>
+      ) : (
+        <span className="flex items-center gap-1.5 text-primary">
+          <bdi dir="ltr">{`${shortAmount(available)} ${coin}`}</bdi>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={name}
+            title={name}
+            onClick={() => setOpened(true)}
+            className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"
+          >
+            <ArrowLeftRight size={14} aria-hidden />
+          </button>
+        </span>
+      )}
+      {opened ? <TransferDialog desk={desk} isDemo={isDemo} onClose={() => setOpened(false)} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+// How many times a position is worth its margin, up to what the first tier allows, with the largest position that it may hold.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { AmountField } from '#components/trading/amount-field.tsx';
+import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Slider } from '#components/ui/slider.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
+import { MarginMode } from '#lib/contract/enums.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
+import { isHedge, settingsOf, type TicketDesk } from '../ticket-desk.ts';
+import { useChange } from './use-change.ts';
+
+const usual = [1, 3, 5, 10, 20, 50, 75, 100, 125, 150];
+const risky = 20;
+
+type FieldProps = {
+  readonly label: string;
+  readonly desk: TicketDesk;
+  readonly text: string;
+  readonly most: number;
+  readonly onText: (text: string) => void;
+};
+
+function LeverageField({ label, desk, text, most, onText }: FieldProps) {
+  const t = useTranslations('futures');
+  const { market } = desk;
+  const chosen = Math.min(most, Math.max(1, Number(text) || 1));
+  const cap = maxValueAtLeverage(String(chosen), market.tiers);
+  const picks = [...usual.filter((value) => value < most), most].slice(-6);
+  return (
+    <div className="flex flex-col gap-2">
+      <AmountField
+        label={label}
+        unit="x"
+        value={text}
+        decimals={0}
+        holds="count"
+        step="1"
+        onValue={(typed) => (Number(typed) <= most ? onText(typed) : undefined)}
+      />
+      <Slider name={label} value={chosen} min={1} max={most} onValue={(value) => onText(String(value))} />
+      <QuickPicks
+        name={t('dialog.leverage.picks')}
+        picks={picks.map((value) => ({ value: String(value), label: `${value}x` }))}
+        value={text}
+        onPick={onText}
+      />
+      <p className="flex justify-between text-xs text-muted">
+        {t('dialog.leverage.limit')}
+        <bdi dir="ltr" className="text-primary">
+          {cap === null ? '—' : `${formatNumber(cap, 'en-US', { decimals: 0 })} ${market.quoteCoin}`}
+        </bdi>
+      </p>
+    </div>
+  );
+}
+
+/** Of an isolated contract in hedge mode each side has its own. */
+export default function LeverageDialog({ desk, onClose }: { readonly desk: TicketDesk; readonly onClose: () => void }) {
+  const t = useTranslations('futures');
+  const api = useApi();
+  const change = useChange(onClose);
+  const { market } = desk;
+  const settings = settingsOf(desk);
+  const isolated = settings.marginMode === MarginMode.isolated;
+  const apart = isolated && isHedge(desk);
+  const most = Math.floor(Number(market.tiers[0]?.maxLeverage ?? '1'));
+  const now = isolated ? settings.fixedLongLeverage : settings.crossMarginLeverage;
+  const [long, setLong] = useState(String(now));
+  const [short, setShort] = useState(String(settings.fixedShortLeverage));
+  const isGiven = long !== '' && (!apart || short !== '');
+  const { symbolId } = market;
+  const request = apart
+    ? { symbolId, fixedLongLeverage: Number(long), fixedShortLeverage: Number(short) }
+    : { symbolId, leverage: Number(long) };
+  const highest = Math.max(Number(long), apart ? Number(short) : 0);
+  return (
+    <Modal open title={t('dialog.leverage.title', { pair: market.displayName })} closeLabel={t('close')} onClose={onClose} sheet>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isGiven) change.run(() => api.call(setLeverage, request), t('dialog.done'));
+        }}
+      >
+        <LeverageField
+          label={apart ? t('dialog.leverage.long') : t('settings.leverage')}
+          desk={desk}
+          text={long}
+          most={most}
+          onText={setLong}
+        />
+        {apart ? <LeverageField label={t('dialog.leverage.short')} desk={desk} text={short} most={most} onText={setShort} /> : null}
+        <p className={`text-xs ${highest > risky ? 'text-warning' : 'text-muted'}`}>
+          {t(highest > risky ? 'dialog.leverage.risk' : 'dialog.leverage.note')}
+        </p>
+        {change.trouble === null ? null : (
+          <p role="alert" className="text-xs text-negative">
+            {change.trouble}
+          </p>
+        )}
+        <Button type="submit" look="primary" pending={change.pending} disabled={!isGiven} className="max-md:h-11">
+          {t('confirm')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+// On top of the form: how the contract is traded. Each button opens the dialog that changes it.
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { MarginMode } from '#lib/contract/enums.ts';
+import { isHedge, settingsOf, type TicketDesk } from './ticket-desk.ts';
+
+const MarginModeDialog = dynamic(() => import('./dialogs/margin-mode-dialog.tsx'), { ssr: false });
+const LeverageDialog = dynamic(() => import('./dialogs/leverage-dialog.tsx'), { ssr: false });
+const PositionModeDialog = dynamic(() => import('./dialogs/position-mode-dialog.tsx'), { ssr: false });
+
+type Opened = 'margin' | 'leverage' | 'mode';
+
+const face =
+  'h-7 rounded-md border border-subtle bg-surface-2 px-2 text-xs font-medium text-primary hover:border-strong disabled:opacity-60 max-md:h-11';
+
+/** `isUser`: a visitor sees how everybody begins. */
+export function MarginBar({ desk, isUser }: { readonly desk: TicketDesk; readonly isUser: boolean }) {
+  const t = useTranslations('futures');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const settings = settingsOf(desk);
+  const isolated = settings.marginMode === MarginMode.isolated;
+  const hedge = isHedge(desk);
+  const { fixedLongLeverage, fixedShortLeverage, crossMarginLeverage } = settings;
+  const leverage = !isolated
+    ? `${crossMarginLeverage}x`
+    : hedge && fixedLongLeverage !== fixedShortLeverage
+      ? `${fixedLongLeverage}x / ${fixedShortLeverage}x`
+      : `${fixedLongLeverage}x`;
+  const close = (): void => setOpened(null);
+  const canChange = isUser && desk.account !== null;
+  return (
+    <div role="group" aria-label={t('settings.name')} className="grid grid-cols-[1fr_1fr_auto] gap-1">
+      <button type="button" aria-haspopup="dialog" disabled={!canChange} onClick={() => setOpened('margin')} className={face}>
+        <span className="sr-only">{t('settings.marginMode')} </span>
+        {t(isolated ? 'settings.isolated' : 'settings.cross')}
+      </button>
+      <button type="button" aria-haspopup="dialog" disabled={!canChange} onClick={() => setOpened('leverage')} className={face}>
+        <span className="sr-only">{t('settings.leverage')} </span>
+        <bdi dir="ltr">{leverage}</bdi>
+      </button>
+      <button type="button" aria-haspopup="dialog" disabled={!canChange} onClick={() => setOpened('mode')} className={face}>
+        <span className="sr-only">{t('settings.positionMode')} </span>
+        {t(hedge ? 'settings.hedge' : 'settings.oneWay')}
+      </button>
+      {opened === 'margin' ? <MarginModeDialog desk={desk} onClose={close} /> : null}
+      {opened === 'leverage' ? <LeverageDialog desk={desk} onClose={close} /> : null}
+      {opened === 'mode' ? <PositionModeDialog desk={desk} onClose={close} /> : null}
+    </div>
+  );
+}

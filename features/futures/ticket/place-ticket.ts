@@ -1,0 +1,77 @@
+// One request of the form to the call that it is for, under the name it is sent with.
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
+import { EntryPoint, HoldSide, OrderDirection, OrderType, PlanType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
+import type { TicketRequest } from './ticket-request.ts';
+
+export type Placed = {
+  readonly id: string;
+  /** Filled at once, in the contract's quantity; null where that is not told: plans, an order that had arrived before. */
+  readonly dealCount: string | null;
+};
+
+/** One-way 21 and 22, whatever they do; in hedge mode opening is 1 and 2, closing 3 and 4. */
+const openingType = ({ side, holdSide }: TicketRequest): 1 | 2 | 21 | 22 =>
+  holdSide === null ? (side === Side.buy ? 21 : 22) : side === Side.buy ? 1 : 2;
+const closingType = ({ holdSide }: TicketRequest): 3 | 4 => (holdSide === HoldSide.long ? 3 : 4);
+
+/** Rejects with ApiError. */
+export async function placeTicket(api: ApiClient, request: TicketRequest, clientOid: string): Promise<Placed> {
+  const { symbolId, businessLine, size, closes, holdSide } = request;
+  const named = {
+    symbolId,
+    businessLine,
+    delegateCount: size,
+    clientOid,
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    enterPointSource: EntryPoint.web,
+  };
+  const closesHedged = closes && holdSide !== null;
+  if (request.call === 'order') {
+    const { price, timeInForce, bestPrice, exit } = request;
+    const order = {
+      ...named,
+      orderType: price === null ? OrderType.market : OrderType.limit,
+      timeInForceValue: timeInForce,
+      ...(price === null ? {} : { delegatePrice: price }),
+      ...(bestPrice === null ? {} : { businessSource: bestPrice }),
+    };
+    const { orderId, dealCount } = closesHedged
+      ? // The quantity includes what other orders wait to close.
+        await api.call(closeContract, { ...order, delegateType: closingType(request), cancelOrder: true })
+      : await api.call(openContract, {
+          ...order,
+          delegateType: openingType(request),
+          ...(closes ? { isReducePosition: true } : toExitFields(exit ?? null)),
+        });
+    return { id: orderId, dealCount };
+  }
+  const plan = {
+    symbolId,
+    delegateCount: size,
+    clientOid,
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    enterPointSource: EntryPoint.web,
+    delegateType: request.side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    triggerType: request.watch,
+  };
+  const { planId } =
+    request.call === 'trigger'
+      ? await api.call(placePlan, {
+          ...plan,
+          planType: PlanType.normal,
+          triggerPrice: request.triggerPrice,
+          ...(request.executePrice === null ? {} : { executePrice: request.executePrice }),
+          ...toExitFields(request.exit ?? null),
+        })
+      : await api.call(placePlan, {
+          ...plan,
+          planType: PlanType.track,
+          rangeRate: request.callbackRate,
+          ...(request.activationPrice === null ? {} : { triggerPrice: request.activationPrice }),
+        });
+  return { id: planId, dealCount: null };
+}

@@ -1,0 +1,134 @@
+// A contract, a book and an account of round numbers for tests.
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import type { ContractPosition, ContractSettings, FuturesAccount } from '#lib/contract/position.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+
+export const sampleContract: ContractMarket = {
+  symbol: 'BTCUSDT_UMCBL',
+  symbolId: 'BTCUSDT_UMCBL',
+  name: 'BTCUSDT',
+  displayName: 'BTCUSDT',
+  businessLine: 10,
+  baseCoin: 'BTC',
+  quoteCoin: 'USDT',
+  baseSymbol: 'BTC',
+  pricedSymbol: 'USDT',
+  pricePlace: 1,
+  tickSize: '0.1',
+  volumePlace: 3,
+  lotSize: '0.001',
+  minQuantity: '0.001',
+  maxQuantity: '1200',
+  minAmount: '5',
+  maxAmount: '20000000',
+  makerFeeRate: '0.0002',
+  takerFeeRate: '0.0006',
+  priceBandRate: '0.05',
+  status: 'online',
+  symbolType: 1,
+  symbolCode: '',
+  symbolCodeDisplayName: 'BTCUSDT',
+  betaShow: false,
+  symbolDTOList: [],
+  placeConfig: {
+    priceEndStep: 1,
+    delegatePricePlace: 1,
+    volumePlace: 3,
+    countMultiplier: '0.001',
+    propertyPlace: 4,
+    propertyHighPlace: 8,
+  },
+  form: 'linear',
+  marginCoin: 'USDT',
+  marginPlace: 8,
+  tiers: [
+    { upTo: '100000', maxLeverage: '100', maintenanceRate: '0.004' },
+    { upTo: '1000000', maxLeverage: '50', maintenanceRate: '0.01' },
+  ],
+  openCostUpRatio: '0.01',
+  feeRateUpRatio: '0.005',
+  liquidationFeeRate: '0.0006',
+  premiumCapRate: '0.03',
+  fundingIntervalMs: 28_800_000,
+  fundingCapRate: '0.003',
+  deliveryMs: 0,
+  closeOnlyMs: 0,
+  deliveryFeeRate: '0',
+  listedMs: 0,
+};
+
+export const sampleTicker: Ticker = {
+  symbol: 'BTCUSDT_UMCBL',
+  lastPrice: '50000',
+  openPrice: '49000',
+  highPrice: '51000',
+  lowPrice: '48000',
+  changeRate: '0.02',
+  baseVolume: '1000',
+  quoteVolume: '50000000',
+  bestBid: '49999.9',
+  bestAsk: '50000',
+  indexPrice: '50000',
+  timeMs: 1_700_000_000_000,
+  contract: { markPrice: '50000', fundingRate: '0.0001', nextFundingTimeMs: 1_700_000_003_600, openInterest: '500' },
+};
+
+export const sampleBook: DepthBook = {
+  bids: [
+    ['49999.9', '1'],
+    ['49990', '4'],
+  ],
+  asks: [
+    ['50000', '1'],
+    ['50010', '4'],
+  ],
+};
+
+export const samplePosition: ContractPosition = {
+  symbolId: 'BTCUSDT_UMCBL',
+  holdSide: 'long',
+  marginMode: 2,
+  leverage: 10,
+  total: '0.1',
+  available: '0.1',
+  locked: '0',
+  averageOpenPrice: '49000',
+  margin: '0',
+  autoAppendMargin: false,
+  achievedProfits: '0',
+  paidFees: '0',
+  paidFunding: '0',
+  openTimeMs: 0,
+  adlRank: 1,
+};
+
+export const sampleSettings: ContractSettings = {
+  symbolId: 'BTCUSDT_UMCBL',
+  marginMode: 2,
+  crossMarginLeverage: 10,
+  fixedLongLeverage: 10,
+  fixedShortLeverage: 10,
+  openBuyCount: '0',
+  openBuyValue: '0',
+  openSellCount: '0',
+  openSellValue: '0',
+};
+
+export const sampleAccount: FuturesAccount = {
+  positionMode: 1,
+  positions: [],
+  settings: [sampleSettings],
+  wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '1000' }],
+};
+
+export const sampleDesk: TicketDesk = {
+  market: sampleContract,
+  ticker: sampleTicker,
+  book: sampleBook,
+  account: sampleAccount,
+  markets: new Map([[sampleContract.symbolId, sampleContract]]),
+  tickers: new Map([[sampleTicker.symbol, sampleTicker]]),
+  tpslPriceType: 'market',
+};

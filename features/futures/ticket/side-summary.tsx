@@ -1,0 +1,73 @@
+// Before the order, for both buttons side by side: how much, what it takes, and where it would be liquidated.
+import { useTranslations } from 'next-intl';
+
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
+import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+import type { SidePreview, TicketPreview } from './ticket-preview.ts';
+import { coinOfUnit, shownIn } from './ticket-size.ts';
+
+type Props = { readonly preview: TicketPreview; readonly desk: TicketDesk; readonly unit: ContractUnit };
+type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill';
+
+const none = '—';
+
+/** Each line's text of a side. */
+function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: TicketDesk, unit: ContractUnit): Record<LineName, string> {
+  const { market } = desk;
+  const inUnit = (quantity: string | null): string => {
+    if (quantity === null || quantity === '') return none;
+    const shown = shownIn(unit, quantity, price, terms.leverage, desk);
+    return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, desk)}`;
+  };
+  const money = (amount: string | null): string => (amount === null ? none : `${shortAmount(amount)} ${market.marginCoin}`);
+  const { liquidationPrice, marginRatio, fee, fill, known } = impact;
+  const average = fill?.averagePrice ?? null;
+  return {
+    max: inUnit(most),
+    size: inUnit(size),
+    cost: money(cost),
+    liquidation: liquidationPrice === null ? none : formatPrice(liquidationPrice, market.pricePlace),
+    ratio: known && marginRatio !== null ? formatPercent(marginRatio, 'en-US') : none,
+    fee: money(fee),
+    fill:
+      average === null
+        ? none
+        : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0', 'en-US', { decimals: 3 })})`,
+  };
+}
+
+const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee', 'fill'] as const satisfies readonly LineName[];
+
+export function SideSummary({ preview, desk, unit }: Props) {
+  const t = useTranslations('futures');
+  const [buy, sell] = [textsOf(preview.buy, desk, unit), textsOf(preview.sell, desk, unit)];
+  return (
+    <table className="w-full table-fixed text-2xs">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('summary.buy')}</th>
+          <th scope="col">{t('summary.name')}</th>
+          <th scope="col">{t('summary.sell')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((name) => (
+          <tr key={name}>
+            <td className="truncate py-px text-start text-secondary">
+              <bdi dir="ltr">{buy[name]}</bdi>
+            </td>
+            <th scope="row" title={t(`summary.about.${name}`)} className="w-[5.5rem] py-px text-center font-normal text-muted">
+              {t(`summary.${name}`)}
+            </th>
+            <td className="truncate py-px text-end text-secondary">
+              <bdi dir="ltr">{sell[name]}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+// The take-profit and stop-loss that an order takes with it: given as a price, a return or a gain, sent as a price.
+import { HoldSide, TriggerType } from '#lib/contract/enums.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
+import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
+import { riskMarketOf } from '#lib/order-math/line-risk.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
+import { problem, type TicketProblem } from './ticket-problem.ts';
+import type { SideTerms } from './side-terms.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+import { takesExit, type TicketState } from './ticket-state.ts';
+
+const legs = [
+  ['take-profit', 'takeProfit'],
+  ['stop-loss', 'stopLoss'],
+] as const;
+
+type Opened = { readonly price: string | null; readonly size: string };
+
+export type ExitPreview = {
+  /** '' where a leg is missing, null where it is given and has no price. */
+  readonly takeProfit: string | null;
+  readonly stopLoss: string | null;
+  /** What the position would bring there, before fees, in the margin coin; null without a leg or a size. */
+  readonly profit: string | null;
+  readonly loss: string | null;
+  readonly problems: readonly TicketProblem[];
+};
+
+const none: ExitPreview = { takeProfit: '', stopLoss: '', profit: null, loss: null, problems: [] };
+
+/** Return is typed in percent. */
+const share = (text: string): string => {
+  const read = readAmount(text);
+  return read === null ? '' : writeResult(read.dividedBy(100));
+};
+
+function priceOf(
+  state: TicketState,
+  [leg, field]: (typeof legs)[number],
+  { holdSide, leverage }: SideTerms,
+  { price, size }: Opened,
+  desk: TicketDesk,
+): string | null {
+  const typed = state.texts[field];
+  if (typed === '' || state.exitBy === 'price') return typed;
+  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+  if (contract === undefined || price === null) return null;
+  const amount = state.exitBy === 'return' ? share(typed) : typed;
+  const { tickSize } = desk.market;
+  return tpslPrice({
+    contract,
+    side: holdSide,
+    entryPrice: price,
+    leverage,
+    size: size === '' ? '0' : size,
+    by: state.exitBy,
+    leg,
+    amount,
+    tickSize,
+  });
+}
+
+/** A take-profit lies on the gaining side of the entry, a stop-loss on the losing one. */
+function isBeyond(found: string, entry: string, gains: boolean): boolean {
+  const [price, from] = [readPositive(found), readPositive(entry)];
+  return price === null || from === null || (gains ? price.greaterThan(from) : price.lessThan(from));
+}
+
+export function previewExit(state: TicketState, terms: SideTerms, opened: Opened, desk: TicketDesk): ExitPreview {
+  if (!state.withExit || terms.closes || !takesExit(state.kind)) return none;
+  const isLong = terms.holdSide === HoldSide.long;
+  const [takeProfit, stopLoss] = legs.map((leg) => priceOf(state, leg, terms, opened, desk));
+  const judged = legs.map(([leg, field], place) => {
+    const found = [takeProfit, stopLoss][place];
+    if (found === '' || found === undefined) return null;
+    if (found === null) return problem(opened.price === null || opened.size === '' ? 'missing' : 'wrong', 'exitOutOfReach', [field]);
+    if (!isMultiple(found, desk.market.tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize: desk.market.tickSize });
+    const gains = (leg === 'take-profit') === isLong;
+    return opened.price === null || isBeyond(found, opened.price, gains) ? null : problem('wrong', 'invalidExit', [field]);
+  });
+  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+  const brings = (at: string | null | undefined): string | null =>
+    contract === undefined || opened.price === null || at === null || at === undefined || at === '' || opened.size === ''
+      ? null
+      : unrealizedPnl({ contract, side: terms.holdSide, size: opened.size, entryPrice: opened.price, price: at });
+  return {
+    takeProfit: takeProfit ?? null,
+    stopLoss: stopLoss ?? null,
+    profit: brings(takeProfit),
+    loss: brings(stopLoss),
+    problems: judged.filter((one) => one !== null),
+  };
+}
+
+/** As it is sent: at market when the watched price is there. Undefined without a leg. */
+export function exitOf({ takeProfit, stopLoss }: ExitPreview, { tpslPriceType }: TicketDesk): SpotExit | undefined {
+  const triggerType = tpslPriceType === 'fair' ? TriggerType.fair : TriggerType.market;
+  const legOf = (triggerPrice: string | null): SpotTrigger | null =>
+    triggerPrice === null || triggerPrice === '' ? null : { triggerType, triggerPrice, executePrice: null };
+  const exit = { takeProfit: legOf(takeProfit), stopLoss: legOf(stopLoss) };
+  return exit.takeProfit === null && exit.stopLoss === null ? undefined : exit;
+}
+
+/** Whether an amount is more than nothing. */
+export const isSome = (text: string): boolean => (readAmount(text) ?? new Amount(0)).greaterThan(0);

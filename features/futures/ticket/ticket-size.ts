@@ -1,0 +1,46 @@
+// The size of an order of one side, however it was given: in coins, in margin, in value, or as a share of the most.
+import { quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
+import { sizeFromUnit, sizeInUnit, type ContractUnit } from '#lib/order-math/contract-unit.ts';
+import { riskMarketOf } from '#lib/order-math/line-risk.ts';
+import { roundToLot } from '#lib/order-math/round-quantity.ts';
+import type { SideTerms } from './side-terms.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+import type { TicketSize } from './ticket-state.ts';
+
+/** The coin that a unit counts in. */
+export function coinOfUnit(unit: ContractUnit, { market }: Pick<TicketDesk, 'market'>): string {
+  return unit === 'base' ? market.baseCoin : unit === 'margin' ? market.marginCoin : market.quoteCoin;
+}
+
+/** Decimals of what is typed in a unit. */
+export function placesOfUnit(unit: ContractUnit, { market }: Pick<TicketDesk, 'market'>): number {
+  if (unit === 'base') return market.form === 'inverse' ? market.marginPlace : market.volumePlace;
+  return unit === 'margin' ? market.marginPlace : market.form === 'inverse' ? market.volumePlace : 2;
+}
+
+type Sized = { readonly size: TicketSize; readonly price: string | null; readonly most: string | null };
+
+/**
+ * In the contract's quantity, down to its lot; '' while it is not known. Shares are rounded half up, all of it down; all of a
+ * position is all of it.
+ */
+export function sizeOf({ size, price, most }: Sized, { leverage }: SideTerms, desk: TicketDesk): string {
+  const { market, ticker } = desk;
+  const onLot = (quantity: string | null): string => (quantity === null ? '' : (roundToLot(quantity, market.lotSize) ?? ''));
+  if (size.by === 'percent') {
+    if (most === null || size.percent === 0) return '';
+    return onLot(quantityFromPercent({ whole: most, percent: String(size.percent), decimals: market.volumePlace }));
+  }
+  const contract = riskMarketOf(market, ticker)?.contract;
+  if (size.text === '' || contract === undefined) return '';
+  // Coins are coins at any price.
+  const at = price ?? (size.unit === 'base' && market.form !== 'inverse' ? '1' : '');
+  return onLot(sizeFromUnit({ contract, unit: size.unit, price: at, leverage, amount: size.text, volumePlace: market.volumePlace }));
+}
+
+/** A quantity in the reader's unit, up to its decimals; null while there is no price. */
+export function shownIn(unit: ContractUnit, quantity: string, price: string | null, leverage: string, desk: TicketDesk): string | null {
+  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+  if (contract === undefined || price === null) return null;
+  return sizeInUnit({ contract, unit, price, leverage, size: quantity, decimals: placesOfUnit(unit, desk) });
+}

@@ -1,0 +1,263 @@
+// What the order form of a contract works out, by hand: prices, sizes in three units, the most, costs, exits, and what is wrong.
+import { describe, expect, test } from 'vitest';
+
+import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
+import { sampleAccount, sampleBook, sampleContract, sampleDesk, samplePosition, sampleSettings } from './sample-desk.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+import { previewTicket, type SidePreview, type TicketPreview } from './ticket-preview.ts';
+import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
+import { initialTicket, type TicketState } from './ticket-state.ts';
+
+const form = (...changes: readonly TicketChange[]): TicketState =>
+  changes.reduce((state: TicketState, change) => ticketReducer(state, change), initialTicket('50000', 'base'));
+const size = (text: string, unit: 'base' | 'margin' | 'priced' = 'base'): TicketChange => ({ type: 'size', text, unit });
+const text = (field: keyof TicketState['texts'], typed: string): TicketChange => ({ type: 'text', field, text: typed });
+const kind = (chosen: TicketState['kind']): TicketChange => ({ type: 'kind', kind: chosen });
+const look = (state: TicketState, desk: TicketDesk = sampleDesk): TicketPreview => previewTicket(state, desk, '5');
+const codes = ({ problems }: SidePreview): readonly string[] => problems.map(({ code }) => code);
+const hedge: TicketDesk = { ...sampleDesk, account: { ...sampleAccount, positionMode: 2, positions: [samplePosition] } };
+const oneWay: TicketDesk = { ...sampleDesk, account: { ...sampleAccount, positions: [samplePosition] } };
+
+describe('the price that a size is counted at', () => {
+  test.each([
+    { name: 'a limit as typed', state: form(text('price', '49000')), buy: '49000', sell: '50000' },
+    { name: 'a sell above the market keeps its own', state: form(text('price', '51000')), buy: '51000', sell: '51000' },
+    { name: 'at market: the best ask for both', state: form(kind('market')), buy: '50000', sell: '50000' },
+    {
+      name: 'a limit plan: a buy the lower, a sell the higher of trigger and limit',
+      state: form(kind('trigger'), text('triggerPrice', '52000'), text('executePrice', '51900')),
+      buy: '51900',
+      sell: '52000',
+    },
+    {
+      name: 'a plan at market: its trigger',
+      state: form(kind('trigger'), text('triggerPrice', '48000'), { type: 'choose', choices: { executeAt: 'market' } }),
+      buy: '48000',
+      sell: '48000',
+    },
+    { name: 'from the book', state: form({ type: 'choose', choices: { bestOffer: 'queue1' } }), buy: '49999.9', sell: '50000' },
+    { name: 'none', state: form(text('price', '')), buy: null, sell: null },
+  ])('$name', ({ state, buy, sell }) => {
+    const preview = look(state);
+    expect([preview.buy.price, preview.sell.price]).toEqual([buy, sell]);
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    ['base', '0.1239', '0.123'],
+    // 100 × 10 ÷ 50,000
+    ['margin', '100', '0.02'],
+    ['priced', '777', '0.015'],
+  ] as const)('%s: down to the lot', (unit, typed, expected) => {
+    expect(look(form(size(typed, unit))).buy.size).toBe(expected);
+  });
+
+  test('a buy and a sell of one margin need not be as large: their prices differ', () => {
+    const preview = look(form(text('price', '40000'), size('100', 'margin')));
+    expect([preview.buy.size, preview.sell.size]).toEqual(['0.025', '0.02']);
+  });
+
+  test('the most: what is free over margin and fee of one coin', () => {
+    // 1,000 ÷ (50,000 ÷ 10 × 1.01 + 50,000 × 0.0006 × 1.005) = 1,000 ÷ 5,080.15
+    expect(look(form()).buy.most).toBe('0.196');
+    // At market a buy is counted 0.05 % higher, at 50,025, and its loss against the mark: 1,000 ÷ 5,107.690075
+    expect(look(form(kind('market'))).buy.most).toBe('0.195');
+  });
+
+  test('the most: the tier of the leverage', () => {
+    const rich = { ...sampleAccount, wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }] };
+    const at = (crossMarginLeverage: number): string | null =>
+      look(form(), { ...sampleDesk, account: { ...rich, settings: [{ ...sampleSettings, crossMarginLeverage }] } }).buy.most;
+    expect([at(100), at(50)]).toEqual(['2', '20']);
+  });
+
+  test('shares: all of it down, other shares half up', () => {
+    const at = (percent: number): string => look(form({ type: 'percent', percent })).buy.size;
+    // 0.196, and 0.098, 0.049, 0.0196 → 0.02
+    expect([at(100), at(50), at(25), at(10)]).toEqual(['0.196', '0.098', '0.049', '0.02']);
+    expect(look(form({ type: 'percent', percent: 33 })).percent).toBe(33);
+  });
+
+  test('one-way: what closes the position against it takes nothing', () => {
+    // A long of 0.1 with 100 of gain: free 1,100 − 500 = 600, which opens 0.118 beyond the 0.1 that closes.
+    expect(look(form(), oneWay).sell.most).toBe('0.218');
+    // The long has 500 of margin: 600 ÷ 5,080.15
+    expect(look(form(), oneWay).buy.most).toBe('0.118');
+  });
+
+  test('closing: all of the position, nothing of the other side', () => {
+    const preview = look(form({ type: 'action', action: 'close' }), hedge);
+    expect([preview.buy.most, preview.sell.most]).toEqual(['0', '0.1']);
+  });
+
+  test('a visitor sees no most and no cost that pretends to know', () => {
+    const preview = look(form(size('0.1')), { ...sampleDesk, account: null });
+    expect(preview.buy.most).toBeNull();
+    expect(preview.buy.impact.known).toBe(false);
+  });
+});
+
+describe('before the order', () => {
+  test('what it takes: margin, fee and the loss of the first moment', () => {
+    const { buy, sell } = look(form(size('0.1'), text('price', '50100')));
+    // 5,010 ÷ 10 × 1.01 + 5,010 × 0.0006 × 1.005 + 0.1 × 100
+    expect(buy.cost).toBe('519.03103');
+    // A sell above the mark begins with a gain, which is not counted.
+    expect(sell.cost).toBe('509.03103');
+  });
+
+  test('where it would be liquidated, and how near that is', () => {
+    const { impact } = look(form(kind('market'), size('0.1'))).buy;
+    // 1,000 − 3 + 0.1 × (p − 50,000) = 0.1 × p × 0.0046
+    expect(Number(impact.liquidationPrice)).toBeCloseTo(4003 / 0.09954, 6);
+    expect(Number(impact.marginRatio)).toBeCloseTo(23 / 997, 10);
+    expect(impact.fee).toBe('3');
+  });
+
+  test('against the book: average and slippage', () => {
+    const rich = {
+      ...sampleDesk,
+      account: { ...sampleAccount, wallets: [{ coin: 'USDT', available: '90000', frozen: '0', orderCost: '0', free: '90000' }] },
+    };
+    expect(look(form(kind('market'), size('2')), rich).buy.impact.fill).toMatchObject({ averagePrice: '50005', slippage: '0.0001' });
+  });
+
+  test('reducing frees margin', () => {
+    const { sell } = look(form(kind('market'), size('0.05'), { type: 'choose', choices: { reduceOnly: true } }), oneWay);
+    expect(sell.cost).toBe('0');
+    expect(sell.request).toMatchObject({ call: 'order', closes: true, holdSide: null, size: '0.05', price: null });
+    // 1,000 + 49.995 (the book's 49,999.9) − fee; 0.05 left at 49,000.
+    expect(sell.impact.known).toBe(true);
+  });
+});
+
+describe('take-profit and stop-loss', () => {
+  const exit = (exitBy: TicketState['exitBy'], takeProfit: string, stopLoss: string): TicketState =>
+    form(
+      size('0.1'),
+      { type: 'withExit', on: true },
+      { type: 'choose', choices: { exitBy } },
+      text('takeProfit', takeProfit),
+      text('stopLoss', stopLoss),
+    );
+
+  test('as a return: on the margin at entry, each side its own prices', () => {
+    const { buy, sell } = look(exit('return', '50', '20'));
+    // 50 % at 10x is 5 % of the price.
+    expect([buy.exit.takeProfit, buy.exit.stopLoss]).toEqual(['52500', '49000']);
+    expect([sell.exit.takeProfit, sell.exit.stopLoss]).toEqual(['47500', '51000']);
+    expect(buy.exit.profit).toBe('250');
+  });
+
+  test('as an amount of money', () => {
+    expect(look(exit('pnl', '100', '50')).buy.exit).toMatchObject({ takeProfit: '51000', stopLoss: '49500' });
+  });
+
+  test('a long that loses all its margin has no price', () => {
+    expect(codes(look(exit('return', '', '100')).buy)).toEqual(['exitOutOfReach']);
+    expect(codes(look(exit('return', '', '99')).buy)).toEqual([]);
+  });
+
+  test('as prices: on their own side of the entry', () => {
+    const preview = look(exit('price', '52000', '49000'));
+    expect([codes(preview.buy), codes(preview.sell)]).toEqual([[], ['invalidExit', 'invalidExit']]);
+  });
+
+  test('the price that is watched is the reader’s choice', () => {
+    const preview = previewTicket(exit('price', '52000', ''), { ...sampleDesk, tpslPriceType: 'fair' }, '5');
+    expect(preview.buy.request).toMatchObject({
+      exit: { takeProfit: { triggerType: TriggerType.fair, triggerPrice: '52000', executePrice: null }, stopLoss: null },
+    });
+  });
+
+  test('another way to give them clears what was typed; so does the toggle', () => {
+    const typed = exit('price', '52000', '49000');
+    expect(ticketReducer(typed, { type: 'choose', choices: { exitBy: 'return' } }).texts).toMatchObject({ takeProfit: '', stopLoss: '' });
+    expect(ticketReducer(typed, { type: 'withExit', on: false }).texts).toMatchObject({ takeProfit: '', stopLoss: '' });
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    { name: 'no size', state: form(), buy: ['error_text.margin_count_not_enough'] },
+    { name: 'less than a lot', state: form(size('0.0004')), buy: ['error_text.margin_count_not_enough'] },
+    { name: 'no price', state: form(size('0.1'), text('price', '')), buy: ['priceMissing'] },
+    { name: 'off the tick', state: form(size('0.1'), text('price', '50000.05')), buy: ['invalidPrice'] },
+    { name: 'above the band', state: form(size('0.1'), text('price', '52500.1')), buy: ['priceHigh'] },
+    { name: 'too much', state: form(size('0.5')), buy: ['insufficientBalance'] },
+    { name: 'above the tier', state: form(size('21')), buy: ['riskLimit'] },
+    { name: 'no trigger', state: form(kind('trigger'), size('0.1')), buy: ['triggerMissing', 'priceMissing'] },
+    {
+      name: 'a trigger at the market',
+      state: form(kind('trigger'), size('0.1'), text('triggerPrice', '50000'), text('executePrice', '50000')),
+      buy: ['triggerReached'],
+    },
+    { name: 'a callback out of range', state: form(kind('trailing'), size('0.1'), text('callback', '6')), buy: ['invalidCallback'] },
+    {
+      name: 'maker-only that takes',
+      state: form(size('0.1'), { type: 'choose', choices: { timeInForce: TimeInForce.postOnly } }),
+      buy: ['postOnlyWouldTake'],
+    },
+    { name: 'nothing to reduce', state: form(size('0.1'), { type: 'choose', choices: { reduceOnly: true } }), buy: ['noPosition'] },
+  ])('$name', ({ state, buy }) => {
+    expect(codes(look(state).buy)).toEqual(buy);
+  });
+
+  test('more than there is to close', () => {
+    const preview = look(form({ type: 'action', action: 'close' }, size('0.2')), hedge);
+    expect([codes(preview.buy), codes(preview.sell)]).toEqual([['noPosition'], ['positionNotEnough']]);
+  });
+
+  test('nobody on the other side', () => {
+    expect(codes(look(form(kind('market'), size('0.1')), { ...sampleDesk, book: { ...sampleBook, asks: [] } }).buy)).toContain(
+      'noLiquidity',
+    );
+  });
+
+  test('a high margin ratio afterwards is a danger, not a refusal', () => {
+    const risky = { ...sampleSettings, crossMarginLeverage: 100 };
+    const small = [{ coin: 'USDT', available: '60', frozen: '0', orderCost: '0', free: '60' }];
+    const preview = look(form(size('0.098'), text('price', '50000')), {
+      ...sampleDesk,
+      market: { ...sampleContract, tiers: [{ upTo: '100000', maxLeverage: '100', maintenanceRate: '0.0095' }] },
+      account: { ...sampleAccount, settings: [risky], wallets: small },
+    });
+    expect(codes(preview.buy)).toEqual(['atRisk']);
+    expect(preview.buy.request).not.toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  test('one-way: a buy and a sell', () => {
+    const { buy, sell } = look(form(size('0.1')));
+    expect(buy.request).toMatchObject({ call: 'order', side: 'buy', holdSide: null, closes: false, size: '0.1', price: '50000' });
+    expect(sell.request).toMatchObject({ side: 'sell', holdSide: null });
+  });
+
+  test('hedge: the position that is opened or closed', () => {
+    const opens = look(form(size('0.01')), hedge);
+    expect([opens.buy.request?.holdSide, opens.sell.request?.holdSide]).toEqual(['long', 'short']);
+    const closes = look(form({ type: 'action', action: 'close' }, size('0.1')), hedge);
+    expect(closes.sell.request).toMatchObject({ holdSide: 'long', closes: true });
+  });
+
+  test('a trailing stop: the callback as a share', () => {
+    expect(look(form(kind('trailing'), size('0.1'), text('callback', '1.5'))).buy.request).toMatchObject({
+      call: 'trailing',
+      callbackRate: '0.015',
+      activationPrice: null,
+    });
+  });
+
+  test('a price picked in the book goes where somebody was last', () => {
+    expect(form(kind('market'), { type: 'pick', price: '49990', quantity: '2' })).toMatchObject({
+      kind: 'limit',
+      texts: { price: '49990' },
+      size: { text: '2', unit: 'base' },
+    });
+    expect(
+      form(kind('trigger'), { type: 'aim', field: 'executePrice' }, { type: 'pick', price: '49990', quantity: null }).texts,
+    ).toMatchObject({ executePrice: '49990', triggerPrice: '' });
+  });
+});
