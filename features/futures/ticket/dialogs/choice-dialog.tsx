@@ -36,7 +36,7 @@ export function ChoiceDialog<Value extends number>({ title, options, value, note
           {options.map((option) => (
             <label
               key={option.value}
-              className="flex cursor-pointer items-start gap-3 rounded-md border border-subtle p-3 hover:border-strong has-[:checked]:border-accent"
+              className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md border border-subtle p-3 hover:border-strong has-[:checked]:border-accent"
             >
               <input
                 type="radio"
@@ -45,10 +45,8 @@ export function ChoiceDialog<Value extends number>({ title, options, value, note
                 onChange={() => setChosen(option.value)}
                 className="mt-0.5 size-4 accent-accent"
               />
-              <span className="flex flex-col gap-0.5">
-                <span className="text-sm font-medium">{option.label}</span>
-                <span className="text-xs text-muted">{option.about}</span>
-              </span>
+              <span className="text-sm font-medium">{option.label}</span>
+              <span className="col-start-2 text-xs text-muted">{option.about}</span>
             </label>
           ))}
         </fieldset>
