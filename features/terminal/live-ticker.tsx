@@ -9,6 +9,7 @@ import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { coinPicture } from '#lib/format/coin-picture.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -54,7 +55,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
           aria-haspopup="dialog"
           className="flex h-9 items-center gap-2 rounded px-1.5 text-base font-semibold hover:bg-surface-2 max-md:h-11"
         >
-          <CoinIcon coin={market.baseCoin} size={22} />
+          <CoinIcon coin={coinPicture(market)} size={22} />
           <bdi dir="ltr">
             {isSpot ? market.baseCoin : market.displayName}
             {isSpot ? <span className="text-muted">/{market.quoteCoin}</span> : null}

@@ -3,6 +3,7 @@ import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { Change } from '#components/trading/change.tsx';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { coinPicture } from '#lib/format/coin-picture.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function SymbolOption({ id, market, ticker, active, current, locale, onPo
       className={`mx-2 grid h-10 cursor-pointer grid-cols-[1fr_auto_5rem] items-center gap-3 rounded px-2 text-sm max-md:h-12 ${active ? 'bg-surface-2' : ''}`}
     >
       <span className="flex items-center gap-2">
-        <CoinIcon coin={market.baseCoin} size={20} />
+        <CoinIcon coin={coinPicture(market)} size={20} />
         <bdi dir="ltr" className={current ? 'font-medium text-accent' : 'text-primary'}>
           {isSpot ? market.baseCoin : market.displayName}
           {isSpot ? <span className="text-muted">/{market.quoteCoin}</span> : null}

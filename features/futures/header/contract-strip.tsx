@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
-import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
+import { isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { abbreviate } from '#lib/format/abbreviate.ts';
@@ -19,9 +19,16 @@ type Props = { readonly market: ContractMarket; readonly initial: Ticker; readon
 
 const none = '—';
 
-function Fact({ name, about, children }: { readonly name: string; readonly about?: string; readonly children: ReactNode }) {
+type FactProps = {
+  readonly name: string;
+  readonly about?: string;
+  /** A phone has room for four. */ readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+function Fact({ name, about, wide = false, children }: FactProps) {
   return (
-    <div title={about}>
+    <div title={about} className={wide ? 'max-md:hidden' : ''}>
       <dt className="text-2xs text-muted">{name}</dt>
       <dd className="text-primary">{children}</dd>
     </div>
@@ -33,6 +40,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const words = useTranslations('terminal');
   const ticker = useChannel(useHub(), 'tickers', line).data?.get(market.symbol) ?? initial;
   const figures = ticker.contract ?? initial.contract;
+  const isDemo = isDemoLine(market.businessLine);
   const rising = Number(ticker.changeRate) >= 0;
   const price = (text: string | null | undefined): ReactNode => (
     <bdi dir="ltr">{text === null || text === undefined ? none : formatPrice(text, market.pricePlace)}</bdi>
@@ -41,7 +49,16 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const funding = figures?.fundingRate ?? null;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-x-5 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5">
+      <div className="flex flex-col gap-0.5 text-2xs max-md:order-last max-md:hidden">
+        <span className="rounded bg-surface-2 px-1.5 text-secondary">
+          {t(market.symbolType === 2 ? 'header.dated' : 'header.perpetual')}
+        </span>
+        {isDemo ? <span className="rounded bg-warning-soft px-1.5 text-center text-warning">{t('header.demo')}</span> : null}
+      </div>
       <div className="flex flex-col max-md:gap-0.5">
+        {isDemo ? (
+          <span className="self-start rounded bg-warning-soft px-1.5 text-2xs text-warning md:hidden">{t('header.demo')}</span>
+        ) : null}
         <p
           aria-label={words('ticker.last')}
           className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
@@ -82,12 +99,16 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
             <Change rate={ticker.changeRate} locale={locale} />
           </dd>
         </div>
-        <Fact name={t('header.openInterest', { coin: sizeCoin })} about={t('header.openInterestAbout')}>
-          <bdi dir="ltr">{abbreviate(figures?.openInterest ?? '0', locale)}</bdi>
+        <Fact name={t('header.openInterest')} about={t('header.openInterestAbout')}>
+          <bdi dir="ltr">{`${abbreviate(figures?.openInterest ?? '0', locale)} ${sizeCoin}`}</bdi>
         </Fact>
-        <Fact name={words('ticker.high')}>{price(ticker.highPrice)}</Fact>
-        <Fact name={words('ticker.low')}>{price(ticker.lowPrice)}</Fact>
-        <Fact name={words('ticker.volumeIn', { coin: sizeCoin })}>
+        <Fact wide name={words('ticker.high')}>
+          {price(ticker.highPrice)}
+        </Fact>
+        <Fact wide name={words('ticker.low')}>
+          {price(ticker.lowPrice)}
+        </Fact>
+        <Fact wide name={words('ticker.volumeIn', { coin: sizeCoin })}>
           <bdi dir="ltr">{abbreviate(ticker.baseVolume, locale)}</bdi>
         </Fact>
       </dl>

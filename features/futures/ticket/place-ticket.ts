@@ -3,7 +3,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
-import { EntryPoint, HoldSide, OrderDirection, OrderType, PlanType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, OrderType, PlanType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
@@ -50,13 +50,10 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
     return { id: orderId, dealCount };
   }
   const plan = {
-    symbolId,
-    delegateCount: size,
-    clientOid,
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-    enterPointSource: EntryPoint.web,
-    delegateType: request.side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+    ...named,
+    delegateType: closesHedged ? closingType(request) : openingType(request),
     triggerType: request.watch,
+    ...(closes && !closesHedged ? { isReducePosition: true } : {}),
   };
   const { planId } =
     request.call === 'trigger'

@@ -1,4 +1,5 @@
 // What an order will take, bring and do, for each of the two buttons: worked out from the form and the desk as it is now.
+import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { readPositive, writeResult } from '#lib/order-math/amount.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
@@ -42,7 +43,7 @@ function requestOf(state: TicketState, terms: SideTerms, size: string, exit: Exi
   const { texts, watch, timeInForce, bestOffer } = state;
   const named: TicketTerms = {
     symbolId: market.symbolId,
-    businessLine: market.businessLine,
+    businessLine: contractLines[lineKeyOf(market.businessLine) ?? 'usdt'],
     side,
     holdSide: isHedge(desk) ? holdSide : null,
     closes,

@@ -1,11 +1,12 @@
 // What is sent when one of the buttons is pressed: in the trader's words, complete but for the client's order id.
+import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { OrderSource, Side, type HoldSide, type TimeInForce, type TriggerType } from '#lib/contract/enums.ts';
 import type { SpotExit } from '#lib/contract/wire/exit-fields.ts';
 import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
 
 export type TicketTerms = {
   readonly symbolId: string;
-  readonly businessLine: number;
+  readonly businessLine: ContractBusinessLine;
   readonly side: Side;
   /** Hedge mode: the position that it opens or closes; null in one-way mode. */
   readonly holdSide: HoldSide | null;

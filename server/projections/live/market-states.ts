@@ -17,7 +17,11 @@ export function createMarketStates(listings: Listings): MarketStates {
   const states = new Map<MarketId, MarketState>();
   return {
     apply: ({ events }) => {
-      for (const event of events) if (event.type === 'market-state-set') states.set(event.marketId, event.state);
+      for (const event of events) {
+        if (event.type === 'market-state-set') states.set(event.marketId, event.state);
+        // Asked about before it was there, it was said to stand still.
+        if (event.type === 'market-listed') states.set(event.rules.marketId, MarketState.online);
+      }
     },
     start: async (books) => {
       await Promise.all(

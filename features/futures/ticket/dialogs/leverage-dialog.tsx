@@ -16,7 +16,7 @@ import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
 import { isHedge, settingsOf, type TicketDesk } from '../ticket-desk.ts';
 import { useChange } from './use-change.ts';
 
-const usual = [1, 3, 5, 10, 20, 50, 75, 100, 125, 150];
+const usual = [1, 3, 5, 10, 20, 50, 75, 100];
 const risky = 20;
 
 type FieldProps = {
@@ -32,7 +32,9 @@ function LeverageField({ label, desk, text, most, onText }: FieldProps) {
   const { market } = desk;
   const chosen = Math.min(most, Math.max(1, Number(text) || 1));
   const cap = maxValueAtLeverage(String(chosen), market.tiers);
-  const picks = [...usual.filter((value) => value < most), most].slice(-6);
+  const all = [...usual.filter((value) => value < most), most];
+  // Six at most, from the lowest to the highest.
+  const picks = all.length <= 6 ? all : all.filter((_, place) => place === all.length - 1 || place % 2 === 0).slice(-6);
   return (
     <div className="flex flex-col gap-2">
       <AmountField
