@@ -78,7 +78,7 @@ export const settledFunding = z.object({
 export type SettledFunding = z.output<typeof settledFunding>;
 
 /** What the decision to liquidate rested on: of an isolated position itself, of a cross one all that stand on the wallet's coin. */
-export const liquidationGrounds = z.object({
+const liquidationGrounds = z.object({
   markPrice: decimalText,
   /** The tier of the position's value, from 1, and what it asks for. */
   tier: z.number(),

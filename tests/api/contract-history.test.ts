@@ -20,6 +20,7 @@ import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrde
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { ticks } from '#server/engine/units.ts';
 import { venueAccounts } from '#server/market/open-venue.ts';
 import { insuranceAccountId } from '#server/projections/insurance/insurance-account.ts';
 import { contractOf, createContractTrader, setMark } from './contract-market.ts';
@@ -40,8 +41,11 @@ const order = (delegateType: 21 | 22, delegatePrice: string, delegateCount: stri
   delegatePrice,
   delegateCount,
 });
-const fundOf = async (): Promise<string> =>
-  (await trader.call(getInsuranceAmounts, { businessLine: 10 })).list.find(({ coin }) => coin === 'USDT')?.amount ?? '';
+/** What anybody may see is a moment behind; one's own is not, and what came before it is then there, too. */
+const fundOf = async (): Promise<string> => {
+  await trader.call(getFuturesTransactions, {});
+  return (await trader.call(getInsuranceAmounts, { businessLine: 10 })).list.find(({ coin }) => coin === 'USDT')?.amount ?? '';
+};
 
 /**
  * A tenth of a bitcoin bought at 96,000 and sold at 97,000, with a funding in between; then a hundredth, isolated at twenty times, that the
@@ -209,6 +213,33 @@ test('dated contracts with their ends', async () => {
   expect(list.length).toBeGreaterThanOrEqual(6);
   expect(list.every(({ deliveryPrice, deliveryTimeMs }) => deliveryPrice === null && deliveryTimeMs > Date.now())).toBe(true);
   expect((await trader.call(getDeliveries, { businessLine: 10 })).list).toEqual([]);
+  // One that ends within moments: what had a price is listed with it, what never lived is not.
+  const [first] = exchange.listings.contracts().filter(({ contract }) => contract.symbolType === 'delivery');
+  const rules = first?.contract.rules.contract;
+  if (first === undefined || rules === undefined) throw new Error('no dated contract');
+  const ended = (marketId: number, symbol: string, ago: number) => {
+    const contract = {
+      ...first.contract,
+      name: symbol,
+      rules: { ...first.contract.rules, marketId, contract: { ...rules, deliveryMs: Date.now() - ago } },
+    };
+    return { ...first, marketId, symbol, contract };
+  };
+  const [over, unborn] = [ended(65_000, 'OVER_DMCBL', 2), ended(65_001, 'UNBORN_DMCBL', 1)];
+  exchange.listings.listContracts([over, unborn]);
+  const { marketId } = over;
+  for (const command of [
+    { type: 'list-market', rules: over.contract.rules },
+    { type: 'set-mark-price', marketId, markTicks: ticks(500_000), indexTicks: ticks(500_000) },
+    { type: 'settle-delivery', marketId, priceTicks: ticks(501_234) },
+  ] as const) {
+    const reply = await exchange.client.submit(command);
+    if (!reply.ok) throw new Error(`${command.type}: ${reply.reason}`);
+  }
+  await trader.call(getFuturesTransactions, {});
+  const after = (await trader.call(getDeliveries, { businessLine: 11 })).list;
+  expect(after.length).toBe(list.length + 1);
+  expect(after.at(-1)).toMatchObject({ symbolId: 'OVER_DMCBL', deliveryPrice: exchange.listings.priceText(over, 501_234) });
 });
 
 test('a page is named properly', async () => {

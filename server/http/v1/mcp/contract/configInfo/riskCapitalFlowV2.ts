@@ -5,8 +5,7 @@ import { servePublic } from '#server/http/serve.ts';
 
 export const serveInsuranceFlow = servePublic(
   getInsuranceFlow,
-  async ({ coin, by = 'day', idLessThan: before, pageSize: limit = usualPage }, { client, projections }) => {
-    await projections.caughtUp(client.status().sequence);
+  async ({ coin, by = 'day', idLessThan: before, pageSize: limit = usualPage }, { projections }) => {
     const { list, nextId } = await projections.insuranceFlow(by, { coin, before, limit });
     return { list: [...list], nextId };
   },

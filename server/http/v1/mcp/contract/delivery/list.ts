@@ -1,13 +1,16 @@
-// Lists the dated contracts with the prices at which they have ended.
+// Lists the dated contracts that wait for their end, and the last ones that have come to it, with their prices.
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { rulesOf } from '#server/http/contract-market.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveDeliveries = servePublic(getDeliveries, async ({ businessLine }, { client, listings, projections }) => {
+const mostShown = 300;
+
+export const serveDeliveries = servePublic(getDeliveries, async ({ businessLine }, { listings, projections, now }) => {
   const dated = listings
     .contracts()
-    .filter((market) => rulesOf(market).deliveryMs > 0 && (businessLine === undefined || market.contract.line === businessLine));
-  await projections.caughtUp(client.status().sequence);
+    .filter((market) => rulesOf(market).deliveryMs > 0 && (businessLine === undefined || market.contract.line === businessLine))
+    .toSorted((a, b) => rulesOf(b).deliveryMs - rulesOf(a).deliveryMs)
+    .slice(0, mostShown);
   const prices = await projections.deliveredAt(dated.map(({ marketId }) => marketId));
   const list = dated.map((market) => {
     const priceTicks = prices.get(market.marketId);
@@ -19,5 +22,6 @@ export const serveDeliveries = servePublic(getDeliveries, async ({ businessLine 
       deliveryPrice: priceTicks === undefined ? null : listings.priceText(market, priceTicks),
     };
   });
-  return { list: list.toSorted((a, b) => b.deliveryTimeMs - a.deliveryTimeMs) };
+  // The calendar also knows contracts that would have ended while the venue was closed, and never were.
+  return { list: list.filter(({ deliveryPrice, deliveryTimeMs }) => deliveryPrice !== null || deliveryTimeMs > now()) };
 });

@@ -8,11 +8,10 @@ import { servePublic } from '#server/http/serve.ts';
 
 const rateDecimals = 8;
 
-export const serveFundingRates = servePublic(getFundingRates, async (request, { client, listings, projections, now }) => {
+export const serveFundingRates = servePublic(getFundingRates, async (request, { listings, projections, now }) => {
   const { symbolId, businessLine } = request;
   const named = symbolId === undefined ? undefined : findNamedContract(listings, { symbolId, businessLine });
   if (named instanceof Refusal) return named;
-  await projections.caughtUp(client.status().sequence);
   const last = await projections.lastFunding(businessLine);
   const perpetuals = (named === undefined ? liveContracts(listings, businessLine, now()) : [named]).filter(
     (market) => rulesOf(market).fundingIntervalMs > 0,

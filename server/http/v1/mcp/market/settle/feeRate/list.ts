@@ -4,9 +4,8 @@ import { findContract } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { client, listings, projections, now }) => {
+export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { listings, projections, now }) => {
   const market = findContract(listings, symbolId);
   if (market instanceof Refusal) return market;
-  await projections.caughtUp(client.status().sequence);
   return { list: [...(await projections.settledFunding(market.symbol, now() - fundingRangeMs[range], now()))] };
 });
