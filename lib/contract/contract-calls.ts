@@ -30,6 +30,7 @@ import { cancelContract } from './calls/v1/mcp/order/cancelContract.ts';
 import { batchCancelContract } from './calls/v1/mcp/order/batchCancelContract.ts';
 import { modifyContractOrder } from './calls/v1/mcp/order/modifyOrder.ts';
 import { setDelegateFlag } from './calls/v1/trigger/config/delegate/flag/set.ts';
+import { updateContractPreset } from './calls/v1/mcp/order/updateContractPreset.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -62,4 +63,5 @@ export const contractCalls = [
   practise,
   controlScenario,
   setDelegateFlag,
+  updateContractPreset,
 ] as const satisfies readonly AnyCall[];

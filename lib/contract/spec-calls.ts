@@ -64,7 +64,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['v1/mcp/order/closeContract', 'user', true],
     ['v1/mcp/order/cancelContract', 'user', true],
     ['v1/mcp/order/batchCancelContract', 'user', true],
-    ['v1/mcp/order/updateContractPreset', 'user', false],
+    ['v1/mcp/order/updateContractPreset', 'user', true],
     ['v1/mcp/order/backContract', 'user', true],
     ['v1/mcp/order/closeAll', 'user', true],
     ['v1/mcp/order/segmentContract', 'user', true],

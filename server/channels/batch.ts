@@ -29,6 +29,7 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'contract-settings-set':
     case 'position-mode-set':
     case 'auto-append-set':
+    case 'order-exit-set':
     case 'position-changed':
     case 'position-liquidated':
     case 'position-deleveraged':

@@ -49,6 +49,7 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
     entryPoint,
   }),
   fc.record({ type: fc.constant('amend-plan' as const), accountId: whole, planId: whole, quantityLots: lot, amountUnits: wide, terms }),
+  fc.record({ type: fc.constant('set-order-exit' as const), accountId: whole, orderId: whole, exit: fc.option(exit) }),
   fc.record({ type: fc.constant('cancel-plan' as const), accountId: whole, planId: whole }),
   fc.record({
     type: fc.constant('cancel-all-plans' as const),

@@ -177,6 +177,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
     case 'set-auto-append':
     case 'settle-funding':
     case 'settle-delivery':
+    case 'set-order-exit':
       encodeContractCommand(command, out);
   }
 }

@@ -29,4 +29,5 @@ export const Kind = {
   setAutoAppend: 25,
   settleFunding: 26,
   settleDelivery: 27,
+  setOrderExit: 28,
 } as const;

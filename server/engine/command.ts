@@ -11,6 +11,7 @@ import type {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
+import type { RiskTier } from './risk-tier.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
 /** Numeric ids: small non-negative integers, given once, never reused. */
@@ -48,14 +49,6 @@ export type ListAsset = {
 /** linear: margined in the coin of its price. coin: sized and margined in its base coin. inverse: sized in dollars, margined in the base coin. */
 export const ContractForm = { linear: 'linear', coin: 'coin', inverse: 'inverse' } as const;
 export type ContractForm = (typeof ContractForm)[keyof typeof ContractForm];
-
-/** A slice of a position's value: what it may be levered by, and what must stay behind it. */
-export type RiskTier = {
-  /** In value units of the contract (accounts/contract-value.ts), included; that of the last tier is the most a position may be worth. */
-  readonly upTo: number;
-  readonly maxLeverage: number;
-  readonly maintenancePpm: number;
-};
 
 /** What makes a market a contract: what is traded there is not delivered, it is a position with margin behind it. */
 export type ContractRules = {
@@ -104,7 +97,6 @@ export type MarketRules = {
 };
 
 export type ListMarket = { readonly type: 'list-market'; readonly rules: MarketRules };
-
 export type OpenAccount = { readonly type: 'open-account'; readonly accountId: AccountId; readonly kind: AccountKind };
 
 /** Money that arrived from outside. The same reference is credited once. */
@@ -230,6 +222,14 @@ export type SetAutoAppend = {
   readonly marketId: MarketId;
   readonly holdSide: HoldSide;
   readonly on: boolean;
+};
+
+/** Gives a resting order for a contract another exit for what it will have traded; null: none. Nothing else of it changes. */
+export type SetOrderExit = {
+  readonly type: 'set-order-exit';
+  readonly accountId: AccountId;
+  readonly orderId: OrderId;
+  readonly exit: ExitTerms | null;
 };
 
 /** Pays the funding of a slot, once: positive rates from longs to shorts. */
@@ -393,7 +393,8 @@ export type Command =
   | ChangeMargin
   | SetAutoAppend
   | SettleFunding
-  | SettleDelivery;
+  | SettleDelivery
+  | SetOrderExit;
 
 /** A command with its place in history. */
 export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };

@@ -4,6 +4,7 @@ import type { ByteReader, ByteWriter } from './byte-writer.ts';
 import { pick, placeOf } from './choices.ts';
 import { ContractForm, type Command, type ContractRules } from './command.ts';
 import { Kind } from './command-kinds.ts';
+import { readExit, writeExit } from './plan-codec.ts';
 import { ticks, units } from './units.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
@@ -62,7 +63,8 @@ type ContractCommand = Extract<
       | 'change-margin'
       | 'set-auto-append'
       | 'settle-funding'
-      | 'settle-delivery';
+      | 'settle-delivery'
+      | 'set-order-exit';
   }
 >;
 
@@ -122,6 +124,13 @@ export function encodeContractCommand(command: ContractCommand, out: ByteWriter)
       out.whole(command.marketId);
       out.whole(command.priceTicks);
       return;
+    case 'set-order-exit':
+      out.byte(Kind.setOrderExit);
+      out.whole(command.accountId);
+      out.whole(command.orderId);
+      out.byte(command.exit === null ? 0 : 1);
+      if (command.exit !== null) writeExit(command.exit, out);
+      return;
   }
 }
 
@@ -171,6 +180,8 @@ export function decodeContractCommand(kind: number, from: ByteReader): ContractC
       return { type: 'settle-funding', marketId: from.whole(), slotMs: from.whole(), rateE8: from.whole() };
     case Kind.settleDelivery:
       return { type: 'settle-delivery', marketId: from.whole(), priceTicks: ticks(from.whole()) };
+    case Kind.setOrderExit:
+      return { type: 'set-order-exit', accountId: from.whole(), orderId: from.whole(), exit: from.byte() === 0 ? null : readExit(from) };
     default:
       throw new RangeError(`no command of kind ${kind}`);
   }

@@ -1,6 +1,6 @@
 // What can have happened with contracts: settings, positions, liquidations, funding, delivery.
 import type { BusinessLine, HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
+import type { AccountId, AssetId, ExitTerms, MarketId, OrderId } from './command.ts';
 import type { LedgerCause } from './ledger-event.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
@@ -43,6 +43,15 @@ export type AutoAppendSet = {
   readonly marketId: MarketId;
   readonly holdSide: HoldSide;
   readonly on: boolean;
+};
+
+/** A resting order has another exit for what it will have traded. */
+export type OrderExitSet = {
+  readonly type: 'order-exit-set';
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly exit: ExitTerms | null;
 };
 
 /** A position of a user as it is after a change, and what the change did. */
@@ -129,6 +138,7 @@ export type ContractEvent =
   | ContractSettingsSet
   | PositionModeSet
   | AutoAppendSet
+  | OrderExitSet
   | PositionChanged
   | PositionLiquidated
   | PositionDeleveraged

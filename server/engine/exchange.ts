@@ -13,6 +13,7 @@ import { listAsset, listMarket, openAccount, setMarketState, setReferencePrice }
 import { placeOrder } from './commands/place-order.ts';
 import { placePlan } from './commands/place-plan.ts';
 import { requoteMarket } from './commands/requote-market.ts';
+import { setOrderExit } from './commands/set-order-exit.ts';
 import { setMarkPrice } from './commands/set-mark-price.ts';
 import { settleDelivery } from './commands/settle-delivery.ts';
 import { settleFunding } from './commands/settle-funding.ts';
@@ -140,6 +141,8 @@ function handle(context: Context, command: Command): Outcome {
       return settleFunding(context, command);
     case 'settle-delivery':
       return settleDelivery(context, command);
+    case 'set-order-exit':
+      return setOrderExit(context, command);
     default:
       // Only bytes of another release could say this, and they are not decoded.
       throw new Error('no such command');

@@ -30,6 +30,7 @@ import { serveCancelContract } from './v1/mcp/order/cancelContract.ts';
 import { serveBatchCancelContract } from './v1/mcp/order/batchCancelContract.ts';
 import { serveModifyContractOrder } from './v1/mcp/order/modifyOrder.ts';
 import { serveSetDelegateFlag } from './v1/trigger/config/delegate/flag/set.ts';
+import { serveUpdateContractPreset } from './v1/mcp/order/updateContractPreset.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -62,4 +63,5 @@ export const servedContractCalls: readonly Served[] = [
   servePractise,
   serveControlScenario,
   serveSetDelegateFlag,
+  serveUpdateContractPreset,
 ];

@@ -13,6 +13,8 @@ import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts';
+import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
+import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
@@ -23,6 +25,8 @@ const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
 /** Makes the other side of every trade. */
 let maker: Visitor;
+/** Of one test: what they leave behind is taken out of the book after it. */
+const traders: Visitor[] = [];
 beforeAll(async () => {
   exchange = await startTestExchange();
   await setMark(exchange, symbolId, '96000');
@@ -31,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 afterEach(async () => {
-  await maker.call(batchCancelContract, {});
+  for (const trader of [maker, ...traders.splice(0)]) await trader.call(batchCancelContract, {});
   const broken = await exchange.client.checkInvariants();
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
@@ -68,7 +72,11 @@ const positions = async (trader: Visitor) =>
     (one) => `${one.symbolId} ${one.holdSide} ${one.total} at ${one.averageOpenPrice}`,
   );
 const free = async (trader: Visitor): Promise<string> => (await trader.call(getPositions, { businessLine: 10 })).wallets[0]?.free ?? 'none';
-const newTrader = () => createContractTrader(exchange, '2000');
+async function newTrader(): Promise<Visitor> {
+  const trader = await createContractTrader(exchange, '2000');
+  traders.push(trader);
+  return trader;
+}
 /** Buys at 96,000, and has paid 0.06 % of it. */
 async function long(trader: Visitor, size: string, more: Partial<Open> = {}): Promise<void> {
   await resting('96000', 22, size);
@@ -245,6 +253,34 @@ test('an open order is given another price and size, by either name', async () =
   expect(await trader.try(modifyContractOrder, { orderId, delegatePrice: '95000' })).toMatchObject({ code: '50031' });
 });
 
+test('a resting order is given another take-profit and stop-loss, and loses them', async () => {
+  const trader = await newTrader();
+  await resting('96000', 22, '0.0001');
+  await trader.call(openContract, limit(21, '96000', '0.0001'));
+  const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01', { presetTakeProfitPrice: '97000', clientOid: 'guarded' }));
+  const preset = { clientOid: 'guarded', presetStopLossPrice: '94500', presetSlpTriType: 1, exeStopLossPrice: '94400' } as const;
+  expect(await trader.call(updateContractPreset, preset)).toEqual({ orderId, clientOid: 'guarded' });
+  expect(await trader.try(updateContractPreset, { orderId, presetStopLossPrice: '95100' })).toMatchObject({ code: '50036' });
+  expect(await trader.try(updateContractPreset, { orderId, presetStopLossPrice: '94000.55' })).toMatchObject({ code: '50043' });
+  expect(await trader.try(updateContractPreset, { orderId, businessLine: 8 })).toMatchObject({ code: '50030' });
+  await maker.call(openContract, limit(22, '95000', '0.01'));
+  expect((await trader.call(getOpenPlans, { businessLine: 10 })).list).toMatchObject([
+    {
+      parentOrderId: orderId,
+      planType: 2,
+      presetTakeProfitPrice: '',
+      presetStopLossPrice: '94500.0',
+      presetSlpTriType: 1,
+      exeStopLossPrice: '94400.0',
+    },
+  ]);
+  expect(await trader.try(updateContractPreset, { orderId })).toMatchObject({ code: '50031' });
+  const second = await trader.call(openContract, limit(21, '94900', '0.01', { presetTakeProfitPrice: '97000' }));
+  await trader.call(updateContractPreset, { orderId: second.orderId });
+  await maker.call(openContract, limit(22, '94900', '0.01'));
+  expect((await trader.call(getOpenPlans, { businessLine: 10 })).list).toHaveLength(1);
+});
+
 test('an order of spot is none of contracts', async () => {
   const trader = await createTrader(exchange, { USDT: ['ERC20', '1000'] });
   const spot = { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 0, delegatePrice: '95000', delegateCount: '0.001' } as const;
@@ -271,7 +307,6 @@ test('every refusal of an order says what was wrong', async () => {
     [{ presetTakeProfitPrice: '94000' }, '50036'],
     [{ presetStopLossPrice: '95500' }, '50036'],
     [{ businessSource: 66 }, '40020'],
-    [{ symbolId: 'SOLUSDT_UMCBL', delegatePrice: '100', delegateCount: '1' }, '50061'],
   ];
   for (const [change, code] of rows)
     expect([change, (await trader.try(openContract, limit(21, '95000', '0.01', change))).code]).toEqual([change, code]);

@@ -6,6 +6,7 @@ import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
+import { getContractTicker } from '#lib/contract/calls/v1/mcp/market/ticker.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
@@ -69,6 +70,12 @@ async function long(): Promise<Visitor> {
 
 test('a trigger of a contract watches the last price or the mark price, and opens what it says', async () => {
   await at('96000');
+  expect(await taker.call(getContractTicker, { symbolCodeDisplayName: 'BTCUSDT', businessLine: 10 })).toMatchObject({
+    symbol: symbolId,
+    lastPrice: '96000.0',
+    indexPrice: '96000.0',
+    contract: { markPrice: '96000.0' },
+  });
   const trader = await createContractTrader(exchange, '2000');
   const plan = {
     symbolId,

@@ -63,6 +63,7 @@ test('the journals of this release have every command of contracts in them, done
     'set-auto-append',
     'settle-funding',
     'settle-delivery',
+    'set-order-exit',
   ];
   expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
 });

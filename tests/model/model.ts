@@ -62,6 +62,7 @@ export class Model {
       case 'set-auto-append':
       case 'settle-funding':
       case 'settle-delivery':
+      case 'set-order-exit':
         throw new Error('contracts are not in these rules');
       case 'list-asset':
       case 'list-market':

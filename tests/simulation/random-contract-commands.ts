@@ -104,6 +104,12 @@ function plan(random: Random, weather: Weather): Command {
   };
 }
 
+/** The order is anybody's guess: now and then it is one that has an exit, and now and then the sides are right. */
+function otherExit(random: Random, weather: Weather, accountId: number, orderId: number): Command {
+  const exit = presetExit(random, weather.centre[0] ?? 10_000, pick(random, [Side.buy, Side.sell]));
+  return { type: 'set-order-exit', accountId, orderId, exit: random(2) === 0 ? null : exit };
+}
+
 function setting(random: Random): Command {
   const accountId = pick(random, traders);
   const marketId = random(4);
@@ -157,7 +163,8 @@ export function randomContractCommand(random: Random, weather: Weather, timeMs: 
   if (dice < 38) return plan(random, weather);
   if (dice < 44)
     return { type: 'amend-order', accountId, orderId, priceTicks: ticks(9_900 + random(200)), quantityLots: lots(1 + random(3_000)) };
-  if (dice < 50) return { type: 'cancel-order', accountId, orderId };
+  if (dice < 47) return { type: 'cancel-order', accountId, orderId };
+  if (dice < 50) return otherExit(random, weather, accountId, Math.max(1, lastOrderId - random(12)));
   if (dice < 58) return setting(random);
   if (dice < 74) return move(random, weather);
   if (dice < 88) return quote(random, weather, random(4));

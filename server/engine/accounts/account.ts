@@ -64,7 +64,7 @@ export type Order = {
   filledLots: number;
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
-  readonly extra: OrderExtra | null;
+  extra: OrderExtra | null;
   /** Its place in the book; −1 while it is not there. */
   slot: number;
 };

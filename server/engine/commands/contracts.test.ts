@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
-import { units } from '../units.ts';
+import { PriceSource, type ExitTerms } from '../command.ts';
+import { restoreExchange } from '../exchange.ts';
+import { ticks, units } from '../units.ts';
 
 describe('opening and closing', () => {
   test('a cross position takes the fee alone; its gain is paid by clearing when it is closed', () => {
@@ -79,6 +81,48 @@ describe('opening and closing', () => {
     expect(positions(bob)).toEqual(['0 long 100 for 1010000 margin 0']);
     expect(exchange.openOrders(ann)).toEqual([]);
     sound();
+  });
+});
+
+describe('the exit of a resting order', () => {
+  const leg = (triggerTicks: number) => ({ source: PriceSource.mark, triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) });
+
+  test('is replaced without losing its place, guards what the order has traded, and survives a snapshot', () => {
+    const { send, order, exchange, positions, sound } = openVenue();
+    expect(why(order(ann, Side.buy, 100, 9_990))).toBe('done');
+    expect(why(order(bob, Side.buy, 100, 9_990))).toBe('done');
+    const orderId = exchange.openOrders(ann)[0]?.orderId ?? 0;
+    const set = (exit: ExitTerms | null, accountId = ann): string => why(send({ type: 'set-order-exit', accountId, orderId, exit }));
+    expect(set({ takeProfit: leg(9_980), stopLoss: null })).toBe('invalid-exit');
+    expect(set({ takeProfit: null, stopLoss: null })).toBe('invalid-exit');
+    expect(set({ takeProfit: leg(10_100), stopLoss: leg(9_900) }, bob)).toBe('not-order-owner');
+    expect(set({ takeProfit: leg(10_100), stopLoss: leg(9_900) })).toBe('done');
+    expect(set({ takeProfit: null, stopLoss: leg(9_800) })).toBe('done');
+    const again = restoreExchange(exchange.snapshot());
+    expect(again.stateHash()).toBe(exchange.stateHash());
+    // It still stands before the other.
+    order(houseAccount, Side.sell, 100, 9_990);
+    expect(positions(ann)).toEqual(['0 long 100 for 999000 margin 0']);
+    expect(positions(bob)).toEqual([]);
+    expect(exchange.openPlans(ann)).toMatchObject([
+      { side: Side.sell, quantityLots: 100, reduceOnly: true, parentOrderId: orderId, terms: { kind: 'exit', exit: { takeProfit: null } } },
+    ]);
+    expect(set(null)).toBe('order-not-open');
+    sound();
+  });
+
+  test('is taken away, and an order that only closes has none', () => {
+    const { send, order, trade, exchange } = openVenue();
+    trade(ann, Side.buy, 100, 10_000);
+    order(ann, Side.buy, 50, 9_990, { exit: { takeProfit: leg(10_100), stopLoss: null } });
+    order(ann, Side.sell, 50, 10_200, { reduceOnly: true });
+    const [opening, closing] = exchange.openOrders(ann).map(({ orderId }) => orderId);
+    const set = (orderId = 0, exit: ExitTerms | null = null): string =>
+      why(send({ type: 'set-order-exit', accountId: ann, orderId, exit }));
+    expect(set(opening)).toBe('done');
+    expect(set(closing, { takeProfit: leg(10_100), stopLoss: null })).toBe('invalid-exit');
+    order(houseAccount, Side.sell, 50, 9_990);
+    expect(exchange.openPlans(ann)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Risk tiers as the core counts them: from whole coins of the quote to the contract's own value units.
-import { ContractForm, type RiskTier } from '#server/engine/command.ts';
+import { ContractForm } from '#server/engine/command.ts';
+import type { RiskTier } from '#server/engine/risk-tier.ts';
 
 export type TierScale = {
   readonly form: ContractForm;

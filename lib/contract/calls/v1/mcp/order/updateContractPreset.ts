@@ -1,0 +1,25 @@
+// Give a resting order for a contract another take-profit and stop-loss for what it will have traded; no legs: none.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractLine } from '../../../../wire/contract-fields.ts';
+import { exitFields } from '../../../../wire/exit-fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+
+export const updateContractPreset = defineCall({
+  name: 'updateContractPreset',
+  method: 'POST',
+  path: 'v1/mcp/order/updateContractPreset',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...orderName,
+    symbolId: z.optional(symbolId),
+    businessLine: z.optional(contractLine),
+    ...exitFields,
+  }).check(namedOnce),
+  response: z.object({ orderId: z.string(), clientOid: z.string() }),
+  errors: ['unknownOrder', 'orderNotOpen', 'invalidExit', 'invalidTrigger', 'marketCancelOnly', 'marketHalted'],
+});
