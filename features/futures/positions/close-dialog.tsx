@@ -107,9 +107,7 @@ export function CloseDialog({ row, deeds, onClose }: Props) {
             {result === null ? '—' : <Gain text={result.gain} decimals={shownPlaces(market)} coin={market.marginCoin} />}
           </Fact>
           <Fact name={t('close.fee')}>
-            {result === null
-              ? '—'
-              : `${formatNumber(result.fee, 'en-US', { decimals: market.placeConfig.propertyHighPlace })} ${market.marginCoin}`}
+            {result === null ? '—' : `${formatNumber(result.fee, 'en-US', { decimals: shownPlaces(market) })} ${market.marginCoin}`}
           </Fact>
         </Facts>
         {trouble === null ? null : (
