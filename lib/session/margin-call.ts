@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
 /** In percent of what must remain: at 100 the liquidation begins. */
-export const usualMarginCall = 80;
+const usualMarginCall = 80;
 const percent = z.number().check(z.minimum(1), z.maximum(99));
 
 type MarginCall = { readonly percent: number; choose(percent: number): void };

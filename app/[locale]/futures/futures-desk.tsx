@@ -7,6 +7,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
+import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -75,7 +76,7 @@ export async function FuturesDesk({ line, page }: { readonly line: ContractLineK
       layout={kept.get('layout')?.value}
       facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
       ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemoLine(contractLines[line])} />}
-      panels={null}
+      panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
     />
   );
 }
