@@ -18,7 +18,7 @@ export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; rea
   const coin = desk.market.marginCoin;
   const name = isDemo ? t('transfer.demoTitle') : t('transfer.title', { coin });
   return (
-    <p className="flex items-center justify-between gap-2 text-xs text-muted">
+    <div className="flex items-center justify-between gap-2 text-xs text-muted">
       <span>{t('available')}</span>
       {available === null ? (
         <span>—</span>
@@ -38,6 +38,6 @@ export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; rea
         </span>
       )}
       {opened ? <TransferDialog desk={desk} isDemo={isDemo} onClose={() => setOpened(false)} /> : null}
-    </p>
+    </div>
   );
 }

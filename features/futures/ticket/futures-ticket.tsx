@@ -2,7 +2,7 @@
 // The order form of a contract: one form, two buttons, and what each of them would do.
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/button.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
@@ -102,15 +102,8 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const back = contractPath(market);
   return (
     <section aria-label={t('ticket')}>
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          // Enter does not say which way: a button does.
-          focus('size');
-        }}
-        noValidate
-        className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0"
-      >
+      {/* No form of the browser's: Enter does not say which of the two buttons is meant, and dialogs bring forms of their own. */}
+      <div className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0">
         <MarginBar desk={desk} isUser={user !== null} />
         {hedge ? <ActionSwitch action={state.action} onAction={(action) => dispatch({ type: 'action', action })} /> : null}
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
@@ -146,7 +139,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
           </div>
         )}
         {user === null ? null : <OneClickSwitch />}
-      </form>
+      </div>
       {asked === null ? null : (
         <ConfirmOrder asked={asked} pair={market.displayName} onNo={() => answer(false)} onYes={() => answer(true)} />
       )}

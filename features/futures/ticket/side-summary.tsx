@@ -27,15 +27,12 @@ function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: 
   const average = fill?.averagePrice ?? null;
   return {
     max: inUnit(most),
-    size: inUnit(size),
+    size: inUnit(/[1-9]/.test(size) ? size : ''),
     cost: money(cost),
     liquidation: liquidationPrice === null ? none : formatPrice(liquidationPrice, market.pricePlace),
     ratio: known && marginRatio !== null ? formatPercent(marginRatio, 'en-US') : none,
     fee: money(fee),
-    fill:
-      average === null
-        ? none
-        : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0', 'en-US', { decimals: 3 })})`,
+    fill: average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0', 'en-US')})`,
   };
 }
 

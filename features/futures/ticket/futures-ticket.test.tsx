@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+// The order form of a contract on a screen: what it says before an order, what it sends, and what it asks first.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+
+import { ToastRegion } from '#components/ui/toasts.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { FuturesAccount } from '#lib/contract/position.ts';
+import { catalogueOf } from '#lib/i18n/catalogues.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { UserContext } from '#lib/session/user.ts';
+import { FuturesTicket } from './futures-ticket.tsx';
+import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './sample-desk.ts';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({
+  Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
+}));
+
+type Sent = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
+
+/** Answers orders and plans, and whatever else is asked with nothing. */
+function fakeExchange(...answers: readonly (string | ApiError)[]) {
+  const left = [...answers];
+  const sent: Sent[] = [];
+  const client: ApiClient = {
+    call: async (call, request) => {
+      if (!call.path.startsWith('v1/mcp/') && !call.path.startsWith('v1/trigger/')) return new Promise(() => undefined);
+      const body = z.parse(z.record(z.string(), z.unknown()), request);
+      sent.push({ path: call.path, body });
+      const answer = left.shift() ?? '0';
+      if (answer instanceof ApiError) throw answer;
+      const { clientOid } = body;
+      return z.parse(call.response, { ...sampleAccount.settings[0], orderId: '7', planId: '7', clientOid, dealCount: answer });
+    },
+  };
+  return { client, sent };
+}
+
+function show(client: ApiClient, account: FuturesAccount | null = sampleAccount) {
+  const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
+  hub.seed('depth', sampleContract.symbol, sampleBook, 1, 1);
+  if (account !== null) hub.seed('positions', 'usdt', account, 1, 1);
+  render(
+    <NextIntlClientProvider locale="en-US" messages={catalogueOf('en-US')} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <HubContext value={hub}>
+          <UserContext value={account === null ? null : { userId: '1', userName: 'me' }}>
+            <FuturesTicket market={sampleContract} line="usdt" initial={sampleTicker} isDemo={false} />
+            <ToastRegion />
+          </UserContext>
+        </HubContext>
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return within(screen.getByRole('region', { name: 'Order form' }));
+}
+
+const type = (name: string, value: string): void => {
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+};
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+/** A line of the summary: of a buy, of a sell. */
+const line = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  useConfirmations.setState({ oneClick: true, skipped: [], slippagePercent: '5' });
+  useContractPreferences.setState({ unit: 'base', priceType: 'market' });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('both sides are told before either is pressed', () => {
+  show(fakeExchange().client);
+  type('Price', '50100');
+  type('Size', '0.1');
+  expect(line('Max')).toEqual(['0.192 BTC', '0.196 BTC']);
+  expect(line('Cost')).toEqual(['519.031 USDT', '509.031 USDT']);
+  // 1,000 − 3 + 0.1 × (p − 50,000) = 0.1 × p × 0.0046 at the best ask; a sell rests at its price.
+  expect(line('Liquidation')[0]).toBe('40,215.0');
+  press('Market');
+  expect(line('Average fill')).toEqual(['50,000.0 (0.00%)', '49,999.9 (0.00%)']);
+});
+
+test('an empty form says what is missing, marks the field and sends nothing', () => {
+  const { client, sent } = fakeExchange();
+  const form = show(client);
+  press('Buy / long');
+  expect(form.getByText('Insufficient order quantity. Enter a larger size.')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /^Size/ }).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Size/ }));
+  expect(sent).toEqual([]);
+});
+
+test('a limit order with a take-profit given as a return', async () => {
+  const { client, sent } = fakeExchange('0');
+  show(client);
+  type('Price', '49000');
+  type('Size', '0.1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'TP/SL' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Given as' }), { target: { value: 'return' } });
+  type('Take-profit', '50');
+  press('Buy / long');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        path: 'v1/mcp/order/openContract',
+        body: {
+          symbolId: 'BTCUSDT_UMCBL',
+          delegateType: 21,
+          orderType: 0,
+          delegatePrice: '49000',
+          delegateCount: '0.1',
+          // 49,000 × 1.05
+          presetTakeProfitPrice: '51450',
+          presetTppTriType: 0,
+        },
+      },
+    ]),
+  );
+  await screen.findByText(/^Order placed: buy/);
+});
+
+test('reduce only: a share of the position, at market', async () => {
+  const { client, sent } = fakeExchange('0.05');
+  show(client, { ...sampleAccount, positions: [samplePosition] });
+  press('Market');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reduce only' }));
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } });
+  expect(line('Size')).toEqual(['—', '0.05 BTC']);
+  press('Sell / short');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { path: 'v1/mcp/order/openContract', body: { delegateType: 22, orderType: 1, delegateCount: '0.05', isReducePosition: true } },
+    ]),
+  );
+});
+
+test('hedge: closing names the position and takes back what waits to close it', async () => {
+  const { client, sent } = fakeExchange('0.1');
+  show(client, { ...sampleAccount, positionMode: 2, positions: [samplePosition] });
+  press('Close');
+  press('Market');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } });
+  press('Close long');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { path: 'v1/mcp/order/closeContract', body: { delegateType: 3, delegateCount: '0.1', cancelOrder: true } },
+    ]),
+  );
+});
+
+test('a trigger order waits for the mark price', async () => {
+  const { client, sent } = fakeExchange();
+  show(client);
+  press('More order types');
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /^Trigger/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Price that is watched' }), { target: { value: 'mark' } });
+  type('Trigger', '51000');
+  type('Price', '51000');
+  type('Size', '0.01');
+  press('Sell / short');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        path: 'v1/trigger/plan/placePlan',
+        body: { planType: 0, delegateType: 22, triggerType: 1, triggerPrice: '51000', executePrice: '51000' },
+      },
+    ]),
+  );
+});
+
+test('a question first, unless it is switched off; a refusal in words', async () => {
+  useConfirmations.setState({ oneClick: false, skipped: [] });
+  const { client, sent } = fakeExchange(new ApiError('02014', 'not enough'));
+  const form = show(client);
+  type('Price', '49000');
+  type('Size', '0.1');
+  press('Buy / long');
+  const question = await waitFor(() => screen.getByRole('dialog', { hidden: true, name: /Buy \/ long · Limit/ }), { timeout: 10_000 });
+  expect(question.textContent).toContain('49,000.0');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Buy / long', hidden: true }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(form.getByText('Your available balance is not enough.')).toBeDefined());
+}, 20_000);
+
+test('the same order is sent under the same name after silence', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { client, sent } = fakeExchange(new ApiError('', 'Network Error'), '0');
+  show(client);
+  type('Price', '49000');
+  type('Size', '0.1');
+  press('Buy / long');
+  await vi.advanceTimersByTimeAsync(1500);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(new Set(sent.map(({ body }) => body['clientOid'])).size).toBe(1);
+  vi.useRealTimers();
+});
+
+test('leverage: up to the first tier, with the position that it may hold', async () => {
+  const { client, sent } = fakeExchange();
+  show(client);
+  press(/Leverage/);
+  const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true, name: 'Leverage of BTCUSDT' }), { timeout: 10_000 });
+  expect(dialog.textContent).toContain('1,000,000 USDT');
+  fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '100' } });
+  expect(dialog.textContent).toContain('100,000 USDT');
+  // More than the tier allows is not taken.
+  fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '101' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm', hidden: true }));
+  await waitFor(() => expect(sent).toEqual([{ path: 'v1/mcp/adjust/lever', body: { symbolId: 'BTCUSDT_UMCBL', leverage: 100 } }]));
+}, 20_000);
+
+test('a visitor sees the form and two doors', () => {
+  const form = show(fakeExchange().client, null);
+  expect(form.getByText('Log in').getAttribute('href')).toBe('/login?from=/futures/usdt/BTCUSDT');
+  expect(form.queryByRole('button', { name: 'Buy / long' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+// From nothing to a position: play money, a long at market and by limit, part of it closed again, another leverage.
+import { expect, test } from '@playwright/test';
+
+import { signUp } from './trader.ts';
+
+const desk = '/futures/susdt/perpetual/SBTCSUSDT';
+
+test('a newcomer opens a long with play money, reduces it, and changes the leverage', async ({ page }) => {
+  await signUp(page);
+  await page.goto(desk);
+  await expect(page.getByText('Play money').first()).toBeVisible();
+  const form = page.getByRole('region', { name: 'Order form' });
+  await form.getByRole('button', { name: 'Get play money' }).click();
+  await page.getByRole('button', { name: 'Get SUSDT' }).click();
+  await expect(form.getByText('100,000 SUSDT')).toBeVisible();
+
+  // At market: the form says beforehand where it would be liquidated.
+  await form.getByRole('button', { name: 'Market' }).click();
+  const size = form.getByRole('textbox', { name: 'Size' });
+  await size.fill('0.1');
+  await expect(form.getByRole('row', { name: /Margin ratio/ })).toContainText('%');
+  await form.getByRole('button', { name: 'Buy / long' }).click();
+  await expect(page.getByText(/^Bought/)).toBeVisible();
+  await expect(form.getByText('100,000 SUSDT')).toBeHidden();
+
+  // By limit, one percent below the market: it waits.
+  await form.getByRole('button', { name: 'Limit' }).click();
+  const price = form.getByRole('textbox', { name: 'Price' });
+  await price.fill((Number(await price.inputValue()) * 0.99).toFixed(1));
+  await size.fill('0.1');
+  await form.getByRole('button', { name: 'Buy / long' }).click();
+  await expect(page.getByText(/^Order placed: buy/)).toBeVisible();
+
+  // Half of the position is closed, and no more than there is could be.
+  await form.getByRole('button', { name: 'Market' }).click();
+  await form.getByRole('checkbox', { name: 'Reduce only' }).check();
+  await size.fill('5');
+  await form.getByRole('button', { name: 'Sell / short' }).click();
+  await expect(form.getByText('The position is smaller than that.')).toBeVisible();
+  await form.getByRole('slider').fill('50');
+  await form.getByRole('button', { name: 'Sell / short' }).click();
+  await expect(page.getByText(/^Sold/)).toBeVisible();
+
+  await form.getByRole('button', { name: /Leverage/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Leverage of/ });
+  await dialog.getByRole('textbox', { name: 'Leverage' }).fill('10');
+  await expect(dialog).toContainText('Largest position');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByRole('button', { name: /Leverage/ })).toContainText('10x');
+});
+
+test('addresses: small letters, the contract that ends soonest, and contracts that are not there', async ({ page }) => {
+  await page.goto('/futures/usdt/btcusdt');
+  await expect(page).toHaveURL('/futures/usdt/BTCUSDT');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('BTCUSDT');
+  await page.goto('/futures/usd/delivery');
+  await expect(page).toHaveURL(/\/futures\/usd\/BTCUSD\d{4}/);
+  await expect(page.getByText('Delivery in')).toBeVisible();
+  await page.goto('/futures/susd/delivery/SBTCSUSD');
+  await expect(page).toHaveURL('/futures/susd/perpetual/SBTCSUSD');
+  expect((await page.goto('/futures/usdt/NOPE'))?.status()).toBe(404);
+});
