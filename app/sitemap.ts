@@ -10,7 +10,7 @@ import { siteOrigin } from './site-origin.ts';
 
 export const dynamic = 'force-dynamic';
 
-const standing = ['/', '/markets', '/legal/licences'];
+const standing = ['/', '/markets', '/futures', '/futures/hot', '/legal/licences'];
 
 /** Markets are left out while the exchange does not tell them. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

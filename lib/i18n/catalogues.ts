@@ -4,6 +4,7 @@ import arAssets from '#locales/ar/assets.json';
 import arChart from '#locales/ar/chart.json';
 import arDesk from '#locales/ar/desk.json';
 import arErrors from '#locales/ar/errors.json';
+import arExplorer from '#locales/ar/explorer.json';
 import arFutures from '#locales/ar/futures.json';
 import arHome from '#locales/ar/home.json';
 import arMenus from '#locales/ar/menus.json';
@@ -19,6 +20,7 @@ import enAssets from '#locales/en-US/assets.json';
 import enChart from '#locales/en-US/chart.json';
 import enDesk from '#locales/en-US/desk.json';
 import enErrors from '#locales/en-US/errors.json';
+import enExplorer from '#locales/en-US/explorer.json';
 import enFutures from '#locales/en-US/futures.json';
 import enHome from '#locales/en-US/home.json';
 import enMenus from '#locales/en-US/menus.json';
@@ -36,6 +38,7 @@ const english = {
   chart: enChart,
   desk: enDesk,
   errors: enErrors,
+  explorer: enExplorer,
   futures: enFutures,
   home: enHome,
   menus: enMenus,
@@ -56,6 +59,7 @@ const arabic: Catalogue = {
   chart: arChart,
   desk: arDesk,
   errors: arErrors,
+  explorer: arExplorer,
   futures: arFutures,
   home: arHome,
   menus: arMenus,

@@ -9,7 +9,7 @@ const tradeEntries = [
   { id: 'convert', menu: 'spot', icon: 'swap', href: '/spot/convert', rule: 'everybody', ready: false },
   { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },
   { id: 'unifiedAccount', menu: 'spot', icon: 'layers', href: '/asset?account=unified', rule: 'unified', ready: false },
-  { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: false },
+  { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: true },
   { id: 'traderUsdt', menu: 'futures', icon: 'star', href: '/trader-futures/usdt/BTCUSDT', rule: 'traders', ready: false },
   {
     id: 'usdtM',

@@ -1,0 +1,31 @@
+// What stands out among the futures of the exchange this second.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+
+import { HotPage } from '#features/futures/overview/hot-page.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { PageMessages } from '../../../page-messages.tsx';
+import { publicPage } from '../../../public-page.ts';
+import { currentViewer } from '../../../viewer.ts';
+import { loadContracts } from '../load-contracts.ts';
+import { demoDesk } from '../demo-desk.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('explorer');
+  const words = { title: t('hot.metaTitle'), description: t('hot.metaDescription') };
+  return { ...words, ...(await publicPage({ path: '/futures/hot', ...words })) };
+}
+
+export default async function Page() {
+  const locale = await getLocale();
+  if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
+  const loaded = await loadContracts();
+  if (loaded === null) return <ConnectionUnstable />;
+  return (
+    <PageMessages namespaces={['explorer']}>
+      <HotPage {...loaded} drawnMs={Date.now()} locale={locale} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,43 @@
+// Every contract of the lines of real money, with its figures of this second.
+import 'server-only';
+
+import { listedLines } from '#features/futures/overview/contract-lines.ts';
+import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
+import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
+import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import { publicExchange } from '../../exchange.ts';
+import { shareAnswers } from '../../shared-answer.ts';
+
+/** Readers of a list see prices of the last half second, and rules of the last second: its channels tell the rest. */
+const moving = { freshMs: 500, usableMs: 1000 } as const;
+const resting = { freshMs: 1000, usableMs: 2000 } as const;
+
+const all = 'all';
+const lines = listedLines.map((key) => contractLines[key]);
+
+const marketsOf = shareAnswers(async () => {
+  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContracts, { businessLine })));
+  return lists.flatMap(({ symbols }) => symbols ?? []);
+}, resting);
+
+const tickersOf = shareAnswers(async () => {
+  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContractTickers, { businessLine })));
+  return lists.flatMap(({ tickers }) => tickers);
+}, moving);
+
+const daysOf = shareAnswers(async () => {
+  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContractSparklines, { businessLine })));
+  return lists.flatMap(({ list }) => list);
+}, resting);
+
+/** Null: the exchange does not answer. */
+export async function loadContracts() {
+  const loaded = await Promise.all([marketsOf(all), tickersOf(all)]).catch(() => null);
+  if (loaded === null) return null;
+  const [markets, tickers] = loaded;
+  return { markets, tickers };
+}
+
+/** A list can be drawn without its curves. */
+export const loadDays = () => daysOf(all).catch(() => []);

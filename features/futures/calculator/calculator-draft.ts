@@ -1,0 +1,71 @@
+// What is filled in to the calculator. Every question keeps its fields while another is looked at.
+import type { PositionSide } from '#lib/order-math/position-side.ts';
+
+export const questions = ['pnl', 'target', 'liquidation', 'maxOpen', 'entry'] as const;
+export type Question = (typeof questions)[number];
+
+export const targetKinds = ['return', 'change', 'pnl'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+export type CalculatorFill = { readonly id: number; readonly price: string; readonly size: string };
+
+export type CalculatorDraft = {
+  readonly question: Question;
+  readonly side: PositionSide;
+  readonly marginMode: 'isolated' | 'cross';
+  readonly leverage: string;
+  readonly entryPrice: string;
+  readonly exitPrice: string;
+  readonly size: string;
+  readonly targetBy: TargetKind;
+  /** In percent; of an amount in the margin coin. */
+  readonly wanted: string;
+  /** Whether that is a gain or a loss. */
+  readonly outcome: 'gain' | 'loss';
+  /** Of the wallet: cross margin, and the largest order. */
+  readonly balance: string;
+  /** Put to an isolated position beside its initial margin. */
+  readonly addedMargin: string;
+  readonly fills: readonly CalculatorFill[];
+};
+
+type Field = Exclude<keyof CalculatorDraft, 'fills'>;
+
+export type CalculatorEdit =
+  | { [Name in Field]: { readonly field: Name; readonly value: CalculatorDraft[Name] } }[Field]
+  | { readonly fill: number; readonly part: Partial<Omit<CalculatorFill, 'id'>> }
+  | { readonly addFill: true }
+  | { readonly removeFill: number };
+
+const mostFills = 20;
+
+/** One fill stays: an average of none is nothing. */
+export function editCalculator(draft: CalculatorDraft, edit: CalculatorEdit): CalculatorDraft {
+  const { fills } = draft;
+  if ('field' in edit) return { ...draft, [edit.field]: edit.value };
+  if ('fill' in edit) return { ...draft, fills: fills.map((one) => (one.id === edit.fill ? { ...one, ...edit.part } : one)) };
+  if ('removeFill' in edit) return fills.length === 1 ? draft : { ...draft, fills: fills.filter(({ id }) => id !== edit.removeFill) };
+  if (fills.length >= mostFills) return draft;
+  return { ...draft, fills: [...fills, { id: Math.max(...fills.map(({ id }) => id)) + 1, price: '', size: '' }] };
+}
+
+export type CalculatorStart = { readonly price: string; readonly leverage: string; readonly balance: string };
+
+export const newCalculator = ({ price, leverage, balance }: CalculatorStart): CalculatorDraft => ({
+  question: 'pnl',
+  side: 'long',
+  marginMode: 'isolated',
+  leverage,
+  entryPrice: price,
+  exitPrice: '',
+  size: '',
+  targetBy: 'return',
+  wanted: '',
+  outcome: 'gain',
+  balance,
+  addedMargin: '',
+  fills: [
+    { id: 1, price, size: '' },
+    { id: 2, price: '', size: '' },
+  ],
+});

@@ -1,0 +1,86 @@
+'use client';
+// The contracts of one kind, sorted by the heads of their columns.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { contractSorts, sortedLines, type ContractKind, type ContractLine, type ContractSort, type SortedBy } from './contract-lines.ts';
+import { ContractRow } from './contract-row.tsx';
+
+type Props = {
+  readonly kind: ContractKind;
+  readonly lines: readonly ContractLine[];
+  readonly days: ReadonlyMap<string, readonly string[]>;
+  readonly sort: SortedBy | null;
+  readonly onSort: (sort: SortedBy | null) => void;
+  readonly onDetails: (symbolId: string) => void;
+  readonly drawnMs: number;
+  readonly locale: string;
+};
+
+const none: readonly string[] = [];
+
+const places: Readonly<Record<ContractSort, string>> = {
+  name: 'ps-3 text-start md:ps-4',
+  last: 'text-end',
+  change: 'text-end pe-2 sm:pe-0',
+  mark: 'hidden text-end lg:table-cell',
+  funding: 'hidden text-end md:table-cell',
+  interest: 'hidden text-end sm:table-cell',
+  volume: 'hidden text-end sm:table-cell',
+};
+
+/** Once: the larger first; twice: the smaller first; a third time: as listed. Names begin at A. */
+function nextSort(column: ContractSort, sort: SortedBy | null): SortedBy | null {
+  const descendingFirst = column !== 'name';
+  if (sort?.column !== column) return { column, descending: descendingFirst };
+  return sort.descending === descendingFirst ? { column, descending: !descendingFirst } : null;
+}
+
+export function ContractTable({ kind, lines, days, sort, onSort, onDetails, drawnMs, locale }: Props) {
+  const t = useTranslations('explorer');
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t(`kind.${kind}`)}</caption>
+      <thead className="sticky top-0 z-10 bg-surface-1 text-xs text-muted">
+        <tr className="h-10 border-b border-subtle">
+          {contractSorts.map((column) => {
+            const direction = sort?.column !== column ? 'none' : sort.descending ? 'descending' : 'ascending';
+            return (
+              <th key={column} scope="col" aria-sort={direction} className={`font-normal ${places[column]}`}>
+                <button
+                  type="button"
+                  onClick={() => onSort(nextSort(column, sort))}
+                  className="inline-flex min-h-8 items-center gap-1 rounded hover:text-primary max-md:min-h-11"
+                >
+                  {t(column === 'funding' && kind === 'delivery' ? 'column.delivery' : `column.${column}`)}
+                  {direction === 'descending' ? <ArrowDown size={12} aria-hidden /> : null}
+                  {direction === 'ascending' ? <ArrowUp size={12} aria-hidden /> : null}
+                </button>
+              </th>
+            );
+          })}
+          <th scope="col" className="hidden text-end font-normal xl:table-cell">
+            {t('column.day')}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t('column.details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sortedLines(lines, sort).map(({ market, ticker, interestValue }) => (
+          <ContractRow
+            key={market.symbolId}
+            market={market}
+            ticker={ticker}
+            interestValue={interestValue}
+            day={days.get(market.symbol) ?? none}
+            drawnMs={drawnMs}
+            locale={locale}
+            onDetails={onDetails}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+// The time that is left until something happens, second by second. One clock for all that count on the page.
+import { useSyncExternalStore } from 'react';
+
+import { countdownText } from './countdown-text.ts';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | null = null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
+
+const wholeSecond = (): number => Math.floor(Date.now() / 1000) * 1000;
+
+type Props = {
+  readonly untilMs: number;
+  /** When the server drew the page: the first picture is the same on both sides. */
+  readonly drawnMs: number;
+  /** What a day is called where whole days are counted: `{days}d`. */
+  readonly daysText: (days: number) => string;
+};
+
+export function Countdown({ untilMs, drawnMs, daysText }: Props) {
+  const nowMs = useSyncExternalStore(subscribe, wholeSecond, () => drawnMs);
+  const { days, clock } = countdownText(untilMs - nowMs);
+  return (
+    <span>
+      {days === 0 ? null : `${daysText(days)} `}
+      <bdi dir="ltr">{clock}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+// Every contract of the exchange, kind by kind, with what it costs to hold and how much of it is held.
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useMemo, useState } from 'react';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { FuturesTools } from '../tools/futures-tools.tsx';
+import { contractKinds, kindOf, totalsOf } from './contract-lines.ts';
+import { ContractTable } from './contract-table.tsx';
+import { writeOverview, type OverviewView } from './overview-view.ts';
+import { TotalFigures } from './total-figures.tsx';
+import { useLiveContracts } from './use-live-contracts.ts';
+
+const ContractDetails = lazy(async () => ({ default: (await import('../details/contract-details.tsx')).ContractDetails }));
+
+type Props = {
+  /** Of all lines of real money. */
+  readonly markets: readonly ContractMarket[];
+  readonly tickers: readonly Ticker[];
+  readonly sparklines: readonly { readonly symbol: string; readonly closes: readonly string[] }[];
+  readonly initial: OverviewView;
+  readonly drawnMs: number;
+  readonly locale: string;
+};
+
+/** Of the first contract that is shown: details stand beside each. */
+const besideList = ['calculator', 'whatIf'] as const;
+const lessons = ['what', 'margin', 'funding'] as const;
+
+export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, locale }: Props) {
+  const t = useTranslations('explorer');
+  const [view, setView] = useState(initial);
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const lines = useLiveContracts(markets, tickers);
+  const days = useMemo(() => new Map(sparklines.map(({ symbol, closes }) => [symbol, closes])), [sparklines]);
+  const totals = useMemo(() => totalsOf(lines), [lines]);
+  const shown = lines.filter(({ market }) => kindOf(market) === view.kind);
+  const [first] = shown;
+  const change = (part: Partial<OverviewView>): void => {
+    const after = { ...view, ...part };
+    setView(after);
+    // Without a new entry in the history: a tab is not a walk through pages.
+    window.history.replaceState(null, '', `${window.location.pathname}${writeOverview(after)}`);
+  };
+  const detail = lines.find(({ market }) => market.symbolId === detailed);
+  return (
+    <div className="mx-auto w-full max-w-6xl py-4 md:px-4 md:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pb-4 md:px-0">
+        <h1 className="text-xl font-semibold md:text-2xl">{t('overview.title')}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {first === undefined ? null : (
+            <FuturesTools market={first.market} ticker={first.ticker} locale={locale} tools={besideList} named />
+          )}
+          <Link
+            href="/futures/hot"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline"
+          >
+            {t('overview.toHot')} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
+          </Link>
+        </div>
+      </div>
+      <ul className="flex max-w-3xl flex-col gap-1 px-4 pb-5 text-sm text-secondary md:px-0">
+        {lessons.map((lesson) => (
+          <li key={lesson}>{t(`overview.${lesson}`)}</li>
+        ))}
+      </ul>
+      <TotalFigures totals={totals} locale={locale} />
+      <section className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
+        <TabList
+          name={t('overview.kinds')}
+          idPrefix="contracts"
+          tabs={contractKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
+          chosen={view.kind}
+          onChosen={(kind) => change({ kind })}
+          className="border-b border-subtle px-1 md:h-14 md:items-end md:px-2 [&>button]:md:h-full [&>button]:md:text-sm"
+        />
+        <div role="tabpanel" id={panelId('contracts', view.kind)} aria-labelledby={tabId('contracts', view.kind)}>
+          {shown.length === 0 ? (
+            <EmptyState text={t('overview.none')} />
+          ) : (
+            <ContractTable
+              kind={view.kind}
+              lines={shown}
+              days={days}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              onDetails={setDetailed}
+              drawnMs={drawnMs}
+              locale={locale}
+            />
+          )}
+        </div>
+      </section>
+      {detail === undefined ? null : (
+        <Suspense>
+          <ContractDetails market={detail.market} ticker={detail.ticker} locale={locale} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

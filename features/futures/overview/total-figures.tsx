@@ -1,0 +1,26 @@
+// What all contracts come to together.
+import { useTranslations } from 'next-intl';
+
+import { abbreviate } from '#lib/format/abbreviate.ts';
+import type { Totals } from './contract-lines.ts';
+
+export function TotalFigures({ totals, locale }: { readonly totals: Totals; readonly locale: string }) {
+  const t = useTranslations('explorer');
+  const facts = [
+    [t('total.volume'), `$${abbreviate(totals.volume, locale)}`],
+    [t('total.interest'), `$${abbreviate(totals.interest, locale)}`],
+    [t('total.contracts'), String(totals.contracts)],
+  ] as const;
+  return (
+    <dl aria-label={t('total.name')} className="flex flex-wrap gap-x-10 gap-y-3 px-4 pb-5 md:px-0">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="text-lg font-semibold">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

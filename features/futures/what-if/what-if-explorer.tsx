@@ -1,0 +1,28 @@
+'use client';
+// What would happen to an account if: prices, sizes, leverage, modes and margins moved, and every number opened to its formula.
+import { useTranslations } from 'next-intl';
+
+import { Modal } from '#components/ui/modal.tsx';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { useLineFigures } from '../tools/use-line-figures.ts';
+import { WhatIfDesk } from './what-if-desk.tsx';
+
+type Props = {
+  /** The contract that the desk shows: its line and margin coin are looked at first. */
+  readonly market: ContractMarket;
+  readonly onClose: () => void;
+};
+
+export function WhatIfExplorer({ market, onClose }: Props) {
+  const t = useTranslations('explorer');
+  const { markets, tickers, account } = useLineFigures(market);
+  return (
+    <Modal open title={t('whatIf.title')} closeLabel={t('close')} onClose={onClose}>
+      {tickers.has(market.symbolId) ? (
+        <WhatIfDesk market={market} markets={markets} tickers={tickers} account={account} />
+      ) : (
+        <p className="py-16 text-center text-xs text-muted">{t('waiting')}</p>
+      )}
+    </Modal>
+  );
+}
