@@ -6,20 +6,26 @@ import { useReducer } from 'react';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
 import { futuresContractOf } from '#lib/order-math/line-risk.ts';
 import { useLineFigures } from '../tools/use-line-figures.ts';
 import { CalculatorAnswers } from './calculator-answers.tsx';
 import { editCalculator, newCalculator, questions } from './calculator-draft.ts';
 import { CalculatorFields } from './calculator-fields.tsx';
 
-type Props = { readonly market: ContractMarket; readonly onClose: () => void };
+type Props = {
+  readonly market: ContractMarket;
+  /** Its figures as they are known already. */
+  readonly ticker: Ticker | null;
+  readonly onClose: () => void;
+};
 
 const usualLeverage = 10;
 
-export function FuturesCalculator({ market, onClose }: Props) {
+export function FuturesCalculator({ market, ticker: known, onClose }: Props) {
   const t = useTranslations('explorer');
-  const { tickers, account } = useLineFigures(market);
-  const ticker = tickers.get(market.symbolId);
+  const { tickers, account, isComplete } = useLineFigures(market, known);
+  const ticker = isComplete ? tickers.get(market.symbolId) : undefined;
   return (
     <Modal open title={t('calculator.title', { name: market.displayName })} closeLabel={t('close')} onClose={onClose}>
       {ticker === undefined ? (

@@ -51,8 +51,8 @@ export function FuturesTools({ market, ticker, locale, tools = everything, named
         </button>
       ))}
       <Suspense>
-        {open === 'calculator' ? <FuturesCalculator market={market} onClose={close} /> : null}
-        {open === 'whatIf' ? <WhatIfExplorer market={market} onClose={close} /> : null}
+        {open === 'calculator' ? <FuturesCalculator market={market} ticker={ticker} onClose={close} /> : null}
+        {open === 'whatIf' ? <WhatIfExplorer market={market} ticker={ticker} onClose={close} /> : null}
         {open === 'details' ? <ContractDetails market={market} ticker={ticker} locale={locale} onClose={close} /> : null}
       </Suspense>
     </>

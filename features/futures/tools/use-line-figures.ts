@@ -18,14 +18,14 @@ export type LineFigures = {
   readonly tickers: ReadonlyMap<string, Ticker>;
   /** Null for a visitor, and until the channel has told it. */
   readonly account: FuturesAccount | null;
+  /** Whether the list of contracts and the reader's own account are here, or will not come. */
+  readonly isComplete: boolean;
 };
 
 type Listed = { readonly line: ContractLineKey; readonly markets: readonly ContractMarket[] };
 
-const noTickers: ReadonlyMap<string, Ticker> = new Map();
-
-/** Without the list only the given contract is known. */
-export function useLineFigures(market: ContractMarket): LineFigures {
+/** `ticker` as it is known already. Without the list only the given contract is known. */
+export function useLineFigures(market: ContractMarket, ticker: Ticker | null): LineFigures {
   const [api, hub, user] = [useApi(), useHub(), useUser()];
   const line = lineKeyOf(market.businessLine) ?? 'usdt';
   const [listed, setListed] = useState<Listed | null>(null);
@@ -34,14 +34,16 @@ export function useLineFigures(market: ContractMarket): LineFigures {
     if (isHere) return;
     api.call(getContracts, { businessLine: contractLines[line] }).then(
       ({ symbols }) => setListed({ line, markets: symbols ?? [] }),
-      () => undefined,
+      () => setListed({ line, markets: [] }),
     );
   }, [api, line, isHere]);
   const markets = useMemo(
     () => new Map([market, ...(isHere ? listed.markets : [])].map((one) => [one.symbolId, one])),
     [isHere, listed, market],
   );
-  const tickers = usePacedChannel(hub, 'tickers', line).data ?? noTickers;
-  const account = useChannel(hub, 'positions', user === null ? null : line).data;
-  return { markets, tickers, account };
+  const told = usePacedChannel(hub, 'tickers', line).data;
+  const tickers = useMemo(() => told ?? new Map(ticker === null ? [] : [[ticker.symbol, ticker]]), [told, ticker]);
+  const channel = useChannel(hub, 'positions', user === null ? null : line);
+  const isComplete = isHere && (user === null || channel.data !== null || channel.refusal !== null);
+  return { markets, tickers, account: channel.data, isComplete };
 }

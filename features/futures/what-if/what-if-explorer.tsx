@@ -4,21 +4,24 @@ import { useTranslations } from 'next-intl';
 
 import { Modal } from '#components/ui/modal.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { Ticker } from '#lib/contract/market.ts';
 import { useLineFigures } from '../tools/use-line-figures.ts';
 import { WhatIfDesk } from './what-if-desk.tsx';
 
 type Props = {
   /** The contract that the desk shows: its line and margin coin are looked at first. */
   readonly market: ContractMarket;
+  /** Its figures as they are known already. */
+  readonly ticker: Ticker | null;
   readonly onClose: () => void;
 };
 
-export function WhatIfExplorer({ market, onClose }: Props) {
+export function WhatIfExplorer({ market, ticker, onClose }: Props) {
   const t = useTranslations('explorer');
-  const { markets, tickers, account } = useLineFigures(market);
+  const { markets, tickers, account, isComplete } = useLineFigures(market, ticker);
   return (
     <Modal open title={t('whatIf.title')} closeLabel={t('close')} onClose={onClose}>
-      {tickers.has(market.symbolId) ? (
+      {isComplete && tickers.has(market.symbolId) ? (
         <WhatIfDesk market={market} markets={markets} tickers={tickers} account={account} />
       ) : (
         <p className="py-16 text-center text-xs text-muted">{t('waiting')}</p>

@@ -1,0 +1,120 @@
+// All futures on one page and on boards, live; the calculator, contract details and the what-if explorer beside them.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const rows = (page: Page) => page.getByRole('rowheader');
+
+test('contracts by kind, sorted by their heads, with an address that brings both back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/futures');
+  await expect(page.getByRole('heading', { level: 1, name: 'Futures' })).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(30);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', '/futures/usdt/BTCUSDT');
+  await page.getByRole('tab', { name: 'Coin-M delivery' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Delivery in' })).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(6);
+  await page.getByRole('button', { name: '24h volume' }).click();
+  await expect(page).toHaveURL('/futures?tab=delivery&sort=volume');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Coin-M delivery' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader', { name: '24h volume' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('prices are there without scripts, move with them, and clocks count', async ({ page, request }) => {
+  const html = await (await request.get('/futures')).text();
+  expect(html).toContain('BTCUSDT');
+  expect(html).toMatch(/[+-]\d\.\d{4}%/);
+  await page.goto('/futures');
+  const table = page.getByRole('table');
+  const first = await table.innerText();
+  await expect.poll(() => table.innerText(), { timeout: 20_000 }).not.toBe(first);
+  const clock = page.getByText(/^\d\d:\d\d:\d\d$/).first();
+  const before = await clock.innerText();
+  await expect(clock).not.toHaveText(before, { timeout: 5000 });
+});
+
+test('the boards lead to the desk of what stands out', async ({ page }) => {
+  await page.goto('/futures/hot');
+  for (const name of ['Most traded', 'Highest funding', 'Lowest funding', 'Largest open interest']) {
+    const board = page.getByRole('region', { name });
+    await expect(board.getByRole('link').first()).toHaveAttribute('href', /^\/futures\/(usdt|usd|usdc)\/[A-Z\d]+$/);
+  }
+});
+
+test('the calculator answers in numbers that can be checked by hand', async ({ page }) => {
+  await page.goto('/futures');
+  await page.getByRole('button', { name: 'Calculator' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Entry price' }).fill('60000');
+  await dialog.getByRole('textbox', { name: 'Exit price' }).fill('61000');
+  await dialog.getByRole('textbox', { name: 'Leverage' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('0.5');
+  const result = dialog.getByRole('status', { name: 'Result' });
+  await expect(result).toContainText('+500 USDT');
+  await expect(result).toContainText('+33.33%');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('what if: a position, a moved price, and the formula behind a number', async ({ page }) => {
+  await page.goto('/futures');
+  await page.getByRole('button', { name: 'What if' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add long' }).click();
+  const position = dialog.getByRole('article', { name: 'BTCUSDT Long' });
+  await position.getByRole('textbox', { name: 'Entry price' }).fill('100000');
+  await position.getByRole('textbox', { name: 'Quantity' }).fill('1');
+  // (10,000 − 100,000) ÷ (0.0046 − 1), in the first tier.
+  const liquidation = position.locator('details', { hasText: 'Liquidation price' }).first();
+  await expect(liquidation.locator('summary')).toContainText('90,415.9');
+  await liquidation.locator('summary').click();
+  await expect(liquidation.getByText('(K + c − D × S × E) ÷ (S × (r + f − D))')).toBeVisible();
+  const account = dialog.getByRole('region', { name: 'The account' });
+  await dialog.getByRole('textbox', { name: 'Mark price of BTCUSDT' }).fill('101000');
+  await expect(account.getByText('Equity').locator('xpath=ancestor::summary')).toContainText('11,000 USDT');
+});
+
+for (const [language, prefix] of [
+  ['English', ''],
+  ['Arabic', '/ar'],
+] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`no fault in ${language}, ${theme}, desktop and phone`, async ({ page, context, baseURL }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      const check = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      };
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const path of ['/futures', '/futures/hot']) {
+          await page.goto(`${prefix}${path}`);
+          await page.waitForLoadState('networkidle');
+          await check();
+        }
+        await page.goto(`${prefix}/futures`);
+        for (const place of [0, 1]) {
+          await page
+            .locator('button[aria-haspopup="dialog"]')
+            .filter({ hasText: /Calculator|What if|الحاسبة|ماذا لو/ })
+            .nth(place)
+            .click();
+          await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+          await check();
+          await page.keyboard.press('Escape');
+        }
+        await page.getByRole('row').nth(1).getByRole('button').click();
+        await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+        await check();
+        await page.getByRole('dialog').getByRole('tab').nth(1).click();
+        await check();
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}
