@@ -1,10 +1,10 @@
-// A contract in a list: its coin, its name, and when it ends if it does.
+// A contract in a list: its coin, its name, and a word about it.
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 
-type Props = { readonly market: ContractMarket; readonly kind: string; readonly size?: number };
+type Props = { readonly market: ContractMarket; readonly about: string; readonly size?: number };
 
-export function ContractName({ market, kind, size = 24 }: Props) {
+export function ContractName({ market, about, size = 24 }: Props) {
   return (
     <>
       <CoinIcon coin={market.baseCoin} size={size} />
@@ -12,7 +12,7 @@ export function ContractName({ market, kind, size = 24 }: Props) {
         <bdi dir="ltr" className="truncate">
           {market.displayName}
         </bdi>
-        <span className="truncate text-2xs font-normal text-muted">{kind}</span>
+        <span className="truncate text-2xs font-normal text-muted">{about}</span>
       </span>
     </>
   );

@@ -43,7 +43,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
     <tr className="h-13 border-b border-subtle hover:bg-surface-2">
       <th scope="row" className="text-start font-medium">
         <Link href={contractPath(market)} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-3 pe-2 md:ps-4">
-          <ContractName market={market} kind={t(`kind.${kind}`)} />
+          <ContractName market={market} about={t('list.leverage', { leverage: market.tiers[0]?.maxLeverage ?? '1' })} />
         </Link>
       </th>
       <td className="text-end font-medium">
@@ -77,8 +77,10 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
       <td className="hidden text-end text-secondary sm:table-cell">
         <bdi dir="ltr">{amount(ticker?.quoteVolume)}</bdi>
       </td>
-      <td className="hidden text-end xl:table-cell" dir="ltr">
-        <Sparkline prices={day} />
+      <td className="hidden text-end xl:table-cell">
+        <span dir="ltr">
+          <Sparkline prices={day} />
+        </span>
       </td>
       <td className="w-9 text-end md:w-12 md:pe-2">
         <button
@@ -86,7 +88,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
           onClick={() => onDetails(symbolId)}
           aria-haspopup="dialog"
           aria-label={t('list.details', { name: displayName })}
-          className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary max-md:size-11 max-md:-me-1"
+          className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary max-md:size-11"
         >
           <Info size={15} aria-hidden />
         </button>

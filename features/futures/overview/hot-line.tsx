@@ -44,7 +44,7 @@ export const HotLine = memo(function HotLine({ board, market, ticker, interestVa
         prefetch={false}
         className="-mx-2 flex min-h-12 items-center gap-2.5 rounded-md px-2 text-sm font-medium hover:bg-surface-2"
       >
-        <ContractName market={market} kind={t(`kind.${kindOf(market)}`)} size={22} />
+        <ContractName market={market} about={t(`kind.${kindOf(market)}`)} size={22} />
         <span className="ms-auto flex flex-col items-end leading-5">
           <span>{first}</span>
           <span className="text-xs font-normal text-muted">{second}</span>

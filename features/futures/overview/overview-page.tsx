@@ -65,7 +65,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
           </Link>
         </div>
       </div>
-      <ul className="flex max-w-3xl flex-col gap-1 px-4 pb-5 text-sm text-secondary md:px-0">
+      <ul className="flex max-w-3xl flex-col gap-1 px-4 pb-5 text-sm text-secondary max-md:text-xs md:px-0">
         {lessons.map((lesson) => (
           <li key={lesson}>{t(`overview.${lesson}`)}</li>
         ))}

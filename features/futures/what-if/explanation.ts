@@ -58,7 +58,7 @@ export type Explanation = {
   readonly source: string | null;
 };
 
-export const formulaIds = [
+const formulaIds = [
   'equity',
   'gains',
   'accountMaintenance',

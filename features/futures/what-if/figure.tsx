@@ -87,7 +87,7 @@ export function Figure({ explanation, names, signed = false, note, none }: Props
                 {t(`symbol.${symbolMeanings[symbol]}`)}
                 {of === undefined ? null : <bdi dir="ltr"> · {of}</bdi>}
               </dt>
-              <dd>
+              <dd className="shrink-0">
                 <bdi dir="ltr">
                   {cut(text)} <span className="text-muted">{unitName[inputUnit]}</span>
                 </bdi>

@@ -41,7 +41,7 @@ export type WhatIfOutlook = {
 };
 
 /** The mark price of a market as imagined; a coin contract's index goes along with it, as liquidation prices take it to. */
-export function imaginedMarket(market: ContractMarket, ticker: Ticker, price: string | undefined): RiskMarket | null {
+function imaginedMarket(market: ContractMarket, ticker: Ticker, price: string | undefined): RiskMarket | null {
   const now = riskMarketOf(market, ticker);
   if (now === null || price === undefined) return now;
   if (readPositive(price) === null) return null;
@@ -51,7 +51,7 @@ export function imaginedMarket(market: ContractMarket, ticker: Ticker, price: st
 }
 
 /** In the margin coin. Null for bad input. */
-export function marginOf(position: WhatIfPosition, { contract }: RiskMarket): string | null {
+function marginOf(position: WhatIfPosition, { contract }: RiskMarket): string | null {
   if (position.marginMode === 'cross') return '0';
   if (position.margin !== null) return readSigned(position.margin) === null ? null : position.margin;
   return positionMargin({ contract, size: position.size, price: position.entryPrice, leverage: position.leverage });
