@@ -2,12 +2,12 @@
 import 'server-only';
 
 import { listedLines } from '#features/futures/overview/contract-lines.ts';
-import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 import { publicExchange } from '../../exchange.ts';
 import { shareAnswers } from '../../shared-answer.ts';
+import { contractsOf } from './load-futures.ts';
 
 /** Readers of a list see prices of the last half second, and rules of the last second: its channels tell the rest. */
 const moving = { freshMs: 500, usableMs: 1000 } as const;
@@ -15,11 +15,6 @@ const resting = { freshMs: 1000, usableMs: 2000 } as const;
 
 const all = 'all';
 const lines = listedLines.map((key) => contractLines[key]);
-
-const marketsOf = shareAnswers(async () => {
-  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContracts, { businessLine })));
-  return lists.flatMap(({ symbols }) => symbols ?? []);
-}, resting);
 
 const tickersOf = shareAnswers(async () => {
   const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContractTickers, { businessLine })));
@@ -33,10 +28,10 @@ const daysOf = shareAnswers(async () => {
 
 /** Null: the exchange does not answer. */
 export async function loadContracts() {
-  const loaded = await Promise.all([marketsOf(all), tickersOf(all)]).catch(() => null);
+  const loaded = await Promise.all([Promise.all(listedLines.map(contractsOf)), tickersOf(all)]).catch(() => null);
   if (loaded === null) return null;
-  const [markets, tickers] = loaded;
-  return { markets, tickers };
+  const [lists, tickers] = loaded;
+  return { markets: lists.flat(), tickers };
 }
 
 /** A list can be drawn without its curves. */
