@@ -15,6 +15,7 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts';
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
+import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
@@ -279,6 +280,27 @@ test('a resting order is given another take-profit and stop-loss, and loses them
   await trader.call(updateContractPreset, { orderId: second.orderId });
   await maker.call(openContract, limit(22, '94900', '0.01'));
   expect((await trader.call(getOpenPlans, { businessLine: 10 })).list).toHaveLength(1);
+});
+
+test('however little is left of a position, it can be closed: at market, at a price, by a plan', async () => {
+  const trader = await newTrader();
+  const doge = { symbolId: 'DOGEUSDT_UMCBL', businessLine: 10 } as const;
+  await setMark(exchange, doge.symbolId, '0.2');
+  await resting('0.2', 22, '100', doge);
+  await trader.call(openContract, limit(21, '0.2', '100', doge));
+  await resting('0.1999', 21, '100', doge);
+  // No order may be worth less than 5 USDT, but what only closes may.
+  expect(await trader.try(openContract, limit(22, '0.1999', '1', doge))).toMatchObject({
+    code: '50023',
+    params: { minimum: 5, coin: 'USDT' },
+  });
+  expect((await trader.call(closeContract, closing(22, null, '1', doge))).dealCount).toBe('1');
+  expect((await trader.call(closeContract, closing(22, '0.1999', '1', doge))).dealCount).toBe('1');
+  const { orderId } = await trader.call(closeContract, closing(22, '0.21', '2', doge));
+  await trader.call(modifyContractOrder, { orderId, delegateCount: '1' });
+  await trader.call(placePlanOrder, { ...doge, delegateType: 22, delegateCount: '1', presetStopLossPrice: '0.18' });
+  expect((await trader.call(closeShare, { ...doge, percent: 1 })).dealCount).toBe('1');
+  expect(await positions(trader)).toEqual(['DOGEUSDT_UMCBL long 97 at 0.2']);
 });
 
 test('an order of spot is none of contracts', async () => {

@@ -30,7 +30,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const remaining = quantityLots - order.filledLots;
   if (remaining <= 0) return refuse(RejectReason.invalidQuantity);
   const size =
-    checkSize(market, priceTicks, quantityLots) ??
+    checkSize(market, priceTicks, quantityLots, isClosing(order)) ??
     (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
   if (size !== null) return refuse(size);
   if (order.extra !== null && order.extra.displayLots > 0 && order.extra.displayLots < leastDisplayLots(quantityLots))

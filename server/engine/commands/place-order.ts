@@ -65,19 +65,17 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
 }
 
 /** What an order says about positions makes sense in contracts alone, and near their end only closing does; the house stays to be closed against. */
-function checkContractTerms(
-  context: Context,
-  { contract }: Market,
-  { reduceOnly = false, holdSide, side, amountUnits }: PlaceOrder,
-  account: Account,
-): RejectReason | null {
+function checkContractTerms(context: Context, { contract }: Market, command: PlaceOrder, account: Account): RejectReason | null {
+  const { reduceOnly = false, holdSide, amountUnits } = command;
   if (contract === null) return reduceOnly || holdSide !== undefined ? RejectReason.invalidHoldSide : null;
   if (contract.deliveredTicks !== 0) return RejectReason.contractEnded;
   if (amountUnits !== 0n) return RejectReason.invalidAmount;
-  const closes = closesOnly(side, { reduceOnly, holdSide: holdSide ?? null });
   const mayOpen = account.kind === AccountKind.house || !isNearEnd(contract, context.timeMs);
-  return mayOpen || closes ? null : RejectReason.closeOnly;
+  return mayOpen || onlyCloses(command) ? null : RejectReason.closeOnly;
 }
+
+const onlyCloses = ({ side, reduceOnly = false, holdSide }: PlaceOrder): boolean =>
+  closesOnly(side, { reduceOnly, holdSide: holdSide ?? null });
 
 function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {
   const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null } = command;
@@ -140,15 +138,15 @@ function enter(context: Context, command: PlaceOrder, account: Account, origin: 
   return order;
 }
 
-/** Quantity and amount rules that hold for new and amended limit orders alike; null when they are kept. */
-export function checkSize(market: Market, priceTicks: number, quantityLots: number): RejectReason | null {
+/** Quantity and amount rules that hold for new and amended limit orders alike; null when they are kept. However little is left, it can be closed. */
+export function checkSize(market: Market, priceTicks: number, quantityLots: number, closes: boolean): RejectReason | null {
   const { rules } = market;
   if (!isPositive(quantityLots)) return RejectReason.invalidQuantity;
-  if (quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
+  if (!closes && quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
   if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
   // Rounding is monotone and the limits are safe integers: a product too large to be exact is still seen to be above them.
   const notional = priceTicks * quantityLots * rules.tickLotUnits;
-  if (notional < market.minNotional) return RejectReason.notionalBelowMinimum;
+  if (!closes && notional < market.minNotional) return RejectReason.notionalBelowMinimum;
   return notional > market.maxNotional ? RejectReason.notionalAboveMaximum : null;
 }
 
@@ -180,7 +178,7 @@ function checkLimit(market: Market, account: Account, command: PlaceOrder, isOfS
   if (!isPositive(priceTicks)) return RejectReason.invalidPrice;
   if (command.amountUnits !== 0n) return RejectReason.invalidAmount;
   return (
-    (isOfSystem ? null : checkSize(market, priceTicks, quantityLots)) ??
+    (isOfSystem ? null : checkSize(market, priceTicks, quantityLots, onlyCloses(command))) ??
     checkBand(market, account, side, priceTicks) ??
     checkDisplay(market, command) ??
     checkExit(account, side, priceTicks, command.exit)
@@ -239,7 +237,7 @@ function checkMarket(market: Market, account: Account, command: PlaceOrder): Rej
   if (byAmount && amountUnits < rules.minNotionalUnits) return RejectReason.notionalBelowMinimum;
   if (byAmount && amountUnits > rules.maxNotionalUnits) return RejectReason.notionalAboveMaximum;
   if (!byAmount && !isPositive(quantityLots)) return RejectReason.invalidQuantity;
-  if (!byAmount && quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
+  if (!byAmount && quantityLots < rules.minQuantityLots && !onlyCloses(command)) return RejectReason.quantityBelowMinimum;
   if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
   const facing = market.book.bestPrice(opposite(side));
   return facing === 0 ? null : checkExit(account, side, facing, command.exit);
@@ -267,7 +265,8 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   if (timeInForce === TimeInForce.fok && !found.complete) return refuse(RejectReason.fillOrKillUnfilled);
   if (found.lots > rules.maxQuantityLots) return refuse(RejectReason.quantityAboveMaximum);
   if (found.notional > market.maxNotional) return refuse(RejectReason.notionalAboveMaximum);
-  if (!byAmount && found.lots > 0 && found.notional < market.minNotional) return refuse(RejectReason.notionalBelowMinimum);
+  const isSmall = !byAmount && found.lots > 0 && found.notional < market.minNotional;
+  if (isSmall && !onlyCloses(command)) return refuse(RejectReason.notionalBelowMinimum);
   const unpaid = refusePayment(context, market, { account, side, extra: extraOf(command, origin) }, found);
   if (unpaid !== null) return refuse(unpaid);
 

@@ -61,15 +61,18 @@ function judgedPrices(market: Market, terms: PlanTerms): number[] {
 }
 
 /** Quantity, amount and notional within the market's limits. */
-export function checkPlanSize(market: Market, { quantityLots, amountUnits, terms }: PlanRequest): RejectReason | null {
-  const { rules, minNotional, maxNotional } = market;
+export function checkPlanSize(market: Market, { side, quantityLots, amountUnits, terms, ...words }: PlanRequest): RejectReason | null {
+  const { rules, maxNotional } = market;
+  // However little is left of a position, it can be closed.
+  const closes = closesOnly(side, words);
+  const minNotional = closes ? 0 : market.minNotional;
   // All of a position.
   if (market.contract !== null && quantityLots === 0) return null;
   if (amountUnits > 0) {
     if (amountUnits < minNotional) return RejectReason.notionalBelowMinimum;
     return amountUnits > maxNotional ? RejectReason.notionalAboveMaximum : null;
   }
-  if (quantityLots < rules.minQuantityLots) return RejectReason.quantityBelowMinimum;
+  if (quantityLots < rules.minQuantityLots && !closes) return RejectReason.quantityBelowMinimum;
   if (quantityLots > rules.maxQuantityLots) return RejectReason.quantityAboveMaximum;
   for (const price of judgedPrices(market, terms)) {
     if (price === 0) return RejectReason.noWatchedPrice;
