@@ -64,7 +64,8 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
           <ChevronDown size={16} aria-hidden className="text-muted" />
         </button>
       </h1>
-      <MarketStar market={market} />
+      {/* Lists of favourites hold spot markets. */}
+      {isSpot ? <MarketStar market={market} /> : null}
       <div className="max-md:ms-auto md:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={ticker} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />

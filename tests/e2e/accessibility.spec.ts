@@ -4,7 +4,16 @@ import { expect, test } from '@playwright/test';
 
 import { bestBid, signUp, takeTestCoins } from './trader.ts';
 
-const pages = ['', '/spot/BTCUSDT', '/futures/usdt/BTCUSDT', '/futures/susd/perpetual/SBTCSUSD', '/login', '/register', '/legal/licences', '/no-such-page'] as const;
+const pages = [
+  '',
+  '/spot/BTCUSDT',
+  '/futures/usdt/BTCUSDT',
+  '/futures/susd/perpetual/SBTCSUSD',
+  '/login',
+  '/register',
+  '/legal/licences',
+  '/no-such-page',
+] as const;
 
 for (const prefix of ['', '/ar'] as const) {
   for (const theme of ['dark', 'light'] as const) {

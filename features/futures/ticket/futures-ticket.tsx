@@ -1,7 +1,7 @@
 'use client';
 // The order form of a contract: one form, two buttons, and what each of them would do.
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState, type Ref } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/button.tsx';
@@ -14,6 +14,7 @@ import { contractPath } from '#lib/contract/market-line.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
+import { FuturesTools } from '../tools/futures-tools.tsx';
 import { AvailableLine } from './available-line.tsx';
 import { MarginBar } from './margin-bar.tsx';
 import { OneClickSwitch } from './one-click-switch.tsx';
@@ -45,6 +46,7 @@ function saidOf(problems: Readonly<Record<Side, readonly TicketProblem[]>>, trie
 
 export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const t = useTranslations('futures');
+  const locale = useLocale();
   const user = useUser();
   const ticket = useTicket(market, line, initial);
   const sending = useSend(market);
@@ -138,7 +140,12 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
             ))}
           </div>
         )}
-        {user === null ? null : <OneClickSwitch />}
+        <div className="flex items-center justify-between gap-2 border-t border-subtle pt-1">
+          <div className="-ms-2 flex">
+            <FuturesTools market={market} ticker={desk.ticker} locale={locale} />
+          </div>
+          {user === null ? null : <OneClickSwitch />}
+        </div>
       </div>
       {asked === null ? null : (
         <ConfirmOrder asked={asked} pair={market.displayName} onNo={() => answer(false)} onYes={() => answer(true)} />

@@ -15,7 +15,7 @@ export function OneClickSwitch() {
       aria-checked={oneClick}
       title={t(oneClick ? 'oneClick.on' : 'oneClick.off')}
       onClick={() => setOneClick(!oneClick)}
-      className={`inline-flex min-h-6 items-center gap-1 self-end rounded px-1.5 text-2xs font-medium max-md:min-h-11 ${
+      className={`inline-flex min-h-6 items-center gap-1 rounded px-1.5 text-2xs font-medium max-md:min-h-11 ${
         oneClick ? 'bg-warning-soft text-warning' : 'text-muted hover:text-primary'
       }`}
     >

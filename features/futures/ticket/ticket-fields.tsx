@@ -75,7 +75,7 @@ function BestOfferSelect({ form }: Props) {
 }
 
 const Dashed = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <p className="flex h-9 flex-1 items-center justify-between rounded-md border border-dashed border-strong px-2.5 text-xs text-muted max-md:h-11">
+  <p className="flex h-9 shrink-0 grow items-center justify-between rounded-md border border-dashed border-strong px-2.5 text-xs text-muted max-md:h-11">
     {label}
     <span className="text-secondary">{children}</span>
   </p>

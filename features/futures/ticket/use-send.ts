@@ -9,6 +9,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
 import { placeTicket, type Placed } from './place-ticket.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
@@ -37,7 +38,7 @@ export function useSend(market: ContractMarket): Sending {
     const pair = isolateLtr(market.displayName);
     const coin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
     if (dealCount !== null && /[1-9]/.test(dealCount))
-      return t('placed.filled', { side, pair, quantity: isolateLtr(`${dealCount} ${coin}`) });
+      return t('placed.filled', { side, pair, quantity: isolateLtr(`${shortAmount(dealCount)} ${coin}`) });
     return t(call === 'order' ? 'placed.waiting' : 'placed.plan', { side, pair });
   };
   return {

@@ -8,7 +8,7 @@ export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresM
 
 export default function DemoCoinPage(page: DeskProps) {
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'desk', 'futures', 'positions']}>
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'explorer', 'futures', 'positions']}>
       <FuturesDesk line="susd" page={page} />
     </PageMessages>
   );
