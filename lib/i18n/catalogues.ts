@@ -13,6 +13,7 @@ import arPages from '#locales/ar/pages.json';
 import arPlans from '#locales/ar/plans.json';
 import arPositions from '#locales/ar/positions.json';
 import arShell from '#locales/ar/shell.json';
+import arPractice from '#locales/ar/practice.json';
 import arSpot from '#locales/ar/spot.json';
 import arTerminal from '#locales/ar/terminal.json';
 import enAccount from '#locales/en-US/account.json';
@@ -29,6 +30,7 @@ import enPages from '#locales/en-US/pages.json';
 import enPlans from '#locales/en-US/plans.json';
 import enPositions from '#locales/en-US/positions.json';
 import enShell from '#locales/en-US/shell.json';
+import enPractice from '#locales/en-US/practice.json';
 import enSpot from '#locales/en-US/spot.json';
 import enTerminal from '#locales/en-US/terminal.json';
 
@@ -47,6 +49,7 @@ const english = {
   plans: enPlans,
   positions: enPositions,
   shell: enShell,
+  practice: enPractice,
   spot: enSpot,
   terminal: enTerminal,
 };
@@ -68,6 +71,7 @@ const arabic: Catalogue = {
   plans: arPlans,
   positions: arPositions,
   shell: arShell,
+  practice: arPractice,
   spot: arSpot,
   terminal: arTerminal,
 };

@@ -5,6 +5,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 
 import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
@@ -61,7 +62,14 @@ async function keepAddress(line: ContractLineKey, { params }: DeskProps): Promis
   if (wanted !== asked) go(wanted);
 }
 
-export async function FuturesDesk({ line, page }: { readonly line: ContractLineKey; readonly page: DeskProps }) {
+type FuturesDeskProps = {
+  readonly line: ContractLineKey;
+  readonly page: DeskProps;
+  /** At the end of the strip. */
+  readonly tools?: ReactNode;
+};
+
+export async function FuturesDesk({ line, page, tools = null }: FuturesDeskProps) {
   await keepAddress(line, page);
   const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
@@ -74,7 +82,12 @@ export async function FuturesDesk({ line, page }: { readonly line: ContractLineK
       text={writeTerminal(loaded)}
       locale={locale}
       layout={kept.get('layout')?.value}
-      facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
+      facts={
+        <>
+          <ContractStrip market={market} initial={ticker} line={line} locale={locale} />
+          {tools}
+        </>
+      }
       ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemoLine(contractLines[line])} />}
       panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
     />
