@@ -13,6 +13,7 @@ import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { OrderType } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
@@ -47,9 +48,10 @@ export function useChartTags(symbolId: string, rows: readonly PositionRow[], ord
         (error: unknown) => showToast('failed', refusalText(error)),
       );
     const words: TagWords = {
-      entry: ({ position }) => t('chart.entry', { side: t(`side.${position.holdSide}`), size: shortNumber(position.total) }),
+      entry: ({ position }) => t('chart.entry', { side: t(`side.${position.holdSide}`), size: isolateLtr(shortNumber(position.total)) }),
       liquidation: ({ position }) => t('chart.liquidation', { side: t(`side.${position.holdSide}`) }),
-      exit: (level, row) => t(level.part === 'takeProfit' ? 'chart.takeProfit' : 'chart.stopLoss', { gain: gainAt(level, row) }),
+      exit: (level, row) =>
+        t(level.part === 'takeProfit' ? 'chart.takeProfit' : 'chart.stopLoss', { gain: isolateLtr(gainAt(level, row)) }),
     };
     const ofOrder = ({ orderId, delegateType, delegatePrice, delegateCount }: SpotOrder): LevelTag => {
       const side = sideOfDirection(delegateType);
@@ -57,7 +59,7 @@ export function useChartTags(symbolId: string, rows: readonly PositionRow[], ord
         id: `order-${orderId}`,
         price: delegatePrice,
         colour: side === 'buy' ? 'positive' : 'negative',
-        label: `${t(`direction.${side}`)} ${shortNumber(delegateCount)}`,
+        label: `${t(`direction.${side}`)} ${isolateLtr(shortNumber(delegateCount))}`,
         isAsked,
         move: (price) => told(api.call(modifyContractOrder, { orderId, delegatePrice: price }), t('chart.moved')),
         remove: () => told(api.call(cancelContract, { orderId }), t('chart.cancelled')),

@@ -16,7 +16,7 @@ export function MarginCell({ row, onChange }: { readonly row: PositionRow; reado
   const isolated = position.marginMode === MarginMode.isolated;
   const text = isolated ? position.margin : risk?.initialMargin;
   const shown = text === undefined ? '—' : formatNumber(text, 'en-US', { decimals: shownPlaces(market) });
-  const amount = <Owned text={shown} unit={market.marginCoin} />;
+  const amount = <Owned text={shown} />;
   if (!isolated) return amount;
   return (
     <button

@@ -83,6 +83,7 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds
       id: 'margin',
       head: t('column.marginRatio'),
       numeric: true,
+      onCard: 'line',
       sortBy: ({ risk }) => risk?.marginRatio ?? undefined,
       cell: (row) => (
         <span className={stacked}>
