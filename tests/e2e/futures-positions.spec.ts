@@ -1,4 +1,5 @@
 // Positions at the desk of a demo contract: opened, guarded, their exits moved on the chart, margin added, closed in part, turned over.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 import { openTab, signUp } from './trader.ts';
@@ -30,6 +31,12 @@ async function openLong(page: Page, marginMode: 1 | 2): Promise<void> {
   await page.goto('/futures/susdt/perpetual/SBTCSUSDT?interval=1D');
 }
 
+/** Nothing that keeps somebody out who cannot see, or not well. */
+async function expectOpenToAll(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([]);
+}
+
 const positions = (page: Page) => page.getByRole('table', { name: 'Positions' });
 const row = (page: Page) => positions(page).getByRole('row').nth(1);
 const size = (quantity: string) => new RegExp(`${quantity.replace('.', '\\.')} SBTC`);
@@ -39,6 +46,8 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
   await expect(row(page)).toContainText(size('0.02'));
   await expect(row(page)).toContainText('Cross');
   await expect(row(page)).toContainText('10×');
+
+  await expectOpenToAll(page, '#desk-orders');
 
   // A take-profit of 50 % and a stop-loss of 20 % of the margin, for all of it.
   await row(page)
@@ -52,6 +61,7 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
     await exits.getByRole('combobox', { name: `${leg}: given as` }).selectOption('return');
     await exits.getByRole('textbox', { name: `${leg}: Return` }).fill(percent);
   }
+  await expectOpenToAll(page, 'dialog[open]');
   await exits.getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(page.getByText('TP/SL set', { exact: true })).toBeVisible();
   await expect(exits.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
@@ -81,6 +91,7 @@ test('margin is added to an isolated position, and it is turned over and closed'
   await openLong(page, 1);
   await expect(row(page)).toContainText('Isolated');
   const liquidation = row(page).getByRole('cell').nth(3);
+  await expect(liquidation).toContainText(/\d/);
   const before = Number((await liquidation.innerText()).replaceAll(',', ''));
   await row(page)
     .getByRole('button', { name: /add or remove margin/ })
@@ -105,4 +116,17 @@ test('margin is added to an isolated position, and it is turned over and closed'
   await expect(page.getByText('No open positions.', { exact: false })).toBeVisible();
   await openTab(page, /^Position history/);
   await expect(page.getByRole('table', { name: 'Position history' }).getByRole('row')).toHaveCount(3);
+});
+
+test('on a phone, right to left and in the light, positions are cards that anybody can read', async ({ page, context, baseURL }) => {
+  await openLong(page, 1);
+  await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/futures/susdt/perpetual/SBTCSUSDT');
+  const card = page.getByRole('table', { name: 'المراكز' }).getByRole('row').last();
+  await expect(card).toContainText(/0\.02/);
+  // Nothing of a card is wider than the phone.
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await expectOpenToAll(page, '#desk-orders');
 });
