@@ -47,6 +47,10 @@ const tree = (client: ApiClient, state: LineState) => (
     </ApiClientContext>
   </NextIntlClientProvider>
 );
+const chooseCall = (percent: number): void =>
+  act(() => {
+    useMarginCall.setState({ percent });
+  });
 const passing = (durationMs: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(durationMs).then(() => undefined));
 
 beforeEach(() => {
@@ -94,12 +98,12 @@ test('a margin call at the reader’s own ratio stays until it is put away or ha
   await passing(100);
   expect(screen.queryByRole('alert')).toBeNull();
   // The ratio is 2.13 %.
-  act(() => useMarginCall.setState({ percent: 2 }));
+  chooseCall(2);
   expect(screen.getByRole('alert').textContent).toContain('2.13%');
   fireEvent.click(screen.getByRole('button', { name: 'Put the notice away' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => useMarginCall.setState({ percent: 80 }));
-  act(() => useMarginCall.setState({ percent: 2 }));
+  chooseCall(80);
+  chooseCall(2);
   rerender(tree(client, state));
   expect(screen.getByRole('alert').textContent).toContain('Margin call');
 });

@@ -3,15 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
-import { buttonClasses } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { contractPath } from '#lib/contract/market-line.ts';
-import { Link } from '#lib/i18n/navigation.ts';
-import { useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { asksFirst, useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useKeptContractPreferences } from '#lib/session/contract-preferences.ts';
 import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
@@ -20,13 +17,19 @@ import { RiskNotice } from '../notices/risk-notice.tsx';
 import { useRiskNotices } from '../notices/use-risk-notices.ts';
 
 import { useChartTags } from '../on-chart/use-chart-tags.ts';
+import { quantityOfPercent } from '../positions/close-draft.ts';
+import type { PositionRow } from '../positions/position-row.ts';
 import { useLine } from '../positions/use-line.ts';
 import { usePositionDeeds } from '../positions/use-position-deeds.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { PanelTools } from './panel-tools.tsx';
 import { futuresTabs, usePanelsView, type FuturesTab } from './panels-view.ts';
+import { useCancelLists } from './use-cancel-lists.ts';
+import { usePanelCommands } from './use-panel-commands.ts';
 import { usePanelLists } from './use-panel-lists.ts';
+import { Visitor } from './visitor.tsx';
 
+const CancelQuestion = lazy(async () => ({ default: (await import('./cancel-question.tsx')).CancelQuestion }));
 const DeedQuestion = lazy(async () => ({ default: (await import('../positions/deed-question.tsx')).DeedQuestion }));
 
 type Props = {
@@ -36,23 +39,6 @@ type Props = {
   readonly columns?: string | undefined;
 };
 
-function Visitor({ market }: { readonly market: ContractMarket }) {
-  const t = useTranslations('positions');
-  const back = contractPath(market);
-  return (
-    <EmptyState text={t('visitor')}>
-      <div className="grid grid-cols-2 gap-2">
-        <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary', 'small')}>
-          {t('logIn')}
-        </Link>
-        <Link href={`/register?from=${back}`} prefetch={false} className={buttonClasses('primary', 'small')}>
-          {t('signUp')}
-        </Link>
-      </div>
-    </EmptyState>
-  );
-}
-
 export function FuturesPanels({ market, line, columns }: Props) {
   const t = useTranslations('positions');
   const loggedIn = useUser() !== null;
@@ -61,6 +47,8 @@ export function FuturesPanels({ market, line, columns }: Props) {
   const shownKey = usePanelsView((view) => view.shownKey);
   const { onlyThis, narrow } = usePanelsView();
   const [askedAll, setAskedAll] = useState(false);
+  const [askedShare, setAskedShare] = useState<{ readonly key: string; readonly percent: number } | null>(null);
+  const cancelling = useCancelLists();
   const place = useRef<HTMLDivElement>(null);
   useKeptConfirmations();
   useKeptContractPreferences(useApi(), loggedIn);
@@ -77,6 +65,18 @@ export function FuturesPanels({ market, line, columns }: Props) {
     if (shownKey !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [shownKey]);
   const rows = symbolId === null ? state.rows : state.rows.filter(({ position }) => position.symbolId === symbolId);
+  const closeShare = (row: PositionRow, percent: number): void =>
+    void deeds.close(row, quantityOfPercent(row.position, row.market, percent), null).then((refused) => {
+      if (refused !== null) showToast('failed', refused);
+    });
+  usePanelCommands({
+    own: state.rows.find(({ position }) => position.symbolId === market.symbolId),
+    lists,
+    onCancelAll: () => cancelling.attempt('open', lists),
+    onClose: (row, percent) =>
+      asksFirst(useConfirmations.getState(), 'close', false) ? setAskedShare({ key: row.key, percent }) : closeShare(row, percent),
+  });
+  const shared = askedShare === null ? undefined : state.rows.find(({ key }) => key === askedShare.key);
   const counts: Partial<Record<FuturesTab, number>> = {
     positions: rows.length,
     open: lists.orders.length,
@@ -108,6 +108,7 @@ export function FuturesPanels({ market, line, columns }: Props) {
             onOnlyThis={narrow}
             closingAll={deeds.closingAll}
             onCloseAll={() => setAskedAll(true)}
+            cancelling={cancelling}
           />
         ) : null}
       </div>
@@ -135,6 +136,29 @@ export function FuturesPanels({ market, line, columns }: Props) {
           <Visitor market={market} />
         )}
       </div>
+      {cancelling.asked === null ? null : (
+        <Suspense>
+          <CancelQuestion
+            count={cancelling.asked.count}
+            onYes={() => cancelling.answer(true, lists)}
+            onNo={() => cancelling.answer(false, lists)}
+          />
+        </Suspense>
+      )}
+      {shared === undefined || askedShare === null ? null : (
+        <Suspense>
+          <DeedQuestion
+            deed="flash"
+            percent={askedShare.percent}
+            rows={[shared]}
+            onYes={() => {
+              setAskedShare(null);
+              closeShare(shared, askedShare.percent);
+            }}
+            onNo={() => setAskedShare(null)}
+          />
+        </Suspense>
+      )}
       {askedAll && rows.length > 0 ? (
         <Suspense>
           <DeedQuestion

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import type { FuturesTab } from './panels-view.ts';
-import { useCancelLists } from './use-cancel-lists.ts';
+import type { CancelLists } from './use-cancel-lists.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
 const PanelSettings = lazy(async () => ({ default: (await import('./panel-settings.tsx')).PanelSettings }));
@@ -20,12 +20,12 @@ type Props = {
   readonly onOnlyThis: (on: boolean) => void;
   readonly closingAll: boolean;
   readonly onCloseAll: () => void;
+  readonly cancelling: CancelLists;
 };
 
-export function PanelTools({ tab, lists, positions, onlyThis, onOnlyThis, closingAll, onCloseAll }: Props) {
+export function PanelTools({ tab, lists, positions, onlyThis, onOnlyThis, closingAll, onCloseAll, cancelling }: Props) {
   const t = useTranslations('positions');
   const [isOpen, setIsOpen] = useState(false);
-  const cancelling = useCancelLists();
   const waiting = { open: lists.orders, plans: lists.plans, tpsl: lists.exits, track: lists.trailing };
   const all = tab === 'open' || tab === 'plans' || tab === 'tpsl' || tab === 'track' ? waiting[tab] : [];
   return (
@@ -44,7 +44,7 @@ export function PanelTools({ tab, lists, positions, onlyThis, onOnlyThis, closin
           size="small"
           look="quiet"
           pending={cancelling.pending}
-          onClick={() => cancelling.cancel(tab, lists)}
+          onClick={() => cancelling.attempt(tab, lists)}
           className="max-md:h-11"
         >
           {t('cancelAll')}

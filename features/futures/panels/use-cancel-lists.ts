@@ -7,6 +7,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
+import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
@@ -16,13 +17,24 @@ const mostAtOnce = 40;
 const inBatches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce));
 
-type CancelLists = { readonly pending: boolean; readonly cancel: (tab: FuturesTab, lists: PanelLists) => void };
+export type CancelLists = {
+  readonly pending: boolean;
+  /** What is asked about just now; null: nothing. */
+  readonly asked: { readonly tab: FuturesTab; readonly count: number } | null;
+  /** Asks where a question is due, else does it. */
+  readonly attempt: (tab: FuturesTab, lists: PanelLists) => void;
+  readonly answer: (yes: boolean, lists: PanelLists) => void;
+};
+
+const countOf = (tab: FuturesTab, { orders, plans, exits, trailing }: PanelLists): number =>
+  tab === 'open' ? orders.length : tab === 'plans' ? plans.length : tab === 'tpsl' ? exits.length : tab === 'track' ? trailing.length : 0;
 
 export function useCancelLists(): CancelLists {
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
+  const [asked, setAsked] = useState<CancelLists['asked']>(null);
   const ordersGone = async (ids: readonly string[]): Promise<number> => {
     let count = 0;
     for (const orderIds of inBatches(ids)) count += (await api.call(batchCancelContract, { orderIds })).orderIds.length;
@@ -42,12 +54,23 @@ export function useCancelLists(): CancelLists {
     }
     setPending(false);
   };
+  const cancel = (tab: FuturesTab, { orders, plans, exits, trailing }: PanelLists): void => {
+    if (tab === 'open') void run(() => ordersGone(orders.map(({ orderId }) => orderId)));
+    const waiting = tab === 'plans' ? plans : tab === 'tpsl' ? exits : tab === 'track' ? trailing : [];
+    if (waiting.length > 0) void run(() => plansGone(waiting.map(({ planId }) => planId)));
+  };
   return {
     pending,
-    cancel: (tab, { orders, plans, exits, trailing }) => {
-      if (tab === 'open') void run(() => ordersGone(orders.map(({ orderId }) => orderId)));
-      const waiting = tab === 'plans' ? plans : tab === 'tpsl' ? exits : tab === 'track' ? trailing : [];
-      if (waiting.length > 0) void run(() => plansGone(waiting.map(({ planId }) => planId)));
+    asked,
+    attempt: (tab, lists) => {
+      const count = countOf(tab, lists);
+      if (pending || count === 0) return;
+      if (asksFirst(useConfirmations.getState(), 'cancelAll', false)) setAsked({ tab, count });
+      else cancel(tab, lists);
+    },
+    answer: (yes, lists) => {
+      setAsked(null);
+      if (yes && asked !== null) cancel(asked.tab, lists);
     },
   };
 }

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/format/format-price.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { Gain } from './amounts.tsx';
-import { closeResult, closingPrice } from './close-draft.ts';
+import { closeResult, closingPrice, quantityOfPercent } from './close-draft.ts';
 import { SideBadge } from './contract-cell.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { shownPlaces, type PositionRow } from './position-row.ts';
@@ -17,11 +17,13 @@ export type AskedDeed = 'flash' | 'reverse' | 'closeAll';
 type Props = {
   readonly deed: AskedDeed;
   readonly rows: readonly PositionRow[];
+  /** How much of each is closed; left out: all of it. */
+  readonly percent?: number;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
-export function DeedQuestion({ deed, rows, onYes, onNo }: Props) {
+export function DeedQuestion({ deed, rows, percent = 100, onYes, onNo }: Props) {
   const t = useTranslations('positions');
   return (
     <Question
@@ -41,7 +43,8 @@ export function DeedQuestion({ deed, rows, onYes, onNo }: Props) {
       <ul className="flex flex-col gap-3">
         {rows.map((row) => {
           const { position, market } = row;
-          const draft = { at: 'market', price: '', quantity: position.total } as const;
+          const quantity = quantityOfPercent(position, market, percent);
+          const draft = { at: 'market', price: '', quantity } as const;
           const [price, result] = [closingPrice(draft, row), closeResult(draft, row)];
           return (
             <li key={row.key} className="flex flex-col gap-1 text-sm">
@@ -51,7 +54,7 @@ export function DeedQuestion({ deed, rows, onYes, onNo }: Props) {
                 </bdi>
                 <SideBadge side={position.holdSide} />
                 <bdi dir="ltr" className="ms-auto">
-                  {shortNumber(position.total)} {market.form === 'inverse' ? market.quoteCoin : market.baseCoin}
+                  {shortNumber(quantity)} {market.form === 'inverse' ? market.quoteCoin : market.baseCoin}
                 </bdi>
               </span>
               <Facts>
