@@ -46,7 +46,7 @@ function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
 }
 
 export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
-  useAlertWatch();
+  useAlertWatch(market);
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));

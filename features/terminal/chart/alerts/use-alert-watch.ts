@@ -1,19 +1,21 @@
-// Tells when a price that was waited for is reached, in this market or another; each alert speaks once.
+// Tells when a price that was waited for is reached, in this market or another of its line; each alert speaks once.
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
+import { tickersKeyOf } from '#lib/contract/market-line.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { announce } from '#lib/session/announce.ts';
 import { isReached, removeAlert, useAlerts } from './alerts-store.ts';
 
-export function useAlertWatch(): void {
+export function useAlertWatch(market: SpotMarket): void {
   const t = useTranslations('chart');
   const alerts = useAlerts((state) => state.alerts);
   useEffect(() => void useAlerts.persist.rehydrate(), []);
-  const tickers = useChannel(useHub(), 'tickers', alerts.length === 0 ? null : 'spot').data;
+  const tickers = useChannel(useHub(), 'tickers', alerts.length === 0 ? null : tickersKeyOf(market)).data;
   useEffect(() => {
     if (tickers === null) return;
     for (const alert of alerts) {
