@@ -250,7 +250,7 @@ describe('ends that nobody wished for', () => {
     desk.mark(9_520);
     const projections = await written(desk);
     const held = desk.exchange.balances(5).find(({ assetId }) => assetId === 0)?.available;
-    expect((await projections.insuranceAmounts()).get(0)).toBe(held);
+    expect((await projections.insuranceAmounts([0, 1])).get(0)).toBe(held);
     const { list } = await projections.insuranceFlow('entry', { coin: 'USDT' });
     // A loss of 0.2 on what it took at 95.3 and sold at 95.1, what was left of the margin, and what it began with.
     expect(list.map(({ cause, amount }) => `${cause} ${amount}`)).toEqual(['trade -0.2', 'liquidation 0.3', 'deposit 100']);

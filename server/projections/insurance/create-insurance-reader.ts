@@ -14,8 +14,8 @@ import { insuranceAccountId } from './insurance-account.ts';
 export type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
 
 export type InsuranceReader = {
-  /** What is there of each coin, in its smallest units; debts included. */
-  insuranceAmounts(): Promise<ReadonlyMap<AssetId, bigint>>;
+  /** What is there of each of these coins, in its smallest units, as far as there ever was any; debts included. */
+  insuranceAmounts(assetIds: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>;
   /** Newest first: every movement, or the days (UTC) on which there were any. */
   insuranceFlow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
 };
@@ -24,15 +24,18 @@ const dayMs = 86_400_000;
 const amountRows = z.array(z.object({ asset_id: z.number(), after: z.coerce.bigint() }));
 const dayRows = z.array(z.object({ day: z.coerce.bigint(), amount: z.coerce.bigint(), after: z.coerce.bigint() }));
 
+const ofFund = `account_id = ${insuranceAccountId}`;
+
 const amounts = `
-  select distinct on (asset_id) asset_id, available_after + frozen_after as after
-  from ledger_entries where account_id = $1 order by asset_id, id desc`;
+  select wanted.asset_id, newest.after from unnest($1::integer[]) as wanted(asset_id) cross join lateral (
+    select available_after + frozen_after as after from ledger_entries as l
+    where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as newest`;
 
 const days = `
   select time_ms / ${dayMs} as day, sum(available_delta + frozen_delta) as amount,
     (array_agg(available_after + frozen_after order by id desc))[1] as after
-  from ledger_entries where account_id = $1 and asset_id = $2 and time_ms < $3
-  group by 1 order by 1 desc limit $4`;
+  from ledger_entries where ${ofFund} and asset_id = $1 and time_ms < $2
+  group by 1 order by 1 desc limit $3`;
 
 export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): InsuranceReader {
   const byEntry = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
@@ -60,7 +63,7 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
   const byDay = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
     const { code, decimals } = listings.asset(assetId);
     const beforeMs = place === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : place * BigInt(dayMs);
-    const { rows } = await pool.query(days, [insuranceAccountId, assetId, beforeMs, most]);
+    const { rows } = await pool.query(days, [assetId, beforeMs, most]);
     return pageOf(
       dayRows.parse(rows),
       most,
@@ -76,8 +79,8 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
     );
   };
   return {
-    insuranceAmounts: async () => {
-      const { rows } = await pool.query(amounts, [insuranceAccountId]);
+    insuranceAmounts: async (assetIds) => {
+      const { rows } = await pool.query(amounts, [assetIds]);
       return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
     },
     insuranceFlow: (by, { coin, before, limit = mostPerPage }) => {

@@ -5,13 +5,11 @@ import { coinBalances } from '#server/http/coin-balances.ts';
 import { servePublic } from '#server/http/serve.ts';
 
 export const serveInsuranceAmounts = servePublic(getInsuranceAmounts, async ({ businessLine }, { listings, projections, usdtPrice }) => {
-  const amounts = await projections.insuranceAmounts();
   const wanted = listings.contracts().filter(({ contract }) => businessLine === undefined || contract.line === businessLine);
   const coins = [...new Set(wanted.map(({ contract }) => contract.margin))];
-  const held = coins.flatMap((coin) => {
-    const assetId = listings.assetOf(coin)?.assetId;
-    return assetId === undefined ? [] : [{ assetId, available: units(amounts.get(assetId) ?? 0n), frozen: units(0n) }];
-  });
+  const assetIds = coins.flatMap((coin) => listings.assetOf(coin)?.assetId ?? []);
+  const amounts = await projections.insuranceAmounts(assetIds);
+  const held = assetIds.map((assetId) => ({ assetId, available: units(amounts.get(assetId) ?? 0n), frozen: units(0n) }));
   const list = coinBalances(held, listings, usdtPrice).map(({ coin, total: amount, usdtValue }) => {
     // A debt has no worth.
     return { coin, amount, usdtValue: usdtValue?.startsWith('-') === true ? null : usdtValue };

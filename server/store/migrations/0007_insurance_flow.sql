@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_insurance" ON "ledger_entries" USING btree ("asset_id","id") WHERE account_id = 5;
