@@ -47,7 +47,7 @@ test('what was taken over says why, at which price, and what became of the money
     'Exit price: 45,500.0',
     'Realised PnL: -450 USDT',
     'Liquidation fee: -2.73 USDT',
-    'Left to the insurance fund: +17.27 USDT',
+    'Left to the insurance fund: 17.27 USDT',
   ]);
   const entry = within(screen.getByRole('table')).getAllByRole('cell');
   expect(entry.map(({ textContent }) => textContent)).toEqual(['Liquidation', '0 USDT', '-470 USDT', '1,000 USDT']);
@@ -56,6 +56,6 @@ test('what was taken over says why, at which price, and what became of the money
 test('what was deleveraged has no grounds of its own; what the fund added is said as such', () => {
   show({ ...sampleLiquidation, step: 'deleveraged', grounds: null, insurance: '-5', entries: [] });
   expect(screen.queryByRole('region', { name: 'Why' })).toBeNull();
-  expect(lines('At which price, and what it cost').at(-1)).toBe('Paid by the insurance fund: +5 USDT');
+  expect(lines('At which price, and what it cost').at(-1)).toBe('Paid by the insurance fund: 5 USDT');
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -69,7 +69,7 @@ export function LiquidationDialog({ liquidation, markets, onClose }: Props) {
               {money(/[1-9]/.test(liquidation.liquidationFee) ? `-${liquidation.liquidationFee}` : '0')}
             </Fact>
             <Fact name={t(liquidation.insurance.startsWith('-') ? 'liquidation.fundAdded' : 'liquidation.fundTook')}>
-              {money(liquidation.insurance.replace('-', ''))}
+              <Owned text={numberText(liquidation.insurance.replace('-', ''))} unit={coin} />
             </Fact>
           </Facts>
         </section>
