@@ -9,6 +9,7 @@ import type { ContractListing } from '#server/engine/listings.ts';
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
 import { sizeOfOrder } from '#server/services/contract-orders/size-of-order.ts';
 import { futuresOf } from './find-contract.ts';
+import { indexPriceOf } from './index-price.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { entryPointOf } from './place-plan.ts';
 import { readOrder } from './read-order.ts';
@@ -72,8 +73,9 @@ export async function quantityAt(
 ): Promise<string | Refusal> {
   if (unit === 'base') return amount;
   if (price === null) return refuse('noLiquidity');
-  const indexPrice = rooms.projections.ticker(market.symbol)?.indexPrice ?? null;
-  if (market.contract.form === ContractForm.coin && indexPrice === null) return refuse('noMarkPrice');
+  const isCoin = market.contract.form === ContractForm.coin;
+  const indexPrice = isCoin ? await indexPriceOf(rooms, market) : null;
+  if (isCoin && indexPrice === null) return refuse('noMarkPrice');
   const leverage = (await leverageOf(rooms, accountId, market, direction)) ?? firstLeverage(market);
   const size = sizeOfOrder(market, { unit, amount, price, leverage, indexPrice });
   if (size === null) return refuseField('delegatePrice', 'must be more than zero');

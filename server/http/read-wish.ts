@@ -8,11 +8,12 @@ import { isContract } from '#server/engine/contract-listing.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { exitPrice, type ExitWish } from '#server/services/contract-orders/exit-price.ts';
 import { findPosition, futuresOf } from './find-contract.ts';
+import { indexPriceOf } from './index-price.ts';
 import { readExit } from './read-exit.ts';
 import { refuse, Refusal, refuseField } from './refusal.ts';
 import type { Rooms } from './serve.ts';
 
-type Books = Pick<Rooms, 'client' | 'projections'>;
+type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 type Legs = { readonly 'take-profit': ExitWish | null; readonly 'stop-loss': ExitWish | null };
 
 /** A leg's wish; null when there is none. A loss is said with or without a minus, a gain without. */
@@ -49,8 +50,9 @@ async function pricesOf(
 ): Promise<{ readonly takeProfit: string | undefined; readonly stopLoss: string | undefined } | Refusal> {
   const position = findPosition(await futuresOf(rooms, accountId, market), market, held);
   if (position instanceof Refusal) return position;
-  const indexPrice = rooms.projections.ticker(market.symbol)?.indexPrice ?? null;
-  if (market.contract.form === ContractForm.coin && indexPrice === null) return refuse('noMarkPrice');
+  const isCoin = market.contract.form === ContractForm.coin;
+  const indexPrice = isCoin ? await indexPriceOf(rooms, market) : null;
+  if (isCoin && indexPrice === null) return refuse('noMarkPrice');
   const prices: Partial<Record<keyof Legs, string>> = {};
   for (const leg of ['take-profit', 'stop-loss'] as const) {
     const wish = legs[leg];

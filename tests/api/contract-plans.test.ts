@@ -19,8 +19,10 @@ import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrd
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
+import { units } from '#server/engine/units.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
+import { createTrader } from './trader.ts';
 import type { Visitor } from './visitor.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
@@ -237,6 +239,35 @@ test('a size in margin or value is counted where the plan would open', async () 
   expect(
     await trader.try(placePlan, { symbolId, delegateType: 21, planType: 0, triggerPrice: '97000', delegateCount: '9', tradeUnit: 'quote' }),
   ).toMatchObject({ code: '40020', params: { field: 'tradeUnit' } });
+});
+
+test('a coin contract is counted in its coin at the index price, sizes and exits alike', async () => {
+  const coin = { symbolId: 'SBTCSUSD_SDMCBL', businessLine: 9 } as const;
+  await setMark(exchange, coin.symbolId, '50000');
+  const sbtc = exchange.listings.assetOf('SBTC')?.assetId ?? 0;
+  const [seller, trader] = [await createTrader(exchange), await createTrader(exchange)];
+  for (const one of [seller, trader]) {
+    const accountId = (await exchange.accounts.session(one.cookie()))?.accountId ?? 0;
+    const given = { accountId, assetId: sbtc, units: units(100_000_000n) };
+    await exchange.client.submitAll([
+      { type: 'credit-deposit', ...given, reference: `coin-${accountId}` },
+      { type: 'transfer-funds', ...given, from: 'spot', to: 'futures' },
+    ]);
+  }
+  await trader.call(setLeverage, { ...coin, leverage: 10 });
+  await seller.call(openContract, { ...limit(22, '50500', '5'), ...coin });
+  const buy = { ...coin, delegateType: 21, orderType: 0, delegatePrice: '50500', delegateCount: '0.1' } as const;
+  // 0.1 SBTC × 10 × 50,000 ÷ 50,500 = 0.990…, and 0.1 dollars ÷ 50,500 is nothing.
+  expect((await trader.call(openContract, { ...buy, tradeUnit: 'margin' })).dealCount).toBe('0.990');
+  expect(await trader.try(openContract, { ...buy, tradeUnit: 'priced' })).toMatchObject({ code: '50021' });
+  // 505 dollars ÷ 50,500.
+  expect((await trader.call(openContract, { ...buy, tradeUnit: 'priced', delegateCount: '505' })).dealCount).toBe('0.010');
+  // One SBTC from 50,500 at ten times: + 20 % is 51,510; a loss of 0.02 SBTC is 1,000 dollars at the index: 49,500.
+  const exit = { ...coin, delegateType: 22, presetTakeProfitPriceRatio: '0.2', presetStopLossAmount: '0.02' } as const;
+  await trader.call(placePlanOrder, exit);
+  expect((await trader.call(getOpenPlans, { businessLine: 9 })).list).toMatchObject([
+    { planType: 8, delegateCount: '0.000', presetTakeProfitPrice: '51510.0', presetStopLossPrice: '49500.0' },
+  ]);
 });
 
 test('spot and contracts are asked for and cancelled apart from each other', async () => {
