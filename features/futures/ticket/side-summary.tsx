@@ -1,6 +1,7 @@
 // Before the order, for both buttons side by side: how much, what it takes, and where it would be liquidated.
 import { useTranslations } from 'next-intl';
 
+import { formatNumber } from '#lib/format/format-number.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
@@ -22,7 +23,10 @@ function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: 
     const shown = shownIn(unit, quantity, price, terms.leverage, desk);
     return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, desk)}`;
   };
-  const money = (amount: string | null): string => (amount === null ? none : `${shortAmount(amount)} ${market.marginCoin}`);
+  // Two columns have no room for the small change of large sums.
+  const written = (amount: string): string =>
+    Number(amount) >= 1000 ? formatNumber(amount, 'en-US', { decimals: 2 }) : shortAmount(amount);
+  const money = (amount: string | null): string => (amount === null ? none : `${written(amount)} ${market.marginCoin}`);
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
   return {
