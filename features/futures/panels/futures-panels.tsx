@@ -166,7 +166,7 @@ export function FuturesPanels({ market, line, columns }: Props) {
             rows={state.rows}
             onYes={() => {
               setAskedAll(false);
-              void deeds.closeAll();
+              void deeds.closeAll(state.rows);
             }}
             onNo={() => setAskedAll(false)}
           />

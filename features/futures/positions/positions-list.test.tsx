@@ -3,7 +3,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
 
+import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
@@ -58,7 +60,7 @@ function show(client: ApiClient, row: PositionRow): void {
 }
 
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
-const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 10_000 });
 const type = (parent: HTMLElement, name: string, value: string): boolean =>
   fireEvent.change(within(parent).getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
 const submit = (box: HTMLElement, name: string): Promise<void> =>
@@ -115,6 +117,16 @@ test('a press closes all of it at market, where the trader wants no question', (
       },
     ],
   ]);
+});
+
+test('what finds no counterpart is told of: it is still open', async () => {
+  const client: ApiClient = {
+    call: (call) => Promise.resolve(z.parse(call.response, { orderId: '1', clientOid: '', dealCount: '0.04' })),
+  };
+  show(client, sampleRow());
+  render(<ToastRegion />);
+  await act(async () => void press('Close BTCUSDT Long at market at once'));
+  expect(screen.getByText(/^Only .0\.04. of .0\.1. found a counterpart/)).toBeTruthy();
 });
 
 test('where questions are wanted, a close at market says first what it would bring', async () => {

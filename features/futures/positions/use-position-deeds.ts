@@ -17,6 +17,10 @@ import { HoldSide, OrderDirection, OrderType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { successCode } from '#lib/contract/errors.ts';
 import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { positionKey } from '#lib/order-math/line-risk.ts';
 import type { PositionRow } from './position-row.ts';
 
 /** The code of an order that makes a position smaller. */
@@ -49,7 +53,8 @@ export type PositionDeeds = {
   /** All of it, at the market. */
   readonly flash: (row: PositionRow) => Promise<void>;
   readonly reverse: (row: PositionRow) => Promise<void>;
-  readonly closeAll: () => Promise<void>;
+  /** `rows`: all that there are. */
+  readonly closeAll: (rows: readonly PositionRow[]) => Promise<void>;
   readonly saveExit: (row: PositionRow, order: ExitOrder) => Promise<string | null>;
   readonly cancelExit: (plan: SpotPlan) => Promise<void>;
 };
@@ -85,14 +90,17 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
   const positionOf = ({ position: { symbolId, holdSide } }: PositionRow) => ({ symbolId, holdSide });
   const close: PositionDeeds['close'] = (row, quantity, price) =>
     attempt(
-      () =>
-        api.call(closeContract, {
+      async () => {
+        const { dealCount } = await api.call(closeContract, {
           ...named(row),
           delegateCount: quantity,
           // A quantity counts what other closing orders already claim: those make room.
           cancelOrder: true,
           ...(price === null ? { orderType: OrderType.market } : { orderType: OrderType.limit, delegatePrice: price }),
-        }),
+        });
+        if (price === null && compareDecimals(dealCount, quantity) < 0)
+          showToast('failed', t('close.left', { done: isolateLtr(shortNumber(dealCount)), quantity: isolateLtr(shortNumber(quantity)) }));
+      },
       t(price === null ? 'close.done' : 'close.placed'),
     );
   return {
@@ -105,10 +113,16 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
         // It may be closed, and nothing opened the other way.
         attempt(async () => refuse((await api.call(reversePosition, positionOf(row))).list), t('reverse.done')),
       ),
-    closeAll: async () => {
+    closeAll: async (rows) => {
       setClosingAll(true);
-      const close = async (): Promise<void> => refuse((await api.call(closeAllPositions, { businessLine: contractLines[line] })).list);
-      told(await attempt(close, t('closeAll.done')));
+      const work = async (): Promise<void> => {
+        const { list } = await api.call(closeAllPositions, { businessLine: contractLines[line] });
+        refuse(list);
+        const isLeft = ({ position }: PositionRow): boolean =>
+          list.some((one) => positionKey(one) === positionKey(position) && compareDecimals(one.dealCount, position.total) < 0);
+        if (rows.some(isLeft)) showToast('failed', t('closeAll.left'));
+      };
+      told(await attempt(work, t('closeAll.done')));
       setClosingAll(false);
     },
     saveExit: (row, { planId, exit, quantity }) => {
