@@ -2,6 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
+import { signUp } from './trader.ts';
+
 const rows = (page: Page) => page.getByRole('rowheader');
 
 test('contracts by kind, sorted by their heads, with an address that brings both back', async ({ page }) => {
@@ -72,6 +74,21 @@ test('what if: a position, a moved price, and the formula behind a number', asyn
   const account = dialog.getByRole('region', { name: 'The account' });
   await dialog.getByRole('textbox', { name: 'Mark price of BTCUSDT' }).fill('101000');
   await expect(account.getByText('Equity').locator('xpath=ancestor::summary')).toContainText('11,000 USDT');
+});
+
+test('the desk has the same tools about its own contract, and own positions to begin with', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/futures/usd/BTCUSD');
+  await page.getByRole('button', { name: 'Contract details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Margin and profit in').locator('xpath=..')).toContainText('BTC');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'What if', exact: true }).click();
+  await expect(dialog.getByRole('group', { name: 'Begin with' }).getByRole('button', { pressed: true })).toHaveText('My account');
+  await dialog.getByRole('button', { name: 'Made-up account' }).click();
+  await expect(dialog.getByRole('region', { name: 'The account' }).getByText('Equity').locator('xpath=ancestor::summary')).toContainText(
+    '1 BTC',
+  );
 });
 
 for (const [language, prefix] of [
