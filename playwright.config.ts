@@ -10,6 +10,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridian-e2e-')));
 const browser = findBrowser();
+const practice = /futures-practice\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,6 +32,11 @@ export default defineConfig({
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'meridian.said.notice-board', value: 'said' }] }],
     },
   },
+  // Bad days move every contract of play money: they come when nobody else trades there.
+  projects: [
+    { name: 'everything', testIgnore: practice },
+    { name: 'practice', testMatch: practice, dependencies: ['everything'] },
+  ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `http://localhost:${port}/api/health`,
