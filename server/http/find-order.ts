@@ -37,12 +37,14 @@ export const ofContracts =
   (market) =>
     isContract(market) && (businessLine === undefined || market.contract.line === businessLine);
 
-/** `isMeant`: another's market makes the order unknown; any is when left out. */
+const ofSpot: IsMeant = (market) => !isContract(market);
+
+/** `isMeant`: another's market makes the order unknown; spot alone when left out. */
 export async function findOpenOrder(
   books: Books,
   accountId: AccountId,
   name: OrderName,
-  isMeant: IsMeant = () => true,
+  isMeant: IsMeant = ofSpot,
 ): Promise<Found | Refusal> {
   const open = await books.client.openOrders(accountId);
   const order = open.find((one) =>

@@ -16,6 +16,8 @@ import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts'
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
+import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
+import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
@@ -310,6 +312,14 @@ test('an order of spot is none of contracts', async () => {
   expect(await trader.try(cancelContract, { orderId })).toMatchObject({ code: '50030' });
   expect(await trader.try(modifyContractOrder, { orderId, delegatePrice: '94000' })).toMatchObject({ code: '50030' });
   expect(await trader.call(batchCancelContract, {})).toEqual({ orderIds: [] });
+});
+
+test('an order for a contract is none of spot', async () => {
+  const trader = await newTrader();
+  const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01'));
+  expect(await trader.try(cancelOrder, { orderId })).toMatchObject({ code: '50030' });
+  expect(await trader.try(modifyOrder, { orderId, delegatePrice: '94000' })).toMatchObject({ code: '50030' });
+  expect((await trader.call(batchCancelContract, {})).orderIds).toEqual([orderId]);
 });
 
 test('every refusal of an order says what was wrong', async () => {

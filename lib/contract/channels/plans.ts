@@ -1,4 +1,5 @@
-// One's own plan orders: those that wait, then every change of any.
+// One's own plan orders: those that wait, then every change of any. In a line of contracts take-profits and stop-losses have a channel of
+// their own, `tpsl`, which speaks in the same words.
 import * as z from 'zod/mini';
 
 import { contractLineKeys } from '../contract-lines.ts';

@@ -125,7 +125,7 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
             key={tag.id}
             data-level={tag.id}
             aria-busy={mine?.phase === 'sent'}
-            className={`pointer-events-auto absolute flex h-[22px] -translate-x-full items-center overflow-hidden whitespace-nowrap rounded border bg-surface-1 shadow max-md:h-8 ${tones[tag.colour]} ${mine?.phase === 'sent' ? 'opacity-60' : ''}`}
+            className={`pointer-events-auto absolute flex h-[26px] -translate-x-full items-center overflow-hidden whitespace-nowrap rounded border bg-surface-1 shadow max-md:h-8 ${tones[tag.colour]} ${mine?.phase === 'sent' ? 'opacity-60' : ''}`}
             style={{ left: right, top: y - tagHeight / 2 }}
           >
             {tag.move === null ? (
