@@ -257,6 +257,11 @@ export type PlanTerms =
       /** How far the price must come back from its best, in millionths. */
       readonly callbackPpm: number;
     }
+  | {
+      readonly kind: 'margin-ratio';
+      /** Closes a contract's position once maintenance is this share of what stands behind it, in millionths. */
+      readonly ratioPpm: number;
+    }
   | { readonly kind: 'oco'; readonly limitTicks: Ticks; readonly stop: TriggerTerms }
   | {
       readonly kind: 'time-share';

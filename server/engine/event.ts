@@ -171,6 +171,7 @@ export const PlanLeg = {
   takeProfit: 'take-profit',
   stopLoss: 'stop-loss',
   trailing: 'trailing',
+  marginRatio: 'margin-ratio',
   stop: 'stop',
 } as const;
 export type PlanLeg = (typeof PlanLeg)[keyof typeof PlanLeg];

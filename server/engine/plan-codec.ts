@@ -5,7 +5,7 @@ import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '
 import { ticks } from './units.ts';
 
 /** Kinds on disk: never renumber, only add. */
-const Kind = { trigger: 1, exit: 2, trailing: 3, oco: 4, timeShare: 5 } as const;
+const Kind = { trigger: 1, exit: 2, trailing: 3, oco: 4, timeShare: 5, marginRatio: 6 } as const;
 /** Never reorder, only append. */
 const sources = [PriceSource.last, PriceSource.index, PriceSource.mark] as const;
 /** Which legs an exit has; also on disk. */
@@ -55,6 +55,10 @@ export function writePlanTerms(terms: PlanTerms, out: ByteWriter): void {
       out.whole(terms.activationTicks);
       out.whole(terms.callbackPpm);
       return;
+    case 'margin-ratio':
+      out.byte(Kind.marginRatio);
+      out.whole(terms.ratioPpm);
+      return;
     case 'oco':
       out.byte(Kind.oco);
       out.whole(terms.limitTicks);
@@ -82,6 +86,8 @@ export function readPlanTerms(from: ByteReader): PlanTerms {
       return { kind: 'exit', exit: readExit(from) };
     case Kind.trailing:
       return { kind: 'trailing', source: pick(sources, from.byte()), activationTicks: ticks(from.whole()), callbackPpm: from.whole() };
+    case Kind.marginRatio:
+      return { kind: 'margin-ratio', ratioPpm: from.whole() };
     case Kind.oco:
       return { kind: 'oco', limitTicks: ticks(from.whole()), stop: readTrigger(from) };
     case Kind.timeShare:

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<number, PlanKind>> = {
   [PlanType.positionTakeProfit]: 'exit',
   [PlanType.positionStopLoss]: 'exit',
   [PlanType.track]: 'trailing',
+  [PlanType.mmrStopLoss]: 'margin-ratio',
   [PlanType.oco]: 'oco',
   [PlanType.timeShare]: 'time-share',
 };

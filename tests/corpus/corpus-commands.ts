@@ -45,6 +45,8 @@ function terms(random: Random, kind: PlanKind): PlanTerms {
         activationTicks: random(2) === 0 ? ticks(0) : price(random),
         callbackPpm: 1_000 + random(20_000),
       };
+    case 'margin-ratio':
+      return { kind: 'margin-ratio', ratioPpm: 500_000 };
     case 'oco':
       return { kind: 'oco', limitTicks: price(random), stop: trigger(random) };
     case 'time-share':

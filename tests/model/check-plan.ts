@@ -63,6 +63,7 @@ function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
     else if (terms.activationTicks === watched(market, terms.source)) reasons.push('trigger-reached');
     return reasons;
   }
+  if (terms.kind === 'margin-ratio') return ['unsupported-plan'];
   const { slices, intervalMs, jitterPpm } = terms;
   const isSound =
     slices >= 2 && slices <= 1_440 && intervalMs >= 1_000 && intervalMs <= 3_600_000 && jitterPpm >= 0 && jitterPpm <= 500_000;

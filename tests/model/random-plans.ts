@@ -59,6 +59,8 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: 
         activationTicks: ticks(draw.often(400) ? 0 : draw.often(10) ? -1 : Math.max(0, centreOf(market) + draw.between(-4, 4))),
         callbackPpm: draw.often(20) ? draw.pick([999, 50_001, 0]) : draw.pick([1_000, 50_000, draw.between(1_000, 50_000)]),
       };
+    case 'margin-ratio':
+      return { kind, ratioPpm: 500_000 };
     case 'oco':
       return {
         kind,

@@ -85,16 +85,18 @@ function plan(random: Random, weather: Weather): Command {
       callbackPpm: 1_000 + random(20_000),
     },
     { kind: 'oco', limitTicks: ticks(centre), stop: leg(random, centre, true) },
+    { kind: 'margin-ratio', ratioPpm: 5_000 + random(990_000) },
   ];
-  const terms = random(12) === 0 ? pick(random, kinds) : (kinds[random(3)] ?? kinds[0]);
-  const closes = terms.kind === 'exit' || random(3) === 0;
+  const terms = random(4) === 0 ? pick(random, kinds) : (kinds[random(3)] ?? kinds[0]);
+  const isWhole = terms.kind === 'margin-ratio' && random(12) > 0;
+  const closes = terms.kind === 'exit' || isWhole || random(3) === 0;
   const hold = hedgers.has(accountId) ? { holdSide: closes === (side === Side.sell) ? HoldSide.long : HoldSide.short } : {};
   return {
     type: 'place-plan',
     accountId,
     marketId,
     side,
-    quantityLots: lots(terms.kind === 'exit' && random(2) === 0 ? 0 : 1 + random(2_000)),
+    quantityLots: lots(isWhole || (terms.kind === 'exit' && random(2) === 0) ? 0 : 1 + random(2_000)),
     amountUnits: units(0n),
     terms,
     clientOrderId: '',

@@ -12,6 +12,7 @@ const tpslTypes: readonly number[] = [
   PlanType.moveTpsl,
   PlanType.positionTakeProfit,
   PlanType.positionStopLoss,
+  PlanType.mmrStopLoss,
   PlanType.tpsl,
 ];
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
-import { contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
 import type { Command, ExitTerms, PriceSource } from '../command.ts';
+import { restoreExchange } from '../exchange.ts';
 import { lots, ticks, units } from '../units.ts';
 
 describe('funding and delivery', () => {
@@ -130,6 +131,73 @@ describe('plans', () => {
     expect(exchange.openPlans(ann)).toHaveLength(2);
     mark(9_900);
     expect(positions(ann)).toEqual([]);
+    expect(exchange.openPlans(ann)).toEqual([]);
+    sound();
+  });
+
+  const ratio = (side: Side, ratioPpm: number, quantityLots = 0, more: object = { reduceOnly: true }): Command => ({
+    type: 'place-plan',
+    accountId: ann,
+    marketId: contracts.linear,
+    side,
+    quantityLots: lots(quantityLots),
+    amountUnits: units(0n),
+    terms: { kind: 'margin-ratio', ratioPpm },
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: 1,
+    ...more,
+  });
+
+  test('an isolated position is closed when maintenance is half of what stands behind it, one tick before it is not', () => {
+    const { send, trade, order, mark, positions, exchange, sound } = openVenue();
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    expect(why(send(ratio(Side.buy, 500_000)))).toBe('no-position');
+    trade(ann, Side.sell, 100, 10_000);
+    expect(why(send(ratio(Side.buy, 500_000)))).toBe('done');
+    order(houseAccount, Side.sell, 500, 10_410);
+    // Margin 500,000. At 10,404: 47,859 of (500,000 − 404,000) 96,000 is less than half.
+    mark(10_404);
+    expect(positions(ann)).toEqual(['0 short 100 for 1000000 margin 500000']);
+    // At 10,405: 47,863 of 95,000.
+    mark(10_405);
+    expect(positions(ann)).toEqual([]);
+    expect(exchange.openPlans(ann)).toEqual([]);
+    sound();
+  });
+
+  test('a cross position is closed by what is behind the whole wallet, however far its own price is', () => {
+    const { send, trade, order, mark, positions, wallet, exchange, sound } = openVenue();
+    trade(ann, Side.buy, 1_000, 10_000);
+    // 50,000,000 less a fee of 60,000; a tick is worth 10,000. All that is free goes, but for what the position stands on.
+    send({ type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from: 'futures', to: 'spot', units: units(44_000_000n) });
+    expect(wallet(ann)).toMatchObject({ equity: 5_940_000, maintenance: 460_000 });
+    expect(why(send(ratio(Side.sell, 200_000)))).toBe('done');
+    order(houseAccount, Side.buy, 2_000, 9_600);
+    // At 9,630 equity is 2,240,000 and maintenance 442,980: 19.78 %. At 9,629: 2,230,000 and 442,934: 19.86 %.
+    mark(9_630);
+    mark(9_629);
+    expect(positions(ann)).toHaveLength(1);
+    // At 9,627: 2,210,000 and 442,842: 20.04 %.
+    mark(9_627);
+    expect(positions(ann)).toEqual([]);
+    expect(exchange.openPlans(ann)).toEqual([]);
+    sound();
+  });
+
+  test('it closes all of a position and nothing else, at a ratio short of liquidation; it goes with the position; it outlives a restart', () => {
+    const { send, trade, order, exchange, sound } = openVenue();
+    trade(ann, Side.buy, 100, 10_000);
+    expect(why(send(ratio(Side.sell, 500_000, 10)))).toBe('invalid-quantity');
+    expect(why(send(ratio(Side.sell, 500_000, 0, {})))).toBe('invalid-quantity');
+    expect(why(send(ratio(Side.sell, 9_999)))).toBe('invalid-trigger');
+    expect(why(send(ratio(Side.sell, 990_001)))).toBe('invalid-trigger');
+    expect(why(send(ratio(Side.sell, 990_000)))).toBe('done');
+    const again = restoreExchange(exchange.snapshot());
+    expect(again.openPlans(ann)).toMatchObject([{ terms: { kind: 'margin-ratio', ratioPpm: 990_000 } }]);
+    expect(again.stateHash()).toBe(exchange.stateHash());
+    order(houseAccount, Side.buy, 100, 10_000);
+    order(ann, Side.sell, 100, 10_000);
     expect(exchange.openPlans(ann)).toEqual([]);
     sound();
   });

@@ -18,6 +18,7 @@ export type PlanRequest = PositionWords & {
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 export const callbackPpm = { least: 1000, most: 50_000 };
+export const marginRatioPpm = { least: 10_000, most: 990_000 };
 const sliceLimits = { slices: [2, 1440], intervalMs: [1000, 3_600_000], jitterPpm: [0, 500_000] } as const;
 
 /** Whether a plan may end up buying or selling at whatever the market gives. */
@@ -29,6 +30,7 @@ function executesAtMarket(terms: PlanTerms): boolean {
 
 /** Sells are by quantity; buys at market by amount; an OCO by quantity, and so is a time-share with a limit price. */
 function checkUnit({ side, quantityLots, amountUnits, terms }: PlanRequest): RejectReason | null {
+  if (terms.kind === 'margin-ratio') return RejectReason.unsupportedPlan;
   if (!isWhole(quantityLots)) return RejectReason.invalidQuantity;
   if (!isWhole(amountUnits)) return RejectReason.invalidAmount;
   const byAmount = amountUnits > 0;
@@ -43,11 +45,12 @@ function checkUnit({ side, quantityLots, amountUnits, terms }: PlanRequest): Rej
   return !byAmount && executesAtMarket(terms) ? RejectReason.invalidQuantity : null;
 }
 
-/** Contracts wait for prices only, and are sized in lots; an exit of 0 closes whatever there is when it fires. */
+/** Contracts wait for prices and for their margin, and are sized in lots; an exit of 0 closes whatever there is when it fires, as a margin ratio always does. */
 function checkContractUnit({ side, quantityLots, amountUnits, terms, ...words }: PlanRequest): RejectReason | null {
   if (terms.kind === 'oco' || terms.kind === 'time-share') return RejectReason.unsupportedPlan;
   if (amountUnits !== 0) return RejectReason.invalidAmount;
-  const closesAll = quantityLots === 0 && terms.kind === 'exit' && closesOnly(side, words);
+  const closesAll = quantityLots === 0 && (terms.kind === 'exit' || terms.kind === 'margin-ratio') && closesOnly(side, words);
+  if (terms.kind === 'margin-ratio' && !closesAll) return RejectReason.invalidQuantity;
   return closesAll || isPrice(quantityLots) ? null : RejectReason.invalidQuantity;
 }
 
@@ -93,8 +96,11 @@ function checkSide(market: Market, { source, triggerTicks }: TriggerTerms, risin
 
 const isSoundExit = ({ takeProfit, stopLoss }: ExitTerms): boolean => takeProfit !== null || stopLoss !== null;
 
+const isSoundRatio = (ppm: number): boolean => Number.isSafeInteger(ppm) && ppm >= marginRatioPpm.least && ppm <= marginRatioPpm.most;
+
 function checkLegs(market: Market, side: Side, terms: PlanTerms): RejectReason | null {
   if (terms.kind === 'exit' && !isSoundExit(terms.exit)) return RejectReason.invalidExit;
+  if (terms.kind === 'margin-ratio') return isSoundRatio(terms.ratioPpm) ? null : RejectReason.invalidTrigger;
   if (terms.kind === 'trigger' && terms.exit !== null) {
     if (!isSoundExit(terms.exit)) return RejectReason.invalidExit;
     const legs = legsOf({ kind: 'exit', exit: terms.exit });

@@ -18,6 +18,8 @@ export function copyTerms(terms: PlanTerms): PlanTerms {
       const { source, activationTicks, callbackPpm } = terms;
       return { kind: 'trailing', source, activationTicks, callbackPpm };
     }
+    case 'margin-ratio':
+      return { kind: 'margin-ratio', ratioPpm: terms.ratioPpm };
     case 'oco':
       return { kind: 'oco', limitTicks: terms.limitTicks, stop: copyTrigger(terms.stop) };
     case 'time-share': {

@@ -17,6 +17,7 @@ const legSources: Readonly<Record<PlanLeg, OrderSource | null>> = {
   [PlanLeg.takeProfit]: OrderSource.stopProfit,
   [PlanLeg.stopLoss]: OrderSource.stopLoss,
   [PlanLeg.trailing]: OrderSource.stopLoss,
+  [PlanLeg.marginRatio]: OrderSource.stopLoss,
   [PlanLeg.stop]: OrderSource.stopLoss,
 };
 

@@ -1,10 +1,11 @@
 // A price has come: what waited for it becomes active or fires.
-import type { PriceSource } from '../command.ts';
+import { PriceSource } from '../command.ts';
 import { PlanLeg } from '../event.ts';
 import { watchedTicks, type Market } from '../market.ts';
 import type { Context, Move } from '../outcome.ts';
 import type { Plan, Watch } from '../plans/plan.ts';
 import { ticks } from '../units.ts';
+import { isRatioReached } from './margin-ratio.ts';
 import { followPrice } from './trailing.ts';
 
 /** The plan waits for nothing more; it executes when its turn comes. */
@@ -43,6 +44,8 @@ export function checkPrice(context: Context, market: Market, source: PriceSource
   const met: Met[] = [];
   // A plan that trails already sees the price before those that this price sets going.
   for (const plan of market.conditions.trailing(source)) if (followPrice(plan, price)) met.push({ plan, leg: PlanLeg.trailing });
+  if (source === PriceSource.mark)
+    for (const plan of market.conditions.ratios()) if (isRatioReached(context.state, plan)) met.push({ plan, leg: PlanLeg.marginRatio });
   met.push(...market.conditions.takeMet(source, price));
   for (const { plan, leg } of met.toSorted((a, b) => a.plan.planId - b.plan.planId)) {
     if (leg === 'activation') activate(context, market, plan, price);

@@ -1,4 +1,4 @@
-// What waits for a price in one market: conditions at fixed prices, and plans that trail the price.
+// What waits for a price in one market: conditions at fixed prices, plans that trail the price, and plans that watch their margin.
 import { PriceSource } from '../command.ts';
 import type { Plan, Watch } from '../plans/plan.ts';
 
@@ -53,6 +53,7 @@ export class Conditions {
     [PriceSource.index]: new SourceConditions(),
     [PriceSource.mark]: new SourceConditions(),
   };
+  readonly #ratios = new Map<number, Plan>();
   #count = 0;
 
   /** Plans that wait here. */
@@ -64,12 +65,14 @@ export class Conditions {
     this.#count += 1;
     for (const watch of plan.watches) this.#listOf(watch).add(watch);
     if (plan.active && plan.terms.kind === 'trailing') this.#of[plan.terms.source].trailing.set(plan.planId, plan);
+    if (plan.terms.kind === 'margin-ratio') this.#ratios.set(plan.planId, plan);
   }
 
   remove(plan: Plan): void {
     this.#count -= 1;
     for (const watch of plan.watches) this.#listOf(watch).remove(watch);
     if (plan.terms.kind === 'trailing') this.#of[plan.terms.source].trailing.delete(plan.planId);
+    if (plan.terms.kind === 'margin-ratio') this.#ratios.delete(plan.planId);
   }
 
   /** From now on the plan follows the price; its activation, already taken, is forgotten. */
@@ -85,6 +88,11 @@ export class Conditions {
 
   trailing(source: PriceSource): Iterable<Plan> {
     return this.#of[source].trailing.values();
+  }
+
+  /** Plans that look at the margin behind their position with every mark price. */
+  ratios(): Iterable<Plan> {
+    return this.#ratios.values();
   }
 
   #listOf(watch: Watch): WatchList {

@@ -31,6 +31,8 @@ function planType(terms: PlanTerms, isWhole: boolean): PlanType {
       return PlanType.normal;
     case 'trailing':
       return PlanType.track;
+    case 'margin-ratio':
+      return PlanType.mmrStopLoss;
     case 'oco':
       return PlanType.oco;
     case 'time-share':
@@ -89,6 +91,7 @@ function termFields(terms: PlanTerms, price: PriceText) {
     sliceCount: sliced?.slices ?? 0,
     intervalMs: sliced?.intervalMs ?? 0,
     varianceRate: share(sliced?.jitterPpm ?? 0),
+    ...(terms.kind === 'margin-ratio' ? { riskRatio: share(terms.ratioPpm) } : {}),
   };
 }
 
