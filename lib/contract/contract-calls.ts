@@ -31,6 +31,8 @@ import { batchCancelContract } from './calls/v1/mcp/order/batchCancelContract.ts
 import { modifyContractOrder } from './calls/v1/mcp/order/modifyOrder.ts';
 import { setDelegateFlag } from './calls/v1/trigger/config/delegate/flag/set.ts';
 import { updateContractPreset } from './calls/v1/mcp/order/updateContractPreset.ts';
+import { getRiskRatioRange } from './calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
+import { placeMarginRatioPlan } from './calls/v1/trigger/plan/mmr/placePlanOrder.ts';
 
 export const contractCalls = [
   transferFunds,
@@ -59,6 +61,8 @@ export const contractCalls = [
   cancelContract,
   batchCancelContract,
   modifyContractOrder,
+  getRiskRatioRange,
+  placeMarginRatioPlan,
   getScenarios,
   practise,
   controlScenario,

@@ -137,8 +137,8 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['v1/trigger/strategy/timeShare/query', 'user', true],
   ],
   'trigger-other': [
-    ['v1/trigger/plan/mmr/placePlanOrder', 'user', false],
-    ['v1/trigger/plan/mmr/getRiskRatioRange', 'user', false],
+    ['v1/trigger/plan/mmr/placePlanOrder', 'user', true],
+    ['v1/trigger/plan/mmr/getRiskRatioRange', 'user', true],
     ['v1/trigger/trace/user/identity', 'user', false],
     ['v1/trigger/trader-pro/user-list', 'user', false],
     ['v1/trigger/trader-pro/alert', 'user', false],

@@ -2,7 +2,7 @@
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/holding.ts';
-import type { ExitTerms } from './command.ts';
+import type { ExitTerms } from './plan-terms.ts';
 import { givenAsset } from './accounts/settle.ts';
 import { withdrawAll } from './commands/cancel-order.ts';
 import { opposite } from './commands/match.ts';

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { decodeCommand, encodeCommand } from './command-codec.ts';
-import { AccountKind, BestPrice, PriceSource, type Command, type PlanTerms } from './command.ts';
+import { AccountKind, BestPrice, type Command } from './command.ts';
+import { PriceSource, type PlanTerms } from './plan-terms.ts';
 import { lots, ticks, units } from './units.ts';
 
 const whole = fc.maxSafeInteger();

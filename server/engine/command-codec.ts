@@ -1,7 +1,8 @@
 // A command as the journal keeps it: one byte for its kind, then its fields in fixed order.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
-import { AccountKind, BestPrice, type Command, type MarketRules, type PlaceOrder, type PlanKind } from './command.ts';
+import { AccountKind, BestPrice, type Command, type MarketRules, type PlaceOrder } from './command.ts';
+import type { PlanKind } from './plan-terms.ts';
 import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
 import { pick, placeOf } from './choices.ts';
 import { Kind } from './command-kinds.ts';

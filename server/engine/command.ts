@@ -11,6 +11,7 @@ import type {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
+import type { ExitTerms, PlanKind, PlanTerms } from './plan-terms.ts';
 import type { RiskTier } from './risk-tier.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 
@@ -108,21 +109,6 @@ export type CreditDeposit = {
   /** Names the arrival (chain, transaction, output). At most 128 characters. */
   readonly reference: string;
 };
-
-/** Which price a condition watches: that of the last trade, the index, or a contract's mark price. */
-export const PriceSource = { last: 'last', index: 'index', mark: 'mark' } as const;
-export type PriceSource = (typeof PriceSource)[keyof typeof PriceSource];
-
-/** A condition and what it does. */
-export type TriggerTerms = {
-  readonly source: PriceSource;
-  readonly triggerTicks: Ticks;
-  /** Price of the GTC limit order; 0: at market. */
-  readonly executeTicks: Ticks;
-};
-
-/** Where to take profit and where to stop a loss; at least one of them. */
-export type ExitTerms = { readonly takeProfit: TriggerTerms | null; readonly stopLoss: TriggerTerms | null };
 
 /** Where a limit order takes its price from: the first or fifth price of the other side, or of its own. */
 export const BestPrice = {
@@ -244,37 +230,6 @@ export type SettleFunding = {
 
 /** Ends a contract that is delivered: every position is closed at the price. */
 export type SettleDelivery = { readonly type: 'settle-delivery'; readonly marketId: MarketId; readonly priceTicks: Ticks };
-
-/** What a plan waits for and does; docs/order-kinds.md has the rules. */
-export type PlanTerms =
-  | { readonly kind: 'trigger'; readonly trigger: TriggerTerms; readonly exit: ExitTerms | null }
-  | { readonly kind: 'exit'; readonly exit: ExitTerms }
-  | {
-      readonly kind: 'trailing';
-      readonly source: PriceSource;
-      /** 0: active at once. */
-      readonly activationTicks: Ticks;
-      /** How far the price must come back from its best, in millionths. */
-      readonly callbackPpm: number;
-    }
-  | {
-      readonly kind: 'margin-ratio';
-      /** Closes a contract's position once maintenance is this share of what stands behind it, in millionths. */
-      readonly ratioPpm: number;
-    }
-  | { readonly kind: 'oco'; readonly limitTicks: Ticks; readonly stop: TriggerTerms }
-  | {
-      readonly kind: 'time-share';
-      readonly slices: number;
-      readonly intervalMs: number;
-      /** 0: at market. */
-      readonly limitTicks: Ticks;
-      /** How much a slice may differ from the even one, in millionths. */
-      readonly jitterPpm: number;
-      /** Unsigned 32-bit. */
-      readonly seed: number;
-    };
-export type PlanKind = PlanTerms['kind'];
 
 /** An order that waits outside the book, for a price or for time. */
 export type PlacePlan = {

@@ -9,7 +9,8 @@ import type {
   Side,
   TimeInForce,
 } from '#lib/contract/enums.ts';
-import type { AccountId, AccountKind, AssetId, ExitTerms, MarketId, MarketRules, OrderId, PlanTerms } from './command.ts';
+import type { AccountId, AccountKind, AssetId, MarketId, MarketRules, OrderId } from './command.ts';
+import type { ExitTerms, PlanTerms } from './plan-terms.ts';
 import type { ContractEvent } from './contract-event.ts';
 import type { LedgerPosted } from './ledger-event.ts';
 import type { RejectReason } from './reject.ts';

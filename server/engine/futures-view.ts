@@ -1,9 +1,9 @@
 // What an account has in contracts, and what a contract has, for whoever asks.
-import type { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { lotsLeft, type Account } from './accounts/account.ts';
+import { MarginMode, type BusinessLine, type HoldSide } from '#lib/contract/enums.ts';
+import { lotsLeft, type Account, type FuturesAccount } from './accounts/account.ts';
 import { closedSide, isClosing } from './accounts/holding.ts';
 import type { Contract, Holding, Pledge, Position } from './accounts/contract.ts';
-import { claimOf, crossRisk, freeMargin } from './accounts/risk.ts';
+import { claimOf, crossRisk, freeMargin, isolatedRisk, type Risk } from './accounts/risk.ts';
 import type { AccountId, AssetId, MarketId } from './command.ts';
 import { adlQueue } from './liquidations/deleverage.ts';
 import type { State } from './state.ts';
@@ -21,6 +21,9 @@ export type PositionView = {
   readonly autoAppend: boolean;
   /** In the fifth of its side that is deleveraged first: 5; in the last: 1. */
   readonly adlRank: number;
+  /** Of what it stands on: its own margin, or everything that shares its wallet. */
+  readonly equity: number;
+  readonly maintenance: number;
   /** What resting orders would close of it: may be more than there is. */
   readonly closingLots: Lots;
 };
@@ -64,6 +67,19 @@ function adlRankOf(state: State, contract: Contract, position: Position): number
   return place < 0 ? 1 : adlRanks - Math.floor((place * adlRanks) / queue.length);
 }
 
+function standing(
+  { ledger }: State,
+  futures: FuturesAccount,
+  contract: Contract,
+  mode: MarginMode,
+  position: Position,
+): Pick<Risk, 'equity' | 'maintenance'> {
+  const wallet = futures.wallets.get(contract.rules.marginAssetId);
+  const isAlone = mode === MarginMode.isolated || wallet === undefined;
+  const { equity, maintenance } = isAlone ? isolatedRisk(contract, position) : crossRisk(ledger, futures.row, wallet);
+  return { equity, maintenance };
+}
+
 function closingLotsOf(account: Account, marketId: MarketId, side: HoldSide): number {
   let sum = 0;
   for (const order of account.open.values())
@@ -94,6 +110,7 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
         marginUnits: units(BigInt(position.margin)),
         autoAppend: position.autoAppend,
         adlRank: adlRankOf(state, contract, position),
+        ...standing(state, futures, contract, mode, position),
         closingLots: lots(closingLotsOf(account, marketId, position.side)),
       })),
   );

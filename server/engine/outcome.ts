@@ -2,7 +2,8 @@
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
-import type { OrderId, PriceSource } from './command.ts';
+import type { OrderId } from './command.ts';
+import type { PriceSource } from './plan-terms.ts';
 import type { EventList, EventSink } from './event-sink.ts';
 import type { Market } from './market.ts';
 import type { RejectReason } from './reject.ts';

@@ -1,7 +1,7 @@
 // The terms of plans and exits as the journal keeps them.
 import type { ByteReader, ByteWriter } from './byte-writer.ts';
 import { pick, placeOf } from './choices.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from './command.ts';
+import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from './plan-terms.ts';
 import { ticks } from './units.ts';
 
 /** Kinds on disk: never renumber, only add. */

@@ -1,5 +1,6 @@
 // Takes a waiting plan back, whichever call it was placed with.
-import type { AccountId, PlanKind } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import type { PlanKind } from '#server/engine/plan-terms.ts';
 import { findOpenPlan, planRefusal } from './find-plan.ts';
 import { refuse, Refusal } from './refusal.ts';
 import type { Rooms } from './serve.ts';

@@ -2,7 +2,8 @@
 import { isContract, lineOf } from '#server/engine/contract-listing.ts';
 import type { OrderDirection } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import type { AccountId, PlanTerms } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { priceOfPlan } from '#server/services/contract-orders/plan-price.ts';

@@ -1,6 +1,6 @@
 // The kind of plan that a code of the wire means.
 import { PlanType } from '#lib/contract/enums.ts';
-import type { PlanKind } from '#server/engine/command.ts';
+import type { PlanKind } from '#server/engine/plan-terms.ts';
 
 const kinds: Readonly<Record<number, PlanKind>> = {
   [PlanType.normal]: 'trigger',

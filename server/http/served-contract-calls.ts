@@ -31,6 +31,8 @@ import { serveBatchCancelContract } from './v1/mcp/order/batchCancelContract.ts'
 import { serveModifyContractOrder } from './v1/mcp/order/modifyOrder.ts';
 import { serveSetDelegateFlag } from './v1/trigger/config/delegate/flag/set.ts';
 import { serveUpdateContractPreset } from './v1/mcp/order/updateContractPreset.ts';
+import { serveRiskRatioRange } from './v1/trigger/plan/mmr/getRiskRatioRange.ts';
+import { servePlaceMarginRatioPlan } from './v1/trigger/plan/mmr/placePlanOrder.ts';
 
 export const servedContractCalls: readonly Served[] = [
   serveTransferFunds,
@@ -59,6 +61,8 @@ export const servedContractCalls: readonly Served[] = [
   serveCancelContract,
   serveBatchCancelContract,
   serveModifyContractOrder,
+  serveRiskRatioRange,
+  servePlaceMarginRatioPlan,
   serveScenarios,
   servePractise,
   serveControlScenario,

@@ -13,6 +13,10 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
+import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
+import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
+import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
+import { errorCatalogue } from '#lib/contract/errors.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
@@ -313,4 +317,31 @@ test('what spot has no use for is refused there, and the other way round', async
   expect(
     await trader.try(placeOrder, { symbolId, delegateType: 21, orderType: 0, delegatePrice: '95000', delegateCount: '0.01' }),
   ).toMatchObject({ code: '50046' });
+});
+
+test('a position is closed by its margin ratio, within the range that is told', async () => {
+  await at('96000');
+  const trader = await createContractTrader(exchange, '2000');
+  await trader.call(setMarginMode, { symbolId, marginMode: 1 });
+  await trader.call(setLeverage, { symbolId, leverage: 10 });
+  expect((await trader.try(getRiskRatioRange, { symbolId })).code).toBe(errorCatalogue.noPosition.code);
+  expect((await trader.try(placeMarginRatioPlan, { symbolId, riskRatio: '0.5' })).code).toBe(errorCatalogue.noPosition.code);
+  await maker.call(openContract, limit(22, '96000', '0.02'));
+  await trader.call(openContract, limit(21, '96000', '0.02'));
+  // Margin 192, and 0.46 % of 1,920 must stay: 8.832.
+  expect(await trader.call(getRiskRatioRange, { symbolId })).toEqual({ minimum: '0.01', maximum: '0.99', current: '0.046' });
+  for (const riskRatio of ['0.995', '0.009', '1', '80'])
+    expect([riskRatio, (await trader.try(placeMarginRatioPlan, { symbolId, riskRatio })).code]).toEqual([riskRatio, '40020']);
+  const { planId } = await trader.call(placeMarginRatioPlan, { symbolId, riskRatio: '0.5', clientOid: 'mmr-1' });
+  expect(await plans(trader)).toMatchObject([{ planId, planType: 7, riskRatio: '0.5', delegateType: 22, isReducePosition: true }]);
+  // At 87,300: 18 stand behind it and 8.0316 must stay, 44.62 %.
+  await setMark(exchange, symbolId, '87300');
+  await maker.call(openContract, limit(21, '87000', '0.02'));
+  expect(await trader.call(getRiskRatioRange, { symbolId })).toMatchObject({ current: '0.4462' });
+  expect(await held(trader)).toEqual(['long 0.0200']);
+  // At 87,100: 14 and 8.0132, 57 %.
+  await setMark(exchange, symbolId, '87100');
+  expect(await held(trader)).toEqual([]);
+  expect(await ended(trader)).toMatchObject({ planId, status: 2 });
+  await at('96000');
 });

@@ -7,7 +7,7 @@ import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';
 import type { Merge } from '#lib/realtime/merge/merge.ts';
-import type { PlanTerms } from '#server/engine/command.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import { ticks, units } from '#server/engine/units.ts';
 import { onContract, openSampleVenue, serveSample } from './sample-venue.ts';
 import type { Page, SampleServer, SampleVenue } from './sample-venue.ts';

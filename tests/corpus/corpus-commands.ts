@@ -1,15 +1,7 @@
 // Traffic that has everything in it: the random traffic of the simulations, and every plan, condition, countdown and market state beside it.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import {
-  BestPrice,
-  PriceSource,
-  everyMarket,
-  type Command,
-  type ExitTerms,
-  type PlanKind,
-  type PlanTerms,
-  type TriggerTerms,
-} from '#server/engine/command.ts';
+import { BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
+import { PriceSource, type ExitTerms, type PlanKind, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units, type Ticks } from '#server/engine/units.ts';
 import { randomCommand, users } from '#tests/simulation/random-commands.ts';

@@ -1,14 +1,7 @@
 // Plans as traffic: of every kind, mostly sound, near enough to the price to be met, now and then nonsense.
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import {
-  PriceSource,
-  type AmendPlan,
-  type Command,
-  type ExitTerms,
-  type PlacePlan,
-  type PlanTerms,
-  type TriggerTerms,
-} from '#server/engine/command.ts';
+import type { AmendPlan, Command, PlacePlan } from '#server/engine/command.ts';
+import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';

@@ -1,6 +1,7 @@
 // Traffic for model and engine alike: every kind of command, most of it sound, aimed at what is open at the moment.
 import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, BestPrice, everyMarket, PriceSource, type Command } from '#server/engine/command.ts';
+import { AccountKind, BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
+import { PriceSource } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';

@@ -10,7 +10,8 @@ import {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
-import { PriceSource, type Command, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { assets, contracts, deliveryMs, houseAccount, traders } from './contract-venue.ts';

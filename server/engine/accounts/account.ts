@@ -1,6 +1,7 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
 import type { BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type AccountId, type AssetId, type ExitTerms, type MarketId, type OrderId } from '../command.ts';
+import { AccountKind, type AccountId, type AssetId, type MarketId, type OrderId } from '../command.ts';
+import type { ExitTerms } from '../plan-terms.ts';
 import type { Holding } from './contract.ts';
 import type { RiskUnit } from './risk-watch.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
-import type { Command, ExitTerms, PriceSource } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { ExitTerms, PriceSource } from '../plan-terms.ts';
 import { restoreExchange } from '../exchange.ts';
 import { lots, ticks, units } from '../units.ts';
 

@@ -6,7 +6,6 @@ import { openFutures } from '../accounts/open-holding.ts';
 import type { State } from '../state.ts';
 import {
   AccountKind,
-  PriceSource,
   type ListAsset,
   type ListMarket,
   type MarketRules,
@@ -14,6 +13,7 @@ import {
   type SetMarketState,
   type SetReferencePrice,
 } from '../command.ts';
+import { PriceSource } from '../plan-terms.ts';
 import { newMarket, watchedTicks } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';

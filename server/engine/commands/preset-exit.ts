@@ -1,7 +1,8 @@
 // A preset take-profit and stop-loss: whether its prices make sense for the order that carries it.
 import { Side } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
-import { AccountKind, type ExitTerms, type TriggerTerms } from '../command.ts';
+import { AccountKind } from '../command.ts';
+import type { ExitTerms, TriggerTerms } from '../plan-terms.ts';
 import { RejectReason } from '../reject.ts';
 
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;

@@ -1,6 +1,6 @@
 // What a plan must keep: a size of the right kind and within the market's limits, and conditions that make sense now.
 import { Side } from '#lib/contract/enums.ts';
-import type { ExitTerms, PlanTerms, TriggerTerms } from '../command.ts';
+import type { ExitTerms, PlanTerms, TriggerTerms } from '../plan-terms.ts';
 import { closesOnly, type PositionWords } from '../accounts/holding.ts';
 import { isSoundTrigger } from '../commands/preset-exit.ts';
 import { watchedTicks, type Market } from '../market.ts';

@@ -1,5 +1,5 @@
 // Terms as the core keeps them: its own copy, with their fields in one order, so that the same terms always give the same snapshot.
-import type { ExitTerms, PlanTerms, TriggerTerms } from '../command.ts';
+import type { ExitTerms, PlanTerms, TriggerTerms } from '../plan-terms.ts';
 
 const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });
 

@@ -1,6 +1,6 @@
 // What a plan keeps frozen while it waits.
 import { Side } from '#lib/contract/enums.ts';
-import type { PlanTerms } from '../command.ts';
+import type { PlanTerms } from '../plan-terms.ts';
 import type { Market } from '../market.ts';
 import { legsOf } from './plan.ts';
 

@@ -2,7 +2,8 @@
 import type { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { rememberClientOrderId, type Account } from '../accounts/account.ts';
 import { freeze, givenAsset } from '../accounts/settle.ts';
-import type { OrderId, PlanTerms } from '../command.ts';
+import type { OrderId } from '../command.ts';
+import type { PlanTerms } from '../plan-terms.ts';
 import { watchedTicks, type Market } from '../market.ts';
 import type { Context } from '../outcome.ts';
 import { isSliced } from '../schedules/schedule.ts';

@@ -1,7 +1,8 @@
 // An order that waits outside the book, for a price or for time, and holds its money meanwhile.
 import { Side, type EntryPoint, type HoldSide, type SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
-import type { ExitTerms, MarketId, OrderId, PlanTerms, PriceSource, TriggerTerms } from '../command.ts';
+import type { MarketId, OrderId } from '../command.ts';
+import type { ExitTerms, PlanTerms, PriceSource, TriggerTerms } from '../plan-terms.ts';
 import { PlanLeg } from '../event.ts';
 import type { RejectReason } from '../reject.ts';
 

@@ -1,7 +1,7 @@
 // One slice of a time-share plan: how much, the order, and what is left afterwards.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { freeze, givenAsset } from '../accounts/settle.ts';
-import type { PlanTerms } from '../command.ts';
+import type { PlanTerms } from '../plan-terms.ts';
 import { CancelReason, PlanOutcome } from '../event.ts';
 import type { Market } from '../market.ts';
 import { millionthsDown } from '../millionths.ts';

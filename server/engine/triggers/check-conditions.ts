@@ -1,5 +1,5 @@
 // A price has come: what waited for it becomes active or fires.
-import { PriceSource } from '../command.ts';
+import { PriceSource } from '../plan-terms.ts';
 import { PlanLeg } from '../event.ts';
 import { watchedTicks, type Market } from '../market.ts';
 import type { Context, Move } from '../outcome.ts';

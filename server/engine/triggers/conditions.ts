@@ -1,5 +1,5 @@
 // What waits for a price in one market: conditions at fixed prices, plans that trail the price, and plans that watch their margin.
-import { PriceSource } from '../command.ts';
+import { PriceSource } from '../plan-terms.ts';
 import type { Plan, Watch } from '../plans/plan.ts';
 
 /** Watches sorted so that the one that is met first stands last: rising ones by falling price, falling ones by rising price. */

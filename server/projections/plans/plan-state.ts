@@ -1,6 +1,7 @@
 // A plan order as its events tell it.
 import { PlanStatus, type HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId, OrderId, PlanTerms } from '#server/engine/command.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/command.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import { PlanOutcome, type ExchangeEvent, type PlanClosed, type PlanOpened } from '#server/engine/event.ts';
 
 export type PlanState = {

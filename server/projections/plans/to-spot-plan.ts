@@ -3,7 +3,7 @@ import { PlanType, TriggerType } from '#lib/contract/enums.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/command.ts';
+import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
 import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

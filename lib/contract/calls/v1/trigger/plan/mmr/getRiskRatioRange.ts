@@ -1,0 +1,23 @@
+// Within what a stop by margin ratio may be set, and where the position's ratio stands now.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { positionName } from '../../../../../wire/contract-fields.ts';
+
+export const getRiskRatioRange = defineCall({
+  name: 'getRiskRatioRange',
+  method: 'POST',
+  path: 'v1/trigger/plan/mmr/getRiskRatioRange',
+  access: 'user',
+  rateClass: 'read',
+  request: reading(positionName),
+  response: z.object({
+    minimum: decimalText,
+    maximum: decimalText,
+    /** Maintenance through equity, rounded up to six decimals; null where no equity is left. */
+    current: z.nullable(decimalText),
+  }),
+  errors: ['symbolNotOpen', 'noPosition'],
+});

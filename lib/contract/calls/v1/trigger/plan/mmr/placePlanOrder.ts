@@ -1,0 +1,26 @@
+// Close a position by its margin: at market, once maintenance is a share of what stands behind it.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { positionName } from '../../../../../wire/contract-fields.ts';
+import { clientOid, whole } from '../../../../../wire/fields.ts';
+import { rate } from '../../../../../wire/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/plan-result.ts';
+
+export const placeMarginRatioPlan = defineCall({
+  name: 'placeMarginRatioPlan',
+  method: 'POST',
+  path: 'v1/trigger/plan/mmr/placePlanOrder',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...positionName,
+    /** As a share of 1: 0.8 is 80 %. At 1 a position is liquidated. */
+    riskRatio: rate,
+    clientOid: z.optional(clientOid),
+    enterPointSource: z.optional(whole(1, 4)),
+  }),
+  response: planResult,
+  errors: [...planErrors, ...contractPlanErrors],
+});

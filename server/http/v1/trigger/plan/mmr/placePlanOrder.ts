@@ -1,0 +1,26 @@
+// Places a stop-loss by margin ratio on a position.
+import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
+import { marginRatioPpm } from '#server/engine/plans/check-plan.ts';
+import { formatDecimal, lots, units } from '#server/engine/units.ts';
+import { closingWords } from '#server/http/close-position.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/http/find-contract.ts';
+import { sendPlan } from '#server/http/place-plan.ts';
+import { readRate } from '#server/http/read-rate.ts';
+import { Refusal, refuseField } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+const { least, most } = marginRatioPpm;
+
+export const servePlaceMarginRatioPlan = serveUser(placeMarginRatioPlan, async (request, { accountId }, visit) => {
+  const market = findNamedContract(visit.listings, request);
+  if (market instanceof Refusal) return market;
+  const ratioPpm = readRate(request.riskRatio);
+  if (ratioPpm === null || ratioPpm < least || ratioPpm > most)
+    return refuseField('riskRatio', `must be from ${formatDecimal(least, 6)} to ${formatDecimal(most, 6)}`);
+  const account = await futuresOf(visit, accountId, market);
+  const position = findPosition(account, market, request.holdSide);
+  if (position instanceof Refusal) return position;
+  const all = { quantityLots: lots(0), amountUnits: units(0n) };
+  const plan = { ...closingWords(account, position.holdSide), ...all, terms: { kind: 'margin-ratio', ratioPpm } as const };
+  return sendPlan(visit, accountId, request, market, plan);
+});
