@@ -13,7 +13,7 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
 
 type Props = { readonly market: ContractMarket; readonly initial: Ticker; readonly line: ContractLineKey; readonly locale: string };
 
@@ -78,7 +78,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         </Fact>
         {market.deliveryMs > 0 ? (
           <Fact name={t('header.delivery')} about={t('header.deliveryAbout')}>
-            <Countdown untilMs={market.deliveryMs} fromMs={initial.timeMs} />
+            <Countdown untilMs={market.deliveryMs} drawnMs={initial.timeMs} />
           </Fact>
         ) : (
           <Fact name={t('header.funding')} about={t('header.fundingAbout')}>
@@ -88,7 +88,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
             {figures === undefined || figures.nextFundingTimeMs === 0 ? null : (
               <span className="text-secondary">
                 {' / '}
-                <Countdown untilMs={figures.nextFundingTimeMs} fromMs={initial.timeMs} />
+                <Countdown untilMs={figures.nextFundingTimeMs} drawnMs={initial.timeMs} />
               </span>
             )}
           </Fact>

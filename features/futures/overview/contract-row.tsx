@@ -15,7 +15,7 @@ import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOf } from './contract-lines.ts';
 import { ContractName } from './contract-name.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
 import { FundingRate } from './funding-rate.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
   const amount = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : `${abbreviate(text, locale)} ${quoteCoin}`;
   const dueMs = kind === 'delivery' ? deliveryMs : (figures?.nextFundingTimeMs ?? 0);
-  const countdown = dueMs === 0 ? '—' : <Countdown untilMs={dueMs} drawnMs={drawnMs} daysText={(days) => t('list.days', { days })} />;
+  const countdown = dueMs === 0 ? '—' : <Countdown untilMs={dueMs} drawnMs={drawnMs} />;
   return (
     <tr className="h-13 border-b border-subtle hover:bg-surface-2">
       <th scope="row" className="text-start font-medium">

@@ -11,7 +11,7 @@ import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOf, type ContractLine } from './contract-lines.ts';
 import { ContractName } from './contract-name.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
 import { FundingRate } from './funding-rate.tsx';
 import type { HotBoard } from './hot-boards.ts';
 
@@ -26,7 +26,7 @@ export const HotLine = memo(function HotLine({ board, market, ticker, interestVa
   const dueMs = ticker.contract?.nextFundingTimeMs ?? 0;
   const funding: readonly [ReactNode, ReactNode] = [
     <FundingRate key="rate" rate={ticker.contract?.fundingRate} locale={locale} />,
-    dueMs === 0 ? '—' : <Countdown key="due" untilMs={dueMs} drawnMs={drawnMs} daysText={(days) => t('list.days', { days })} />,
+    dueMs === 0 ? '—' : <Countdown key="due" untilMs={dueMs} drawnMs={drawnMs} />,
   ];
   const shown: Readonly<Record<HotBoard, readonly [ReactNode, ReactNode]>> = {
     busiest: [dollars(ticker.quoteVolume), change],

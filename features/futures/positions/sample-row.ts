@@ -3,55 +3,25 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
+import { sampleContract } from '../sample-contract.ts';
 import { lineRisk } from '#lib/order-math/line-risk.ts';
 import { positionRows, type PositionRow } from './position-row.ts';
 
-export const sampleMarket: ContractMarket = {
-  symbol: 'BTCUSDT_UMCBL',
-  symbolId: 'BTCUSDT_UMCBL',
-  displayName: 'BTCUSDT',
-  businessLine: 10,
-  baseCoin: 'BTC',
-  quoteCoin: 'USDT',
-  pricePlace: 1,
-  tickSize: '0.1',
+export const sampleMarket: ContractMarket = sampleContract({
   volumePlace: 3,
   lotSize: '0.001',
   minQuantity: '0.001',
   maxQuantity: '1000',
-  minAmount: '5',
   maxAmount: '10000000',
-  makerFeeRate: '0.0002',
-  takerFeeRate: '0.0006',
-  priceBandRate: '0.05',
-  status: 'online',
-  name: 'BTCUSDT',
-  baseSymbol: 'BTC',
-  pricedSymbol: 'USDT',
-  symbolType: 1,
-  symbolCode: '',
-  symbolCodeDisplayName: 'BTCUSDT',
-  betaShow: false,
-  symbolDTOList: [],
   placeConfig: { priceEndStep: 1, delegatePricePlace: 1, volumePlace: 3, countMultiplier: '0.001', propertyPlace: 2, propertyHighPlace: 4 },
-  form: 'linear',
-  marginCoin: 'USDT',
-  marginPlace: 8,
   tiers: [
     { upTo: '100000', maxLeverage: '100', maintenanceRate: '0.004' },
     { upTo: '1000000', maxLeverage: '50', maintenanceRate: '0.01' },
   ],
   openCostUpRatio: '0',
   feeRateUpRatio: '0',
-  liquidationFeeRate: '0.0006',
   premiumCapRate: '0.01',
-  fundingIntervalMs: 28_800_000,
-  fundingCapRate: '0.003',
-  deliveryMs: 0,
-  closeOnlyMs: 0,
-  deliveryFeeRate: '0',
-  listedMs: 0,
-};
+});
 
 export const sampleTicker: Ticker = {
   symbol: 'BTCUSDT_UMCBL',

@@ -8,19 +8,12 @@ import { Modal } from '#components/ui/modal.tsx';
 import type { RunningScenario } from '#lib/contract/scenario.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
+import { countdownText } from '../countdown/countdown-text.ts';
 import { useClock } from './use-clock.ts';
 import { usePractice } from './use-practice.ts';
 
 const kinds = ['crash', 'squeeze', 'funding-spike', 'frozen-index'] as const satisfies readonly RunningScenario['kind'][];
 const lives = [3, 5, 10, 30] as const;
-
-/** 1:05:09 or 4:09. */
-function timeLeft(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
 
 export function PracticeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('practice');
@@ -48,7 +41,7 @@ export function PracticeDialog({ onClose }: { readonly onClose: () => void }) {
             <span>
               {t('running', { what: t(`kind.${running.kind}.name`) })}{' '}
               <bdi dir="ltr" className="tabular-nums text-secondary">
-                {timeLeft(running.endMs - nowMs)}
+                {countdownText(running.endMs - nowMs).clock}
               </bdi>
             </span>
             <Button size="small" pending={pending} onClick={() => void ask({ action: 'end' })}>

@@ -3,35 +3,13 @@ import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { ContractPosition, ContractSettings, FuturesAccount } from '#lib/contract/position.ts';
+import { sampleContract as contractWith } from '../sample-contract.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 
-export const sampleContract: ContractMarket = {
-  symbol: 'BTCUSDT_UMCBL',
-  symbolId: 'BTCUSDT_UMCBL',
-  name: 'BTCUSDT',
-  displayName: 'BTCUSDT',
-  businessLine: 10,
-  baseCoin: 'BTC',
-  quoteCoin: 'USDT',
-  baseSymbol: 'BTC',
-  pricedSymbol: 'USDT',
-  pricePlace: 1,
-  tickSize: '0.1',
+export const sampleContract: ContractMarket = contractWith({
   volumePlace: 3,
   lotSize: '0.001',
   minQuantity: '0.001',
-  maxQuantity: '1200',
-  minAmount: '5',
-  maxAmount: '20000000',
-  makerFeeRate: '0.0002',
-  takerFeeRate: '0.0006',
-  priceBandRate: '0.05',
-  status: 'online',
-  symbolType: 1,
-  symbolCode: '',
-  symbolCodeDisplayName: 'BTCUSDT',
-  betaShow: false,
-  symbolDTOList: [],
   placeConfig: {
     priceEndStep: 1,
     delegatePricePlace: 1,
@@ -40,24 +18,11 @@ export const sampleContract: ContractMarket = {
     propertyPlace: 4,
     propertyHighPlace: 8,
   },
-  form: 'linear',
-  marginCoin: 'USDT',
-  marginPlace: 8,
   tiers: [
     { upTo: '100000', maxLeverage: '100', maintenanceRate: '0.004' },
     { upTo: '1000000', maxLeverage: '50', maintenanceRate: '0.01' },
   ],
-  openCostUpRatio: '0.01',
-  feeRateUpRatio: '0.005',
-  liquidationFeeRate: '0.0006',
-  premiumCapRate: '0.03',
-  fundingIntervalMs: 28_800_000,
-  fundingCapRate: '0.003',
-  deliveryMs: 0,
-  closeOnlyMs: 0,
-  deliveryFeeRate: '0',
-  listedMs: 0,
-};
+});
 
 export const sampleTicker: Ticker = {
   symbol: 'BTCUSDT_UMCBL',

@@ -11,7 +11,7 @@ import { bendAt, calm, type Bend, type Scenario } from './scenario.ts';
 export const World = { live: 'live', demo: 'demo' } as const;
 export type World = (typeof World)[keyof typeof World];
 
-export const worldOf = ({ line }: Pick<ContractTerms, 'line'>): World => (isDemoLine(line) ? World.demo : World.live);
+const worldOf = ({ line }: Pick<ContractTerms, 'line'>): World => (isDemoLine(line) ? World.demo : World.live);
 
 type Indexed = Pick<ContractTerms, 'line' | 'indexCoin' | 'indexQuote'>;
 

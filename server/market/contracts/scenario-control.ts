@@ -1,10 +1,9 @@
 // The hand on bad days: one at a time in each world, begun and ended on demand, each the same from the same seed. And deliveries on demand.
+import type { RunningScenario } from '#lib/contract/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { PriceWorld, World } from './price-world.ts';
-import { scenarioEndMs, type Scenario, type ScenarioKind } from './scenario.ts';
+import { scenarioEndMs, type ScenarioKind } from './scenario.ts';
 import type { ShortContract } from './short-contracts.ts';
-
-export type RunningScenario = Scenario & { readonly world: World; readonly endMs: number };
 
 export type ScenarioControl = {
   /** Null: one is still running there. */

@@ -1,6 +1,7 @@
 // Sets the contracts going beside spot: lists them, tells the core each second what it must know, keeps what must outlive a restart.
 import type { Command, MarketId } from '#server/engine/command.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import type { MovingFigures } from '#server/projections/tickers/create-tickers.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { PricePaths } from '../price-path.ts';
@@ -19,13 +20,6 @@ const interestEvery = 5;
 const samplesKeptMs = 2 * 8 * 3_600_000;
 const pruneEvery = 3600;
 
-/** A contract's figures that no event tells. */
-export type ContractFiguresTold = {
-  readonly fundingRate: string | null;
-  readonly nextFundingTimeMs: number;
-  readonly openInterestLots: number;
-};
-
 export type ContractsOptions = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
@@ -33,7 +27,7 @@ export type ContractsOptions = {
   readonly paths: Pick<PricePaths, 'usdPrice'>;
   readonly world: PriceWorld;
   readonly look: (listing: ContractListing) => ContractMarketView;
-  readonly tell: (marketId: MarketId, figures: ContractFiguresTold) => void;
+  readonly tell: (marketId: MarketId, figures: MovingFigures) => void;
   readonly samples: SampleStore;
   readonly shortContracts: ShortContractStore;
   readonly averagingMs: number;

@@ -1,5 +1,6 @@
 'use client';
 // The time that is left until something happens, second by second. One clock for all that count on the page.
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
 import { countdownText } from './countdown-text.ts';
@@ -26,16 +27,15 @@ type Props = {
   readonly untilMs: number;
   /** When the server drew the page: the first picture is the same on both sides. */
   readonly drawnMs: number;
-  /** What a day is called where whole days are counted: `{days}d`. */
-  readonly daysText: (days: number) => string;
 };
 
-export function Countdown({ untilMs, drawnMs, daysText }: Props) {
+export function Countdown({ untilMs, drawnMs }: Props) {
+  const t = useTranslations('explorer');
   const nowMs = useSyncExternalStore(subscribe, wholeSecond, () => drawnMs);
   const { days, clock } = countdownText(untilMs - nowMs);
   return (
     <span>
-      {days === 0 ? null : `${daysText(days)} `}
+      {days === 0 ? null : `${t('list.days', { days })} `}
       <bdi dir="ltr">{clock}</bdi>
     </span>
   );
