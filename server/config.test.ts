@@ -20,6 +20,8 @@ test.each([
   ['LIVE_DELAY_SECONDS', '-60'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['HOT_WALLET_LIMIT', '-1'],
+  ['CONVERT_SPREAD', '0.2'],
   ['JOURNAL_RETENTION', '0'],
   ['JOURNAL_RETENTION', 'some'],
 ])('%s=%s is refused by name', (name, value) => {

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 
+import type { SiteType } from '#lib/contract/place-rules.ts';
+
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 const environment = z.object({
@@ -32,12 +34,28 @@ const environment = z.object({
   PUBLIC_URL: z._default(z.string(), ''),
   /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  /** In which a proxy says where a reader is. */
+  COUNTRY_HEADER: z._default(z.string(), 'x-country'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
   AUTH_SECRET: z._default(z.string(), ''),
   /** Segments of the journal to keep, or 'all'. */
   JOURNAL_RETENTION: z._default(z.union([z.literal('all'), z.coerce.number().check(z.int(), z.minimum(1))]), 200),
+  /** 'false': there is no venue of play money, and nobody can enter it. */
+  SIMULATION_PERMITTED: z._default(z.enum(['true', 'false']), 'true'),
+  /** Which of the sites this is: some of what is said depends on it. */
+  SITE_TYPE: z._default(z.string(), 'global'),
   /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
+  /** What withdrawals may take out of the hot wallet in 24 hours before two operators have to agree, in USDT. */
+  HOT_WALLET_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)), 100_000),
+  /** A file of real EVM chains; empty: every network is simulated. */
+  EVM_NETWORKS: z._default(z.string(), ''),
+  /** Signs payouts in this process; of development chains alone. */
+  EVM_SIGNER_KEY: z._default(z.string(), ''),
+  /** What signers on other machines are shown. */
+  EVM_SIGNER_TOKEN: z._default(z.string(), ''),
+  /** The share that the convert desk keeps of what the books would give. */
+  CONVERT_SPREAD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(0.1)), 0.001),
 });
 
 export type Config = {
@@ -54,9 +72,19 @@ export type Config = {
   readonly logLevel: string;
   readonly publicUrl: string;
   readonly trustProxy: boolean;
+  /** In small letters. */
+  readonly countryHeader: string;
   readonly authSecret: string;
   readonly journalRetention: number | 'all';
+  readonly paperTrading: boolean;
+  readonly siteType: SiteType;
   readonly rateLimitFactor: number;
+  /** In USDT, of 24 hours. */
+  readonly hotWalletLimit: number;
+  /** Null: simulated chains. */
+  readonly evm: { readonly file: string; readonly signerKey: string; readonly signerToken: string } | null;
+  /** A share, to the millionth. */
+  readonly convertSpread: number;
 };
 
 /** 'ETHUSDT=eth.csv,SOLUSDT=sol.csv'; a path may hold '=' but no comma. */
@@ -100,8 +128,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY === 'true',
+    countryHeader: values.COUNTRY_HEADER.toLowerCase(),
     authSecret: values.AUTH_SECRET,
     journalRetention: values.JOURNAL_RETENTION,
+    paperTrading: values.SIMULATION_PERMITTED === 'true',
+    siteType: values.SITE_TYPE === 'cn' ? 'cn' : 'global',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    hotWalletLimit: values.HOT_WALLET_LIMIT,
+    evm:
+      values.EVM_NETWORKS === ''
+        ? null
+        : { file: resolve(values.EVM_NETWORKS), signerKey: values.EVM_SIGNER_KEY, signerToken: values.EVM_SIGNER_TOKEN },
+    convertSpread: values.CONVERT_SPREAD,
   };
 }

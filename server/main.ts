@@ -3,81 +3,137 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
 
-import type { ChannelReaders } from '#server/channels/ports.ts';
 import { createChannels } from '#server/channels/create-channels.ts';
-import { createHttp } from '#server/http/create-http.ts';
+import type { ChannelVenue } from '#server/channels/venue-channels.ts';
+import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
 import { createUsdtPrice } from '#server/http/usdt-price.ts';
+import { authSecret as authKey } from './services/accounts/auth-secret.ts';
+import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
+import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import type { ErrorKey } from '#lib/contract/errors.ts';
+import type { SessionChange } from '#server/services/accounts/accounts.ts';
+import { openContent, shippedContent } from '#server/services/content/open-content.ts';
+import { createSecurity } from './services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
-import { coinListing } from '#server/services/wallets/coin-listing.ts';
-import { createSimulatedChain } from '#server/services/wallets/simulated-chain.ts';
-import { createWallets } from '#server/services/wallets/create-wallets.ts';
+import { openWallets } from '#server/services/wallets/open-wallets.ts';
 import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 
 import { readConfig, type Config } from './config.ts';
-import { openExchange } from './open-exchange.ts';
+import { openChain } from './open-chain.ts';
+import type { OpenExchange } from './open-exchange.ts';
+import { openVenues } from './open-venues.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { startWeb } from './web.ts';
 
 /** A head or a body that comes in drops is not waited for. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
+/** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
+const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
+
+/** What the private channels of a session that has changed are told. */
+const sessionEnds = {
+  'logged-out': 'sessionExpired',
+  'mode-changed': 'modeMismatch',
+  'account-changed': 'accountMismatch',
+} as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
+
+const httpVenue = ({ client, projections, venue, source, convert }: OpenExchange): HttpVenue => ({
+  client,
+  projections,
+  listings: venue.listings,
+  market: source,
+  convert,
+});
+
+const channelVenue = ({ client, projections, venue, source }: OpenExchange): ChannelVenue => ({
+  feed: client,
+  readers: {
+    ...projections,
+    futures: async (accountId, line) => projections.futuresAccount(await client.futures(accountId), accountId, line),
+    margins: async (accountId, mode) => {
+      const views = await client.margins(accountId);
+      return views.filter(({ wallet }) => wallet === mode).map((view) => toMarginAccount(view, venue.listings));
+    },
+    unified: async (accountId) => {
+      const view = await client.unified(accountId);
+      return view === null ? null : toUnifiedAccount(view, venue.listings);
+    },
+  },
+  listings: venue.listings,
+  source: source.state,
+  usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
+});
+
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const { store, projections, client, venue, genesis, ...exchange } = await openExchange(config, log);
+  const { store, live, paper, ...venues } = await openVenues(config, log);
+  const { client, venue, genesis } = live;
   const { listings } = venue;
-  const accounts = createAccounts({ store, client, dataDir: config.dataDir, authSecret: config.authSecret, log });
-  const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
-  const chain = createSimulatedChain({ key: `${genesis.seed}/${genesis.startedAtMs}`, log });
-  const wallets = await createWallets({
+  const { dataDir, authSecret } = config;
+  const paperClient = paper === null ? null : async () => (await paper.open()).client;
+  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
+  const security = createSecurity({ store, key: authKey(dataDir, authSecret), log });
+  const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
+  const money = await openWallets({
     store,
     client,
     assetOf: listings.assetOf,
     coins,
     chain,
     allowanceFactor: config.rateLimitFactor,
+    heldUntilMs: security.withdrawalsHeldUntilMs,
+    hotWalletMicros: config.hotWalletLimit * 1_000_000,
+    tickEveryMs: 5000,
     log,
   });
   const watchlists = createWatchlists(store);
   const site = createSiteData({ folder: join(config.dataDir, 'site'), log });
+  const content = await openContent({ store, folder: shippedContent, log });
   const operatorDoor = openOperatorDoor(config.dataDir);
   const http = await createHttp({
-    client,
-    projections,
-    listings,
+    live: httpVenue(live),
+    paper: paper === null ? null : async () => httpVenue(await paper.open()),
+    openPaper: () => {
+      const open = paper?.current() ?? null;
+      return open === null ? null : httpVenue(open);
+    },
     accounts,
-    wallets,
+    security,
+    ...money,
     watchlists,
     site,
-    market: exchange.source,
+    ...content,
     operatorDoor,
     config,
     log,
   });
-  const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port });
+  const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/api/') === true) http.handler(request, response);
-    else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
+    if (request.url?.startsWith('/api/') === true) {
+      if (request.method === 'POST' && changesPages.test(request.url))
+        response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
+      http.handler(request, response);
+    } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
   });
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
-  const futures: ChannelReaders['futures'] = async (accountId, line) =>
-    projections.futuresAccount(await client.futures(accountId), accountId, line);
   const channels = createChannels({
     httpServer: server,
-    feed: client,
-    readers: { ...projections, futures },
-    listings,
-    source: exchange.source.state,
+    ...channelVenue(live),
+    paper: paper === null ? null : async () => channelVenue(await paper.open()),
     sessionOf: accounts.session,
-    usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
     log,
     trustProxy: config.trustProxy,
   });
-  accounts.onSessionEnded(channels.dropSession);
-  await exchange.startMarket(channels.watched);
+  accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
+  accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
+  await venues.startMarkets(channels.watched);
+  const stopForgetting = forgetGuests({ accounts, rooms: paper === null ? null : async () => httpVenue(await paper.open()), log });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -89,12 +145,14 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info(`stopping (${signal})`);
+    stopForgetting();
     await channels.close();
     server.closeAllConnections();
     server.close();
     await http.close();
-    await wallets.close();
-    await exchange.close();
+    await money.withdrawals.close();
+    await money.wallets.close();
+    await venues.close();
     await web.close();
     process.exit(0);
   };

@@ -5,7 +5,10 @@ import type { ContractListing, MarketListing } from '#server/engine/listings.ts'
 import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
+import { createBadDayStore } from '#server/market/contracts/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
+import { loadConvertData } from '#server/market/convert-data.ts';
+import { openConvert, stockDesk } from '#server/market/open-convert.ts';
 import { createHistory } from '#server/market/history.ts';
 import { ticksAt } from '#server/market/made-up-minutes.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
@@ -13,27 +16,45 @@ import type { MarketSource } from '#server/market/market-source.ts';
 import { pastScale, readRecordings } from '#server/market/recordings.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
 import { liveVenues, openLiveExchange } from '#server/market/live-exchange.ts';
+import { openVenue } from '#server/market/open-venue.ts';
 import { simulated, startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
-import { loadVenue, type Venue } from '#server/market/venue.ts';
+import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
+import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
+import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/open-store.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
 import type { Config } from './config.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
 
-export type OpenExchange = {
+export type ExchangeOptions = {
+  readonly config: Config;
+  /** Of journal and snapshots. */
+  readonly folder: string;
+  /** With the tables of this venue. */
   readonly store: Store;
+  readonly log: Logger;
+  /** A venue whose prices this one follows: it has no source of its own, and is quoted less often where nobody looks. */
+  readonly follows?: Pick<OpenExchange, 'projections' | 'venue' | 'history'>;
+};
+
+export type OpenExchange = {
   readonly projections: Projections;
   readonly client: ExchangeClient;
   readonly venue: Venue;
+  /** Coins against coins, at a price of the books. */
+  readonly convert: ConvertDesk;
   readonly genesis: Genesis;
+  /** The months before it opened. */
+  readonly history: CandleHistory;
   /** What moves the prices: standing until the market is started. */
   readonly source: MarketSource;
   /** Starts the market; markets that nobody watches move slower. */
   startMarket(watched: () => ReadonlySet<string>): Promise<void>;
-  /** Stops what moves, snapshots, writes down what is left. */
+  /** Stops what moves, snapshots, writes down what is left. The store stays open. */
   close(): Promise<void>;
 };
 
@@ -72,6 +93,9 @@ function marketSource(
   return { mode, name: liveVenues[liveExchange], connect, symbols: liveMarkets, delayMs: liveDelaySeconds * 1000 };
 }
 
+/** How often convert orders are looked at, and the desk's coins. */
+const convertEveryMs = 1000;
+const stockEveryMs = 10 * 60_000;
 const tellEveryMs = 60_000;
 
 /** Tells the journal now and then how far the database has come: only before that may its beginning be removed. Returns how to stop. */
@@ -87,25 +111,37 @@ function tellReadersHave(projections: Projections, client: ExchangeClient, log: 
   return () => clearInterval(timer);
 }
 
-/** Opens a data folder. Refuses (Error) a folder in use, a damaged journal, a database it cannot open. */
-export async function openExchange(config: Config, log: Logger): Promise<OpenExchange> {
+/** In a venue that follows another, a market that nobody looks at is quoted so many times less often. */
+const followerPatience = 3;
+
+/** The middle of the book of the venue that is followed, in ticks; null: it has no two sides. */
+const middleOf =
+  ({ projections, venue: { listings } }: NonNullable<ExchangeOptions['follows']>) =>
+  (symbol: string): number | null => {
+    const market = listings.marketOf(symbol);
+    if (market === undefined) return null;
+    const { bid, ask } = bestPrices(projections, market);
+    return bid === null || ask === null ? null : (bid + ask) / 2;
+  };
+
+/** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not fit it. */
+export async function openExchange({ config, folder, store, log, follows }: ExchangeOptions): Promise<OpenExchange> {
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   const genesis = await readGenesis(store.db, config.seed, Date.now());
-  const venue = loadVenue();
+  const venue = follows === undefined ? loadVenue() : unhurried(loadVenue(), followerPatience);
   const contracts = loadContracts(undefined, venue);
   // Those that ended before keep their names: somebody has traded them.
   const shortContracts = createShortContractStore(store.db);
   const dated = [...contracts.everDated(genesis.startedAtMs, Date.now()), ...(await shortContracts.read()).map(contracts.short)];
   venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
-  const source = marketSource(config, venue);
+  const source: MarketSourceChoice = follows === undefined ? marketSource(config, venue) : { mode: 'simulated' };
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
   const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
-  const history = createHistory(venue, paths, genesis.seed, genesis.startedAtMs, scaleOf);
+  const history = follows?.history ?? createHistory(venue, paths, genesis.seed, genesis.startedAtMs, scaleOf);
   const projections = await createProjections({ store, listings: venue.listings, history, log });
   const client = await startExchange({
-    dataDir: config.dataDir,
+    dataDir: folder,
     replayEventsAfter: await projections.checkpoint(),
     onRecords: projections.onRecords,
     log: said,
@@ -113,13 +149,27 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
   });
   await projections.start(client);
   const stopTelling = tellReadersHave(projections, client, said);
+  const offered = loadConvertData();
+  const convert = createConvertDesk({
+    client,
+    projections,
+    listings: venue.listings,
+    offer: { ...offered, spread: String(config.convertSpread) },
+    tickEveryMs: convertEveryMs,
+    log,
+  });
+  const desk = { client, listings: venue.listings, data: offered };
+  const stocking = setInterval(() => {
+    stockDesk(desk, Date.now()).catch((error: unknown) => log.error({ err: error }, 'the convert desk could not be stocked up'));
+  }, stockEveryMs).unref();
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
-    store,
     projections,
     client,
     venue,
+    convert,
     genesis,
+    history,
     source: {
       state: () => (market ?? simulated).state(),
       get replay() {
@@ -127,6 +177,9 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
       },
       get scenarios() {
         return market?.scenarios ?? null;
+      },
+      get indexes() {
+        return market?.indexes ?? null;
       },
     },
     startMarket: async (watched) => {
@@ -137,16 +190,22 @@ export async function openExchange(config: Config, log: Logger): Promise<OpenExc
         tell: projections.setContractFigures,
         samples: createSampleStore(store.db),
         shortContracts,
+        badDays: createBadDayStore(store.db),
       };
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
-      market = await startMarket({ client, venue, paths, seed: genesis.seed, source, watched, best, contracts: ofContracts, log: said });
+      const followed = follows === undefined ? null : middleOf(follows);
+      const { seed } = genesis;
+      await openVenue({ client, venue });
+      await openConvert(desk, config.convertSpread);
+      market = await startMarket({ client, venue, paths, seed, source, watched, best, followed, contracts: ofContracts, log: said });
     },
     close: async () => {
       stopTelling();
+      clearInterval(stocking);
+      await convert.close();
       await market?.stop();
       await client.close();
       await projections.close();
-      await store.close();
     },
   };
 }

@@ -1,4 +1,6 @@
 // How the venue was born: the seed of its market and the moment it opened, fixed by the first start of a data folder.
+import { sql } from 'drizzle-orm';
+
 import type { Store } from '#server/store/open-store.ts';
 import { venueGenesis } from '#server/store/schema/venue.ts';
 
@@ -13,4 +15,20 @@ export async function readGenesis(db: Store['db'], seed: string, nowMs: number):
     .onConflictDoNothing();
   const known = new Map((await db.select().from(venueGenesis)).map(({ key, value }) => [key, value]));
   return { seed: known.get('seed') ?? seed, startedAtMs: Number(known.get('startedAtMs') ?? nowMs) };
+}
+
+/** Markets from this id on are listed on demand, by each venue for itself. */
+const firstOwnMarket = 57_344;
+
+/**
+ * A venue in a schema of its own is born with the birth and the charts of the first one: its prices have been the same so far.
+ * Done once; safe to repeat.
+ */
+export async function inheritPast(db: Store['db']): Promise<void> {
+  await db.transaction(async (step) => {
+    const born = await step.select().from(venueGenesis);
+    if (born.length > 0) return;
+    await step.execute(sql`insert into venue_genesis select * from public.venue_genesis`);
+    await step.execute(sql`insert into candles select * from public.candles where market_id < ${firstOwnMarket}`);
+  });
 }

@@ -1,20 +1,55 @@
 // The web app inside the exchange's process: Next's request handler, kept away from the socket's upgrades.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import Fastify from 'fastify';
 import createNext from 'next';
 
+import type { DrawnPage } from '#server/pages/kept-page.ts';
+import { createPageShelf } from '#server/pages/page-shelf.ts';
+import { servePages, type PageHandler } from '#server/pages/serve-pages.ts';
+import type { FaceSettings, VisitorFace } from '#server/pages/visitor-face.ts';
+
 export type Web = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly handle: PageHandler;
+  /** What visitors are shown has been changed: no page of before is given any more. */
+  forgetPages(): void;
   close(): Promise<void>;
 };
+
+/** Bytes of drawn pages that are kept. */
+const shelfRoom = 64 * 1024 * 1024;
+
+/** Draws a page for nobody in particular: no socket, and no header but those of the face. */
+function drawing(handle: PageHandler): (face: VisitorFace) => Promise<DrawnPage> {
+  const door = Fastify();
+  door.get('/*', async (request, reply) => {
+    reply.hijack();
+    await handle(request.raw, reply.raw);
+  });
+  return async ({ path, headers }) => {
+    const { statusCode, headers: said, rawPayload } = await door.inject({ method: 'GET', url: path, headers: { ...headers } });
+    const written = Object.entries(said).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const);
+    return { status: statusCode, headers: Object.fromEntries(written), body: rawPayload };
+  };
+}
 
 /**
  * Prepares the built app (or the development one).
  * Next attaches its own upgrade listener to the server of its first request and would then break other WebSockets;
  * it is given a server that never listens. Only development needs its upgrades, for live reload.
  */
-export async function startWeb(options: { readonly development: boolean; readonly port: number }): Promise<Web> {
+export async function startWeb(options: {
+  readonly development: boolean;
+  readonly port: number;
+  readonly face: FaceSettings;
+}): Promise<Web> {
   const next = createNext({ dev: options.development, httpServer: createServer(), port: options.port });
   await next.prepare();
-  const handle = next.getRequestHandler();
-  return { handle: (request, response) => handle(request, response), close: () => next.close() };
+  const drawFor = next.getRequestHandler();
+  const shelf = createPageShelf({ draw: drawing(drawFor), nowMs: () => performance.now(), room: shelfRoom });
+  return {
+    // In development a page changes with its source.
+    handle: options.development ? drawFor : servePages({ shelf, settings: options.face, drawFor }),
+    forgetPages: shelf.clear,
+    close: () => next.close(),
+  };
 }

@@ -2,12 +2,13 @@
 import type * as z from 'zod/mini';
 
 import type { ErrorKey } from './errors.ts';
+import type { VerificationPurpose } from './verification.ts';
 
 /** public: anybody. user: a logged-in session. operator: whoever has the key in the data folder; a session is no help. */
 export type Access = 'public' | 'user' | 'operator';
 
 /** Which allowance a call draws on; the allowances themselves are data of the server. */
-export type RateClass = 'read' | 'trade' | 'session' | 'funding';
+export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
 export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = {
   /** Unique, for logs and query keys. */
@@ -17,6 +18,8 @@ export type CallDefinition<Request extends z.core.$ZodType, Response extends z.c
   readonly path: string;
   readonly access: Access;
   readonly rateClass: RateClass;
+  /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
+  readonly verification?: VerificationPurpose;
   /** GET: of the query, whose values all arrive as text. POST: of the JSON body. */
   readonly request: Request;
   /** Of `data` in the envelope. */

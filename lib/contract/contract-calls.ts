@@ -21,6 +21,7 @@ import { getScenarios } from './calls/v1/mcp/market/scenarios.ts';
 import { controlScenario } from './calls/v1/operator/market/scenario.ts';
 import { getContractTicker } from './calls/v1/mcp/market/ticker.ts';
 import { getContractTickers } from './calls/v1/mcp/market/tickers.ts';
+import { placeScaledContract } from './calls/v1/mcp/order/placeScaled.ts';
 import { openContract } from './calls/v1/mcp/order/openContract.ts';
 import { closeContract } from './calls/v1/mcp/order/closeContract.ts';
 import { closeShare } from './calls/v1/mcp/order/segmentContract.ts';
@@ -54,6 +55,7 @@ export const contractCalls = [
   getContractTickers,
   getContractSparklines,
   openContract,
+  placeScaledContract,
   closeContract,
   closeShare,
   reversePosition,

@@ -1,6 +1,7 @@
 // What happened with contracts, as the wire carries it: positions that are over, funding, liquidations, deliveries, the insurance fund.
 import * as z from 'zod/mini';
 
+import { liquidationSteps, positionEnds } from './history-kinds.ts';
 import { decimalText } from './market.ts';
 import { signedText } from './position.ts';
 
@@ -29,12 +30,26 @@ export const closedPosition = z.object({
   insurance: signedText,
   /** The four together. */
   netProfit: signedText,
+  /** What it took at entry: the value of all that was opened ÷ leverage, rounded up; of coin contracts at the entry price. */
+  margin: decimalText,
   coin: z.string(),
   openTimeMs: z.number(),
   closeTimeMs: z.number(),
-  closedBy: z.enum(['trade', 'liquidation', 'deleverage', 'netting', 'delivery']),
+  closedBy: z.enum(positionEnds),
 });
 export type ClosedPosition = z.output<typeof closedPosition>;
+
+/** All positions that ended in a time, of one margin coin. */
+export const periodResult = z.object({
+  coin: z.string(),
+  positions: z.number(),
+  /** Those with a net result above zero. */
+  won: z.number(),
+  /** As of each position; together. */
+  netProfit: signedText,
+  margin: decimalText,
+});
+export type PeriodResult = z.output<typeof periodResult>;
 
 /** A movement of the futures wallet. Amounts are signed. */
 export const futuresEntry = z.object({
@@ -94,8 +109,7 @@ export const liquidation = z.object({
   roundId: z.string(),
   symbolId: z.string(),
   holdSide,
-  /** reduced: by tiers, on the book. taken: the rest, by the insurance fund at the mark price. deleveraged: closed to end somebody else's bankrupt position. */
-  step: z.enum(['reduced', 'taken', 'deleveraged']),
+  step: z.enum(liquidationSteps),
   marginMode,
   leverage: z.number(),
   count: decimalText,

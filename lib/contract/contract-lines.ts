@@ -22,6 +22,18 @@ export const lineKeyOf = (line: number): ContractLineKey | undefined => keys.get
 
 export const isContractLineKey = (text: string): text is ContractLineKey => Object.hasOwn(contractLines, text);
 
+const suffixes: Readonly<Record<string, ContractLineKey>> = {
+  UMCBL: 'usdt',
+  DMCBL: 'usd',
+  CMCBL: 'usdc',
+  SUMCBL: 'susdt',
+  SDMCBL: 'susd',
+  SCMCBL: 'susdc',
+};
+
+/** BTCUSDT_UMCBL is of 'usdt'; undefined for a market of spot. */
+export const lineOfSymbolId = (symbolId: string): ContractLineKey | undefined => suffixes[symbolId.slice(symbolId.lastIndexOf('_') + 1)];
+
 /** Play money on both sides. */
 export const isDemoLine = (line: number): boolean =>
   line === BusinessLine.demoUsdt || line === BusinessLine.demoUsd || line === BusinessLine.demoUsdc;

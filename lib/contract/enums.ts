@@ -116,8 +116,15 @@ export const HoldSide = { long: 'long', short: 'short' } as const;
 export type HoldSide = (typeof HoldSide)[keyof typeof HoldSide];
 
 /** Where an account keeps its money. */
-export const Wallet = { spot: 'spot', futures: 'futures' } as const;
+export const Wallet = { spot: 'spot', futures: 'futures', cross: 'cross', isolated: 'isolated' } as const;
 export type Wallet = (typeof Wallet)[keyof typeof Wallet];
+
+/**
+ * How an account’s money stands together. Classic: every wallet for itself. Basic: one wallet for spot and contracts, each contract
+ * margined in its own coin, nothing lent. Advanced: one wallet in which every coin stands behind everything, and what is lacking is lent.
+ */
+export const AccountMode = { classic: 'classic', basic: 'basic', advanced: 'advanced' } as const;
+export type AccountMode = (typeof AccountMode)[keyof typeof AccountMode];
 
 export const Side = { buy: 'buy', sell: 'sell' } as const;
 export type Side = (typeof Side)[keyof typeof Side];

@@ -16,3 +16,7 @@ export function contractPath({ businessLine, name, symbolType }: Pick<ContractMa
   const line = lineKeyOf(businessLine) ?? 'usdt';
   return isDemoLine(businessLine) ? `/futures/${line}/${symbolType === 2 ? 'delivery' : 'perpetual'}/${name}` : `/futures/${line}/${name}`;
 }
+
+/** Where a market of either kind is traded. */
+export const marketPath = (market: SpotMarket | ContractMarket): string =>
+  'name' in market ? contractPath(market) : `/spot/${market.symbol}`;

@@ -1,7 +1,19 @@
 // An order, a fill and a balance as the wire carries them: the specification's field names, amounts as decimal text.
 import * as z from 'zod/mini';
 
+import { TriggerType } from './enums.ts';
 import { decimalText } from './market.ts';
+
+const trigger = z.optional(z.enum(TriggerType));
+
+const presetLegs = {
+  presetTakeProfitPrice: z.optional(decimalText),
+  presetTppTriType: trigger,
+  exeTakeProfitPrice: z.optional(decimalText),
+  presetStopLossPrice: z.optional(decimalText),
+  presetSlpTriType: trigger,
+  exeStopLossPrice: z.optional(decimalText),
+};
 
 export const spotOrder = z.object({
   orderId: z.string(),
@@ -43,6 +55,10 @@ export const spotOrder = z.object({
   holdSide: z.optional(z.enum(['', 'long', 'short'])),
   /** Of contracts: may only make a position smaller. */
   isReducePosition: z.optional(z.boolean()),
+  /** The take-profit and stop-loss that it takes with it; a leg that it does not have is absent, as is an execute price at market. */
+  ...presetLegs,
+  /** The margin wallet that it trades in. Absent: own coins, or a contract. */
+  marginMode: z.optional(z.enum(['cross', 'isolated'])),
 });
 export type SpotOrder = z.output<typeof spotOrder>;
 
@@ -60,6 +76,8 @@ export const spotFill = z.object({
   fee: decimalText,
   feeCoin: z.string(),
   timeMs: z.number(),
+  /** The margin wallet that it traded in. Absent: own coins, or a contract. */
+  marginMode: z.optional(z.enum(['cross', 'isolated'])),
   /** Of contracts: what closing brought, before the fee, in feeCoin; signed. */
   profit: z.optional(z.string()),
 });

@@ -59,6 +59,8 @@ export const spotPlan = z.object({
   /** Of contracts, as of an order. A closing exit whose delegateCount is '0' closes all that there is. */
   holdSide: z.optional(z.enum(['', 'long', 'short'])),
   isReducePosition: z.optional(z.boolean()),
+  /** The margin wallet that it trades in. Absent: own coins, or a contract. */
+  marginMode: z.optional(z.enum(['cross', 'isolated'])),
   /** MMR stop-loss: the margin ratio that it waits for, as a share; '' otherwise. */
   riskRatio: z.optional(z.string()),
 });

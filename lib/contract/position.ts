@@ -51,7 +51,7 @@ export type ContractSettings = z.output<typeof contractSettings>;
 
 export const marginWallet = z.object({
   coin: z.string(),
-  /** Balance without what isolated positions hold. */
+  /** Balance without what isolated positions hold; of a unified account what contracts in the coin could stand on alone. */
   available: decimalText,
   /** Margin of isolated positions. */
   frozen: decimalText,

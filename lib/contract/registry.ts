@@ -1,7 +1,16 @@
 // Every call of the contract, for the server and for tests; a browser imports the one it needs.
 import type { AnyCall } from './call.ts';
 import { contractHistoryCalls } from './contract-history-calls.ts';
+import { assetsCalls } from './assets-calls.ts';
+import { convertCalls } from './convert-calls.ts';
+import { marginCalls } from './margin-calls.ts';
+import { unifiedCalls } from './unified-calls.ts';
+import { contentCalls } from './content-calls.ts';
 import { contractCalls } from './contract-calls.ts';
+import { securityCalls } from './security-calls.ts';
+import { paperCalls } from './paper-calls.ts';
+import { subAccountCalls } from './sub-account-calls.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 import { getNotices } from './calls/index/importance.ts';
 import { getFooter } from './calls/index/footer.ts';
 import { getBanners } from './calls/index/locationBanner.ts';
@@ -182,4 +191,13 @@ export const registry = [
   setMarketState,
   ...contractCalls,
   ...contractHistoryCalls,
+  ...securityCalls,
+  ...paperCalls,
+  ...assetsCalls,
+  ...withdrawalCalls,
+  ...marginCalls,
+  ...subAccountCalls,
+  ...convertCalls,
+  ...unifiedCalls,
+  ...contentCalls,
 ] as const satisfies readonly AnyCall[];

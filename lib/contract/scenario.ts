@@ -5,8 +5,8 @@ export const scenarioKind = z.enum(['crash', 'squeeze', 'frozen-index', 'funding
   error: 'must be crash, squeeze, frozen-index or funding-spike',
 });
 
-/** live: spot and the contracts of real money. demo: those of play money. */
-export const scenarioWorld = z.enum(['live', 'demo'], { error: 'must be live or demo' });
+/** live: spot and the contracts of real money. demo: contracts of play money beside them. paper: all of demo trading, spot too. */
+export const scenarioWorld = z.enum(['live', 'demo', 'paper'], { error: 'must be live, demo or paper' });
 
 /** The same kind and seed bend prices in the same way, second by second. */
 export const runningScenario = z.object({

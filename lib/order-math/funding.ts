@@ -57,9 +57,9 @@ export type FundingRateTerms = {
   readonly interestRate?: string;
 };
 
-const usualInterest = '0.0001';
-/** Interest pulls the premium by at most this much. */
-const pull = new Amount('0.0005');
+/** The same for every contract: interest of so many hours, and by how much at most it pulls the premium. As decimal text. */
+export const fundingRules = { interestRate: '0.0001', interestHours: 8, pull: '0.0005' } as const;
+const pull = new Amount(fundingRules.pull);
 
 /**
  * (premium + interest − premium held within ±0.05 %) ÷ (8 ÷ hours), held within the contract's own bounds; half up to 24 decimals.
@@ -69,13 +69,13 @@ const pull = new Amount('0.0005');
 export function fundingRate(terms: FundingRateTerms): string | null {
   const read = {
     premium: readSigned(terms.premium),
-    interest: readSigned(terms.interestRate ?? usualInterest),
+    interest: readSigned(terms.interestRate ?? fundingRules.interestRate),
     lowest: readSigned(terms.lowestRate),
     highest: readSigned(terms.highestRate),
   };
   if (!allRead(read) || ![1, 2, 4, 8].includes(terms.intervalHours) || read.lowest.greaterThan(read.highest)) return null;
   const pulled = read.premium.plus(clampBetween(read.interest.minus(read.premium), pull.negated(), pull));
-  return writeResult(clampBetween(pulled.times(terms.intervalHours).dividedBy(8), read.lowest, read.highest));
+  return writeResult(clampBetween(pulled.times(terms.intervalHours).dividedBy(fundingRules.interestHours), read.lowest, read.highest));
 }
 
 export type FundingPaymentTerms = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { Amount } from './amount.ts';
-import { scaledOrders, type ScaledTerms } from './scaled-orders.ts';
+import { averageOfScaled, scaledOrders, type ScaledTerms } from './scaled-orders.ts';
 
 const terms: ScaledTerms = {
   startPrice: '100',
@@ -35,6 +35,23 @@ test('skewed: the last is three times the first', () => {
   // Weights 1, 2, 3 of six.
   expect(rows({ orderCount: 3, quantity: '12', sizeSkew: '3' })).toEqual(['2 @ 100', '4 @ 105', '6 @ 110']);
   expect(rows({ orderCount: 3, quantity: '12', sizeSkew: '0.5' })).toEqual(['5.334 @ 100', '4 @ 105', '2.666 @ 110']);
+});
+
+test('thirds are exact: what divides evenly is not rounded', () => {
+  // Weights 3, 4, 5, 6 of 18.
+  expect(rows({ orderCount: 4, quantity: '0.018', sizeSkew: '2' })?.map((row) => row.split(' ')[0])).toEqual([
+    '0.003',
+    '0.004',
+    '0.005',
+    '0.006',
+  ]);
+});
+
+test('the average is by the weights alone, and no price counts below a floor', () => {
+  // (100 + 2 × 105 + 3 × 110) ÷ 6
+  expect(averageOfScaled({ ...terms, orderCount: 3, sizeSkew: '3' })).toBe('106.666666666667');
+  expect(averageOfScaled({ ...terms, orderCount: 3, sizeSkew: '3' }, '106')).toBe('108');
+  expect(averageOfScaled({ ...terms, sizeSkew: '11' })).toBeNull();
 });
 
 test('what rounding leaves over goes to the first orders, lot by lot', () => {

@@ -34,9 +34,27 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'position-liquidated':
     case 'position-deleveraged':
     case 'funding-paid':
+    case 'loan-taken':
+    case 'loan-repaid':
+    case 'interest-charged':
+    case 'margin-called':
+    case 'margin-liquidated':
+    case 'isolated-leverage-set':
+    case 'interest-grade-set':
+    case 'account-mode-switched':
+    case 'withdrawal-reserved':
+    case 'withdrawal-settled':
+    case 'withdrawal-released':
+    case 'deposit-reversed':
+    case 'debt-changed':
+    case 'converted':
+    case 'convert-order-opened':
+    case 'convert-order-closed':
       return [event.accountId];
     case 'trade-executed':
       return [...new Set([event.maker.accountId, event.taker.accountId])];
+    case 'funds-sent':
+      return [event.accountId, event.toAccountId];
     case 'ledger-posted':
       return [...new Set(event.entries.map((entry) => entry.accountId))];
     case 'asset-listed':
@@ -52,6 +70,11 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'mark-price-set':
     case 'funding-settled':
     case 'contract-delivered':
+    case 'margin-asset-set':
+    case 'margin-market-set':
+    case 'margin-rules-set':
+    case 'convert-terms-set':
+    case 'unified-terms-set':
       return [];
   }
 }

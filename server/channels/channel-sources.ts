@@ -5,6 +5,7 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import { contractLines, isContractLineKey, type ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';
@@ -15,9 +16,11 @@ import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
 import { sourceTopic } from './topics/source-topic.ts';
 import { isTpsl, plansTopic } from './topics/plans-topic.ts';
+import { marginTopic } from './topics/margin-topic.ts';
 import { positionsTopic } from './topics/positions-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
+import { unifiedTopic } from './topics/unified-topic.ts';
 
 export type Refusal = { readonly key: ErrorKey; readonly params: ErrorParams };
 
@@ -109,9 +112,12 @@ export function channelSources({
       open: (key) => (key === '' ? sourceTopic(source) : badKey('must be empty')),
     },
     orders: ofLines((line, accountId) => ordersTopic({ readers, feed, listings }, line, accountId)),
-    plans: ofLines((line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && !isTpsl(plan))),
+    plans: ofLines((line, accountId) => plansTopic(readers, accountId, (plan) => isOfLine(plan.businessLine, line) && !isTpsl(plan))),
     tpsl: ofContractLine(0, (line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && isTpsl(plan))),
     positions: ofContractLine(1, (line, accountId) => positionsTopic(readers, line, accountId)),
     account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),
+    cross: { ...ofAccount((accountId) => marginTopic(readers, 'cross', accountId)), everyTicks: 1 },
+    isolated: { ...ofAccount((accountId) => marginTopic(readers, 'isolated', accountId)), everyTicks: 1 },
+    unified: { ...ofAccount((accountId) => unifiedTopic(readers, accountId)), everyTicks: 1 },
   };
 }

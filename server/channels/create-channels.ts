@@ -3,16 +3,14 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 
-import type { SourceState } from '#lib/contract/channels/source.ts';
+import type { ErrorKey } from '#lib/contract/errors.ts';
+import { inPaper, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/command.ts';
-import type { Listings } from '#server/engine/listings.ts';
 import { createAllowance } from './allowance.ts';
-import { readBatch } from './batch.ts';
-import { channelSources } from './channel-sources.ts';
 import { Follower } from './follower.ts';
 import { addressOf, isSameOrigin } from './handshake.ts';
-import type { ChannelLog, ChannelReaders, ChannelSession, RecordFeed, SessionOf } from './ports.ts';
-import { createTopicBoard } from './topic-board.ts';
+import type { ChannelLog, ChannelSession, SessionOf } from './ports.ts';
+import { openVenueChannels, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
 export type ChannelLimits = {
@@ -30,16 +28,12 @@ const usualLimits: ChannelLimits = {
   waitingMessages: 256,
 };
 
-export type ChannelOptions = {
+/** The live venue, and what all sockets share. */
+export type ChannelOptions = ChannelVenue & {
   readonly httpServer: HttpServer;
-  readonly feed: RecordFeed;
-  readonly readers: ChannelReaders;
-  readonly listings: Listings;
+  /** Opens the venue of play money if need be; there is none when left out. */
+  readonly paper?: (() => Promise<ChannelVenue>) | null;
   readonly sessionOf: SessionOf;
-  /** Worth of one coin in USDT; null: no market tells. The market of coin and USDT when left out. */
-  readonly usdtPrice?: (coin: string) => string | null;
-  /** What moves the prices; a simulation when left out. */
-  readonly source?: () => SourceState;
   readonly log: ChannelLog;
   readonly trustProxy?: boolean;
   readonly limits?: Partial<ChannelLimits>;
@@ -62,35 +56,24 @@ const machineClock: ChannelClock = {
 };
 
 export type Channels = {
-  /** Symbols whose book, tape or chart somebody looks at. */
-  watched(): ReadonlySet<string>;
-  /** Logged out: its private channels end everywhere. */
-  dropSession(sessionId: string): void;
+  /** Symbols whose book, tape or chart somebody looks at in a venue. */
+  watched(mode: TradingMode): ReadonlySet<string>;
+  /** Logged out, or gone to the other world (`modeMismatch`): its private channels end everywhere. */
+  dropSession(sessionId: string, why?: ErrorKey): void;
   /** All sessions of the account. */
-  dropAccount(accountId: AccountId): void;
+  dropAccount(accountId: AccountId, why?: ErrorKey): void;
   status(): { readonly sockets: number; readonly topics: number };
   close(): Promise<void>;
 };
-
-const simulated = (): SourceState => ({
-  mode: 'simulated',
-  state: 'playing',
-  markets: [],
-  clockMs: 0,
-  speed: 1,
-  venue: '',
-  notice: null,
-});
 
 const tickMs = 100;
 /** Expired sessions are looked for this often. */
 const sweepTicks = 50;
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { httpServer, feed, readers, listings, sessionOf, log, trustProxy = false, clock = machineClock } = options;
+  const { httpServer, sessionOf, log, trustProxy = false, clock = machineClock } = options;
   const now = (): number => clock.now();
   const limits = { ...usualLimits, ...options.limits };
-  const usdtPrice = options.usdtPrice ?? ((coin: string) => (coin === 'USDT' ? '1' : (readers.ticker(`${coin}USDT`)?.lastPrice ?? null)));
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -98,18 +81,39 @@ export function createChannels(options: ChannelOptions): Channels {
     maxHttpBufferSize: 64 * 1024,
     allowRequest: (request, answer) => answer(null, isSameOrigin(request, trustProxy)),
   });
-  const board = createTopicBoard((room, message) => io.to(room).emit('message', message), now);
-  const sources = channelSources({ readers, feed, listings, usdtPrice, source: options.source ?? simulated });
+  const open = (mode: TradingMode, venue: ChannelVenue): VenueChannels =>
+    openVenueChannels(mode, venue, (room, message) => io.to(room).emit('message', message), now);
+  const live = open(TradingMode.live, options);
+  let paper: Promise<VenueChannels> | null = null;
+  const venues: VenueChannels[] = [live];
+  const openPaper = async (venue: () => Promise<ChannelVenue>): Promise<VenueChannels> => {
+    const opened = open(TradingMode.paper, await venue());
+    venues.push(opened);
+    return opened;
+  };
+  /** Null: there is no such venue. */
+  const venueOf = async (socket: Socket): Promise<VenueChannels | null> => {
+    if (socket.handshake.auth[paperHeader] !== inPaper) return live;
+    if (options.paper === undefined || options.paper === null) return null;
+    paper ??= openPaper(options.paper);
+    try {
+      return await paper;
+    } catch (error) {
+      paper = null;
+      log.error({ err: error }, 'the paper venue could not be opened');
+      return null;
+    }
+  };
   const followers = new Map<string, Follower>();
   const sockets = new Map<string, number>();
 
-  const follow = (socket: Socket): Follower => {
+  const follow = (socket: Socket, { mode, board, sources, room }: VenueChannels): Follower => {
     const cookies = socket.handshake.headers.cookie ?? '';
     return new Follower(
       {
         id: socket.id,
-        join: (room) => void socket.join(room),
-        leave: (room) => void socket.leave(room),
+        join: (topic) => void socket.join(room(topic)),
+        leave: (topic) => void socket.leave(room(topic)),
         message: (message) => socket.emit('message', message),
         closed: (closed) => socket.emit('closed', closed),
         session: async () => {
@@ -118,6 +122,7 @@ export function createChannels(options: ChannelOptions): Channels {
         },
       },
       {
+        mode,
         board,
         sources,
         log,
@@ -126,6 +131,15 @@ export function createChannels(options: ChannelOptions): Channels {
       },
     );
   };
+
+  /** By socket, from the handshake until it goes. */
+  const chosen = new WeakMap<Socket, VenueChannels>();
+  const choose = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
+    const venue = await venueOf(socket);
+    if (venue !== null) chosen.set(socket, venue);
+    next(venue === null ? new Error('paperOff') : undefined);
+  };
+  io.use((socket, next) => void choose(socket, next));
 
   io.on('connection', (socket) => {
     const address = addressOf(socket.handshake.headers, socket.handshake.address, trustProxy);
@@ -136,7 +150,7 @@ export function createChannels(options: ChannelOptions): Channels {
       return;
     }
     sockets.set(address, count);
-    const follower = follow(socket);
+    const follower = follow(socket, chosen.get(socket) ?? live);
     followers.set(socket.id, follower);
     watchBacklog(socket.conn, limits.waitingMessages, () => {
       log.warn({ address }, 'a page did not take its messages');
@@ -158,35 +172,35 @@ export function createChannels(options: ChannelOptions): Channels {
     });
   });
 
-  const stopFeed = feed.subscribe((records) => board.see(readBatch(records)));
-  const endSessions = (isOver: (session: ChannelSession) => boolean): void => {
-    for (const follower of followers.values()) follower.endSessions(isOver);
+  const endSessions = (isOver: (session: ChannelSession) => boolean, why?: ErrorKey): void => {
+    for (const follower of followers.values()) follower.endSessions(isOver, why);
   };
   let ticks = 0;
   const stopTicking = clock.every(tickMs, () => {
-    board.tick();
+    for (const { board } of venues) board.tick();
     ticks += 1;
     if (ticks % sweepTicks === 0) endSessions((session) => session.expiresAtMs <= now());
   });
 
   return {
-    watched: () => {
+    watched: (mode) => {
       const symbols = new Set<string>();
       for (const follower of followers.values()) {
+        if (follower.mode !== mode) continue;
         for (const { channel, key } of follower.following) {
-          const source = sources[channel];
+          const source = live.sources[channel];
           const symbol = source.access === 'public' ? source.symbolOf(key) : null;
           if (symbol !== null) symbols.add(symbol);
         }
       }
       return symbols;
     },
-    dropSession: (sessionId) => endSessions((session) => session.sessionId === sessionId),
-    dropAccount: (accountId) => endSessions((session) => session.accountId === accountId),
-    status: () => ({ sockets: followers.size, topics: board.size }),
+    dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
+    dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
+    status: () => ({ sockets: followers.size, topics: venues.reduce((sum, { board }) => sum + board.size, 0) }),
     close: async () => {
       stopTicking();
-      stopFeed();
+      for (const venue of venues) venue.close();
       // The HTTP server is its owner's to close.
       io.disconnectSockets(true);
       io.engine.close();

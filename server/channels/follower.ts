@@ -3,6 +3,7 @@ import { subscription } from '#lib/contract/channels/protocol.ts';
 import type { ChannelMessage, ChannelName, Subscription, SubscriptionAnswer, SubscriptionClosed } from '#lib/contract/channels/protocol.ts';
 import { errorCatalogue, errorMessage } from '#lib/contract/errors.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';
 import type { ChannelSource } from './channel-sources.ts';
 import type { ChannelLog, ChannelSession } from './ports.ts';
@@ -19,6 +20,8 @@ export type FollowerLine = {
 };
 
 export type FollowerSetting = {
+  /** The venue that the connection is about: a session of the other one sees nothing of its own here. */
+  readonly mode: TradingMode;
   readonly board: TopicBoard;
   readonly sources: Readonly<Record<ChannelName, ChannelSource>>;
   readonly allowed: () => boolean;
@@ -46,6 +49,10 @@ export class Follower {
   constructor(line: FollowerLine, setting: FollowerSetting) {
     this.#line = line;
     this.#setting = setting;
+  }
+
+  get mode(): TradingMode {
+    return this.#setting.mode;
   }
 
   get following(): Iterable<Following> {
@@ -78,6 +85,7 @@ export class Follower {
     const source = this.#setting.sources[channel];
     const session = source.access === 'user' ? await this.#line.session() : null;
     if (source.access === 'user' && session === null) return refusal('notLoggedIn');
+    if (session !== null && session.mode !== this.#setting.mode) return refusal('modeMismatch');
     const topic = source.access === 'user' ? source.open(key, session?.accountId ?? 0) : source.open(key);
     if (!('follows' in topic)) return refusal(topic.key, topic.params);
     if (this.#gone) return refusal('unavailable');
@@ -109,11 +117,11 @@ export class Follower {
   }
 
   /** Ends the private channels whose session is such, and says so. */
-  endSessions(isOver: (session: ChannelSession) => boolean): void {
+  endSessions(isOver: (session: ChannelSession) => boolean, why: ErrorKey = 'sessionExpired'): void {
     for (const [name, { channel, key, session }] of this.#following) {
       if (session === null || !isOver(session)) continue;
       this.#end(name);
-      const { code, message } = errorCatalogue.sessionExpired;
+      const { code, message } = errorCatalogue[why];
       this.#line.closed({ channel, key, code, msg: message });
     }
   }

@@ -3,8 +3,11 @@ import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
+import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId, AssetId, OrderId } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Units } from '#server/engine/units.ts';
@@ -29,6 +32,10 @@ export type ChannelReaders = {
   plan(planId: OrderId): SpotPlan | null;
   /** What an account has in the contracts of a line; at least as of the last records that were told. */
   futures(accountId: AccountId, line: ContractBusinessLine): Promise<FuturesAccount>;
+  /** An account's margin wallets of a kind; at least as of the last records that were told. */
+  margins(accountId: AccountId, mode: MarginMode): Promise<readonly MarginAccountRow[]>;
+  /** An account as one; at least as of the last records that were told. Null for nobody. */
+  unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
 };
 
 export type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
@@ -42,6 +49,8 @@ export type RecordFeed = {
 };
 
 export type ChannelSession = {
+  readonly mode: TradingMode;
+  /** In the venue of the mode. */
   readonly accountId: AccountId;
   readonly sessionId: string;
   /** Private channels end then. */

@@ -7,6 +7,10 @@ import { givenAsset } from './accounts/settle.ts';
 import { withdrawAll } from './commands/cancel-order.ts';
 import { opposite } from './commands/match.ts';
 import { CancelReason, PlanOutcome } from './event.ts';
+import { returnLoan } from './lending/fund-order.ts';
+import { isMarginLiquidationDue, liquidateMargin } from './lending/liquidate-margin.ts';
+import { isUnified } from './lending/margin-account.ts';
+import { lookAtMargin } from './lending/watch-margin.ts';
 import { isLiquidationDue, liquidate } from './liquidations/liquidate.ts';
 import { settleFund } from './liquidations/settle-fund.ts';
 import type { Market } from './market.ts';
@@ -18,6 +22,7 @@ import { hasRoom, openPlan } from './plans/open-plan.ts';
 import type { Plan } from './plans/plan.ts';
 import { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
+import { liquidateUnified } from './unified/liquidate-unified.ts';
 import { checkMove, checkPresent } from './triggers/check-conditions.ts';
 
 /** Liquidations that are done with one command; the others wait for the clock. */
@@ -108,7 +113,11 @@ function takeFired(context: Context): { readonly plan: Plan; readonly market: Ma
 /** One round: pairs, then conditions, then exits. */
 function settle(context: Context): void {
   const { ended, moves } = context;
-  for (const order of ended) closeLinked(context, order);
+  for (const order of ended) {
+    closeLinked(context, order);
+    const market = context.state.markets.get(order.marketId);
+    if (market !== undefined) returnLoan(context, market, order);
+  }
   // Prices of a market that is not open wait until it is, and are then the present ones.
   for (const move of moves) if (move.market.state === MarketState.online) checkMove(context, move);
   moves.length = 0;
@@ -149,16 +158,40 @@ function settleLiquidations(context: Context): void {
   }
 }
 
-/** What prices and trades have left to be done with positions; cheap when there is nothing. */
-export function settlePositions(context: Context): void {
-  if (context.state.liquidations.length > 0 || context.repriced.size > 0) settleLiquidations(context);
-  if (context.emptied.length === 0) return;
-  for (const emptied of context.emptied) cancelClosing(context, emptied);
-  context.emptied.length = 0;
+/** Looks at margin wallets that something has happened to, and liquidates those at their limit, a few at a time. */
+function settleMargins(context: Context): void {
+  const { moved } = context;
+  const { liquidations } = context.state.lending;
+  for (let room = liquidationLimit; ; room -= 1) {
+    for (const margin of moved) lookAtMargin(context, margin);
+    moved.clear();
+    if (room === 0 || liquidations.size === 0) return;
+    const next = [...liquidations].find((margin) => isMarginLiquidationDue(context.state, margin));
+    if (next === undefined) return;
+    liquidations.delete(next);
+    if (isUnified(next)) liquidateUnified(context, next);
+    else liquidateMargin(context, next);
+  }
 }
 
-/** Whether somebody waits to be liquidated whose contracts are open. */
-export const areLiquidationsDue = (state: State): boolean => state.liquidations.some((unit) => isLiquidationDue(state, unit));
+/** What prices and trades have left to be done with positions and margin wallets; cheap when there is nothing. */
+export function settlePositions(context: Context): void {
+  const { moved, emptied, repriced, state } = context;
+  if (moved.size > 0 || state.lending.liquidations.size > 0) settleMargins(context);
+  if (state.liquidations.length > 0 || repriced.size > 0) settleLiquidations(context);
+  // A unified account may be deleveraged by another's liquidation, and be looked at for it.
+  for (;;) {
+    for (const one of emptied) cancelClosing(context, one);
+    emptied.length = 0;
+    if (moved.size === 0) return;
+    settleMargins(context);
+  }
+}
+
+/** Whether somebody waits to be liquidated whose markets are open. */
+export const areLiquidationsDue = (state: State): boolean =>
+  state.liquidations.some((unit) => isLiquidationDue(state, unit)) ||
+  [...state.lending.liquidations].some((margin) => isMarginLiquidationDue(state, margin));
 
 /** Settles what a command has left, and executes fired plans as far as `executions` has room; answers how much room is left. */
 export function settleAftermath(context: Context, executions: number = executionLimit): number {

@@ -60,7 +60,9 @@ function brokenClearing(state: State, contracts: readonly Contract[]): string[] 
 }
 
 /** Of each coin, a wallet has frozen what its isolated positions have as margin; and it owes only while something is open. */
-function brokenMargin(state: State, { accountId, row: ownRow }: Account, { row, wallets }: FuturesAccount): string[] {
+function brokenMargin(state: State, { accountId, row: ownRow, unified }: Account, { row, wallets }: FuturesAccount): string[] {
+  // Their one wallet holds back for orders too.
+  if (unified !== null) return [];
   return [...wallets.values()].flatMap(({ assetId, holdings }) => {
     const broken: string[] = [];
     let [margin, open] = [0n, false];

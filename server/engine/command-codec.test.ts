@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, MarketState, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { decodeCommand, encodeCommand } from './command-codec.ts';
 import { AccountKind, BestPrice, type Command } from './command.ts';
@@ -36,7 +36,104 @@ const terms: fc.Arbitrary<PlanTerms> = fc.oneof(
   }),
 );
 
+const marginWallet = fc.constantFrom(Wallet.cross, Wallet.isolated);
+const tiers = fc.array(fc.record({ upToUnits: whole, leverage: whole, maintenancePpm: whole }), { maxLength: 9 });
+const loan = { accountId: whole, wallet: marginWallet, marketId: whole, assetId: whole, units: wide };
+
+const marginCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constantFrom('borrow' as const, 'repay' as const), ...loan }),
+  fc.record({ type: fc.constant('set-isolated-leverage' as const), accountId: whole, marketId: whole, leverage: whole }),
+  fc.record({ type: fc.constant('set-interest-grade' as const), accountId: whole, grade: whole }),
+  fc.record({
+    type: fc.constant('set-margin-asset' as const),
+    assetId: whole,
+    marketId: whole,
+    poolUnits: whole,
+    dailyRatesE9: fc.array(whole, { maxLength: 9 }),
+    collateral: fc.array(fc.record({ upToUnits: whole, valuePpm: whole }), { maxLength: 9 }),
+    debts: tiers,
+  }),
+  fc.record({ type: fc.constant('set-margin-market' as const), marketId: whole, base: tiers, quote: tiers }),
+  fc.record({
+    type: fc.constant('set-margin-rules' as const),
+    callPpm: whole,
+    liquidationFeePpm: whole,
+    reachPpm: whole,
+    transferCoefficient: whole,
+  }),
+  fc.record({
+    type: fc.constant('transfer-funds' as const),
+    accountId: whole,
+    assetId: whole,
+    from: fc.constant(Wallet.isolated),
+    to: fc.constantFrom(Wallet.spot, Wallet.futures, Wallet.cross),
+    units: wide,
+    marketId: whole,
+  }),
+  fc.record({
+    type: fc.constant('transfer-funds' as const),
+    accountId: whole,
+    assetId: whole,
+    from: fc.constantFrom(Wallet.isolated),
+    to: fc.constantFrom(Wallet.spot, Wallet.futures, Wallet.cross),
+    units: wide,
+    marketId: whole,
+    clientId: text,
+  }),
+  fc.record({
+    type: fc.constant('transfer-funds' as const),
+    accountId: whole,
+    assetId: whole,
+    from: fc.constant(Wallet.cross),
+    to: fc.constantFrom(Wallet.spot, Wallet.futures),
+    units: wide,
+    clientId: text,
+  }),
+  fc.record({
+    type: fc.constant('place-plan' as const),
+    accountId: whole,
+    marketId: whole,
+    side,
+    quantityLots: lot,
+    amountUnits: wide,
+    terms,
+    clientOrderId: text,
+    selfTradePrevention: prevention,
+    entryPoint,
+    wallet: marginWallet,
+  }),
+  fc.record({
+    type: fc.constant('place-plan' as const),
+    accountId: whole,
+    marketId: whole,
+    side,
+    quantityLots: lot,
+    amountUnits: wide,
+    terms,
+    clientOrderId: text,
+    selfTradePrevention: prevention,
+    entryPoint,
+    wallet: marginWallet,
+    borrow: fc.constant(true),
+  }),
+  // Of a unified account.
+  fc.record({
+    type: fc.constant('place-plan' as const),
+    accountId: whole,
+    marketId: whole,
+    side,
+    quantityLots: lot,
+    amountUnits: wide,
+    terms,
+    clientOrderId: text,
+    selfTradePrevention: prevention,
+    entryPoint,
+    borrow: fc.constant(true),
+  }),
+);
+
 const laterCommand: fc.Arbitrary<Command> = fc.oneof(
+  marginCommand,
   fc.record({
     type: fc.constant('place-plan' as const),
     accountId: whole,
@@ -51,6 +148,13 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('amend-plan' as const), accountId: whole, planId: whole, quantityLots: lot, amountUnits: wide, terms }),
   fc.record({ type: fc.constant('set-order-exit' as const), accountId: whole, orderId: whole, exit: fc.option(exit) }),
+  fc.record({
+    type: fc.constant('reverse-position' as const),
+    accountId: whole,
+    marketId: whole,
+    holdSide: fc.constantFrom(...Object.values(HoldSide)),
+    entryPoint,
+  }),
   fc.record({ type: fc.constant('cancel-plan' as const), accountId: whole, planId: whole }),
   fc.record({
     type: fc.constant('cancel-all-plans' as const),
@@ -67,7 +171,48 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('advance-clock' as const) }),
 );
 
+const walletCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    type: fc.constant('reserve-withdrawal' as const),
+    accountId: whole,
+    assetId: whole,
+    units: wide,
+    feeUnits: wide,
+    reference: text,
+  }),
+  fc.record({ type: fc.constantFrom('settle-withdrawal' as const, 'release-withdrawal' as const), reference: text }),
+  fc.record({ type: fc.constant('reverse-deposit' as const), accountId: whole, assetId: whole, units: wide, reference: text }),
+  fc.record({ type: fc.constant('collect-debt' as const), accountId: whole, assetId: whole }),
+  fc.record({ type: fc.constant('send-funds' as const), accountId: whole, toAccountId: whole, assetId: whole, units: wide }),
+  fc.record({
+    type: fc.constant('send-funds' as const),
+    accountId: whole,
+    toAccountId: whole,
+    assetId: whole,
+    units: wide,
+    reference: text,
+  }),
+  fc.record({
+    type: fc.constant('send-funds' as const),
+    accountId: whole,
+    toAccountId: whole,
+    assetId: whole,
+    units: wide,
+    clientId: text,
+  }),
+  fc.record({
+    type: fc.constant('send-funds' as const),
+    accountId: whole,
+    toAccountId: whole,
+    assetId: whole,
+    units: wide,
+    reference: text,
+    clientId: text,
+  }),
+);
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: walletCommand, weight: 4 },
   { arbitrary: laterCommand, weight: 8 },
   fc.record({ type: fc.constant('list-asset' as const), assetId: whole, code: text, decimals: fc.integer({ min: 0, max: 255 }) }),
   fc.record({
@@ -107,6 +252,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       bestPrice: fc.constantFrom(...Object.values(BestPrice)),
       exit,
       entryPoint,
+      wallet: marginWallet,
     },
     {
       requiredKeys: [
@@ -126,7 +272,16 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ),
   fc.record({ type: fc.constant('amend-order' as const), accountId: whole, orderId: whole, priceTicks: tick, quantityLots: lot }),
   fc.record({ type: fc.constant('cancel-order' as const), accountId: whole, orderId: whole }),
-  fc.record({ type: fc.constant('cancel-all-orders' as const), accountId: whole, marketId: whole, side: fc.option(side) }),
+  fc.record(
+    {
+      type: fc.constant('cancel-all-orders' as const),
+      accountId: whole,
+      marketId: whole,
+      side: fc.option(side),
+      wallet: fc.constantFrom(...Object.values(Wallet)),
+    },
+    { requiredKeys: ['type', 'accountId', 'marketId', 'side'] },
+  ),
   fc.record({
     type: fc.constant('requote-market' as const),
     accountId: whole,

@@ -1,13 +1,25 @@
 // A command as the journal keeps it: one byte for its kind, then its fields in fixed order.
-import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
-import { AccountKind, BestPrice, type Command, type MarketRules, type PlaceOrder } from './command.ts';
+import { AccountKind, BestPrice, type CancelAllOrders, type Command, type MarketRules, type PlaceOrder } from './command.ts';
 import type { PlanKind } from './plan-terms.ts';
 import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
 import { pick, placeOf } from './choices.ts';
+import { decodeConvertCommand, encodeConvertCommand } from './convert/convert-codec.ts';
 import { Kind } from './command-kinds.ts';
-import { decodeContractCommand, encodeContractCommand, holdSides, readContract, writeContract } from './contract-codec.ts';
+import {
+  decodeContractCommand,
+  encodeContractCommand,
+  entryPoints,
+  holdSides,
+  readContract,
+  wallets,
+  writeContract,
+} from './contract-codec.ts';
+import { decodeMarginCommand, encodeMarginCommand, hasWords, readWords, writeWords } from './lending/margin-codec.ts';
 import { lots, ticks, units } from './units.ts';
+import { decodeUnifiedCommand, encodeUnifiedCommand } from './unified/unified-codec.ts';
+import { decodeWalletCommand, encodeWalletCommand } from './wallet-codec.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
 const sides = [Side.buy, Side.sell] as const;
@@ -21,15 +33,15 @@ const accountKinds = [
   AccountKind.outside,
   AccountKind.clearing,
   AccountKind.insurance,
+  AccountKind.lender,
+  AccountKind.desk,
 ] as const;
-const entryPoints = [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system] as const;
 const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
 const marketStates = [MarketState.online, MarketState.cancelOnly, MarketState.halted] as const;
 const planKinds: readonly PlanKind[] = ['trigger', 'exit', 'trailing', 'oco', 'time-share'];
-/** In place of a choice: none. */
 const noChoice = 255;
 /** What of its rarer fields an order carries; also on disk. */
-const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8, reduceOnly: 16, holdSide: 32 } as const;
+const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8, reduceOnly: 16, holdSide: 32, margin: 64 } as const;
 
 function writeRules(out: ByteWriter, rules: MarketRules): void {
   out.whole(rules.marketId);
@@ -106,10 +118,11 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.whole(command.orderId);
       return;
     case 'cancel-all-orders':
-      out.byte(Kind.cancelAllOrders);
+      out.byte(command.wallet === undefined ? Kind.cancelAllOrders : Kind.cancelWalletOrders);
       out.whole(command.accountId);
       out.whole(command.marketId);
       out.byte(command.side === null ? noChoice : placeOf(sides, command.side));
+      if (command.wallet !== undefined) out.byte(placeOf(wallets, command.wallet));
       return;
     case 'requote-market':
       out.byte(Kind.requoteMarket);
@@ -123,7 +136,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.whole(command.priceTicks);
       return;
     case 'place-plan':
-      out.byte(Kind.placePlan);
+      out.byte(hasWords(command) ? Kind.placeMarginPlan : Kind.placePlan);
       out.whole(command.accountId);
       out.whole(command.marketId);
       out.byte(
@@ -137,6 +150,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.wide(command.amountUnits);
       writePlanTerms(command.terms, out);
       out.text(command.clientOrderId);
+      if (hasWords(command)) writeWords(command, out);
       return;
     case 'amend-plan':
       out.byte(Kind.amendPlan);
@@ -179,7 +193,36 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
     case 'settle-funding':
     case 'settle-delivery':
     case 'set-order-exit':
+    case 'reverse-position':
       encodeContractCommand(command, out);
+      return;
+    case 'reserve-withdrawal':
+    case 'settle-withdrawal':
+    case 'release-withdrawal':
+    case 'reverse-deposit':
+    case 'collect-debt':
+    case 'send-funds':
+      encodeWalletCommand(command, out);
+      return;
+    case 'borrow':
+    case 'repay':
+    case 'set-isolated-leverage':
+    case 'set-interest-grade':
+    case 'set-margin-asset':
+    case 'set-margin-market':
+    case 'set-margin-rules':
+      encodeMarginCommand(command, out);
+      return;
+    case 'convert':
+    case 'place-convert-order':
+    case 'cancel-convert-order':
+    case 'settle-convert-order':
+    case 'set-convert-terms':
+      encodeConvertCommand(command, out);
+      return;
+    case 'switch-account-mode':
+    case 'set-unified-terms':
+      encodeUnifiedCommand(command, out);
   }
 }
 
@@ -200,13 +243,15 @@ function encodePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
       (exit === undefined ? 0 : Carries.exit) |
       (entryPoint === undefined ? 0 : Carries.entryPoint) |
       (reduceOnly === true ? Carries.reduceOnly : 0) |
-      (holdSide === undefined ? 0 : Carries.holdSide),
+      (holdSide === undefined ? 0 : Carries.holdSide) |
+      (hasWords(command) ? Carries.margin : 0),
   );
   if (displayLots !== undefined) out.whole(displayLots);
   if (bestPrice !== undefined) out.byte(placeOf(bestPrices, bestPrice));
   if (exit !== undefined) writeExit(exit, out);
   if (entryPoint !== undefined) out.byte(placeOf(entryPoints, entryPoint));
   if (holdSide !== undefined) out.byte(placeOf(holdSides, holdSide));
+  if (hasWords(command)) writeWords(command, out);
 }
 
 function decodePlaceOrder(from: ByteReader): Command {
@@ -235,10 +280,11 @@ function decodePlaceOrder(from: ByteReader): Command {
     ...((carries & Carries.entryPoint) === 0 ? {} : { entryPoint: pick(entryPoints, from.byte()) }),
     ...((carries & Carries.reduceOnly) === 0 ? {} : { reduceOnly: true }),
     ...((carries & Carries.holdSide) === 0 ? {} : { holdSide: pick(holdSides, from.byte()) }),
+    ...((carries & Carries.margin) === 0 ? {} : readWords(from)),
   };
 }
 
-function decodePlacePlan(from: ByteReader): Command {
+function decodePlacePlan(from: ByteReader, kind: number): Command {
   const [accountId, marketId] = [from.whole(), from.whole()];
   const choices = from.byte();
   return {
@@ -254,14 +300,23 @@ function decodePlacePlan(from: ByteReader): Command {
     clientOrderId: from.text(),
     ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
     ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
+    ...(kind === Kind.placeMarginPlan ? readWords(from) : {}),
   };
+}
+
+function decodeCancelAll(from: ByteReader): CancelAllOrders {
+  const [accountId, marketId, side] = [from.whole(), from.whole(), from.byte()];
+  return { type: 'cancel-all-orders', accountId, marketId, side: side === noChoice ? null : pick(sides, side) };
 }
 
 /** Reads the commands on plans, time and market states. */
 function decodeLater(kind: number, from: ByteReader): Command {
   switch (kind) {
     case Kind.placePlan:
-      return decodePlacePlan(from);
+    case Kind.placeMarginPlan:
+      return decodePlacePlan(from, kind);
+    case Kind.cancelWalletOrders:
+      return { ...decodeCancelAll(from), wallet: pick(wallets, from.byte()) };
     case Kind.amendPlan:
       return {
         type: 'amend-plan',
@@ -288,7 +343,13 @@ function decodeLater(kind: number, from: ByteReader): Command {
       return { type: 'list-market', rules: { ...rules, contract: readContract(from) } };
     }
     default:
-      return decodeContractCommand(kind, from);
+      return (
+        decodeWalletCommand(kind, from) ??
+        decodeMarginCommand(kind, from) ??
+        decodeConvertCommand(kind, from) ??
+        decodeUnifiedCommand(kind, from) ??
+        decodeContractCommand(kind, from)
+      );
   }
 }
 
@@ -317,10 +378,8 @@ export function decodeCommand(bytes: Uint8Array): Command {
       };
     case Kind.cancelOrder:
       return { type: 'cancel-order', accountId: from.whole(), orderId: from.whole() };
-    case Kind.cancelAllOrders: {
-      const [accountId, marketId, side] = [from.whole(), from.whole(), from.byte()];
-      return { type: 'cancel-all-orders', accountId, marketId, side: side === noChoice ? null : pick(sides, side) };
-    }
+    case Kind.cancelAllOrders:
+      return decodeCancelAll(from);
     case Kind.requoteMarket:
       return {
         type: 'requote-market',

@@ -11,16 +11,16 @@ import type {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
+import type { ConvertCommand } from './convert/convert-command.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from './ids.ts';
+import type { MarginCommand, MarginWalletKind } from './lending/margin-command.ts';
+import type { UnifiedCommand } from './unified/unified-command.ts';
 import type { ExitTerms, PlanKind, PlanTerms } from './plan-terms.ts';
 import type { RiskTier } from './risk-tier.ts';
 import type { Lots, Ticks, Units } from './units.ts';
+import type { WalletCommand } from './wallet-command.ts';
 
-/** Numeric ids: small non-negative integers, given once, never reused. */
-export type AccountId = number;
-export type AssetId = number;
-export type MarketId = number;
-/** Increases with every accepted order and plan of the venue; they share one series. */
-export type OrderId = number;
+export type { AccountId, AssetId, MarketId, OrderId };
 
 /** In place of a market id: all of them. */
 export const everyMarket: MarketId = -1;
@@ -36,6 +36,10 @@ export const AccountKind = {
   clearing: 'clearing',
   /** Takes over what is liquidated, and pays what that costs beyond its margin. */
   insurance: 'insurance',
+  /** Lends what margin wallets borrow: below zero by exactly what is owed to it. */
+  lender: 'lender',
+  /** Takes the other side of every conversion, out of coins of its own. */
+  desk: 'desk',
 } as const;
 export type AccountKind = (typeof AccountKind)[keyof typeof AccountKind];
 
@@ -147,6 +151,12 @@ export type PlaceOrder = {
   readonly reduceOnly?: boolean;
   /** Contracts in hedge mode, and only there: the position that it opens or closes. */
   readonly holdSide?: HoldSide;
+  /** Spot markets: trades in a margin wallet, of its market when isolated. Absent: with own coins. */
+  readonly wallet?: MarginWalletKind;
+  /** Margin wallets and unified accounts: what is missing to place it is borrowed. */
+  readonly borrow?: boolean;
+  /** Margin wallets: what it brings repays what is owed of the coin. */
+  readonly repay?: boolean;
 };
 
 /** Between wallets of one account. What open positions and orders need stays where it is. */
@@ -157,6 +167,10 @@ export type TransferFunds = {
   readonly from: Wallet;
   readonly to: Wallet;
   readonly units: Units;
+  /** Whose isolated margin wallet it is, where one of the two is one. */
+  readonly marketId?: MarketId;
+  /** Its owner's own name for it: told again under it, nothing happens again. At most 64 characters. */
+  readonly clientId?: string;
 };
 
 /** What positions are judged by: the mark price, and the index price that coin margin is converted at. */
@@ -249,6 +263,10 @@ export type PlacePlan = {
   /** Contracts, as in PlaceOrder. A closing exit with a quantity of 0 closes all that there is when it fires. */
   readonly reduceOnly?: boolean;
   readonly holdSide?: HoldSide;
+  /** As in PlaceOrder; the order that it becomes repays what is owed of the coin that it brings. */
+  readonly wallet?: MarginWalletKind;
+  /** Margin wallets and unified accounts: it holds nothing while it waits, and the order that it becomes borrows what is missing then. */
+  readonly borrow?: boolean;
 };
 
 /** New terms of the same kind, and a new size. */
@@ -301,6 +319,8 @@ export type CancelAllOrders = {
   readonly accountId: AccountId;
   readonly marketId: MarketId;
   readonly side: Side | null;
+  /** Absent: of every wallet. */
+  readonly wallet?: Wallet;
 };
 
 /**
@@ -325,6 +345,18 @@ export type RequoteMarket = {
 };
 
 /** The index price: what bands are measured from and conditions may watch. */
+/**
+ * Turns a position around at market: closes all that there is of it and opens as much on the other side, all of it or nothing.
+ * Its margin is checked once, for the two together: what closing sets free stands behind what is opened.
+ */
+export type ReversePosition = {
+  readonly type: 'reverse-position';
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly holdSide: HoldSide;
+  readonly entryPoint: EntryPoint;
+};
+
 export type SetReferencePrice = { readonly type: 'set-reference-price'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
 export type Command =
@@ -333,6 +365,7 @@ export type Command =
   | OpenAccount
   | CreditDeposit
   | PlaceOrder
+  | ReversePosition
   | AmendOrder
   | CancelOrder
   | CancelAllOrders
@@ -354,7 +387,11 @@ export type Command =
   | SetAutoAppend
   | SettleFunding
   | SettleDelivery
-  | SetOrderExit;
+  | SetOrderExit
+  | WalletCommand
+  | MarginCommand
+  | ConvertCommand
+  | UnifiedCommand;
 
 /** A command with its place in history. */
 export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };

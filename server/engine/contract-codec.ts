@@ -1,15 +1,16 @@
 // The commands of contracts as the journal keeps them; command-codec.ts has the others.
-import { BusinessLine, HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
+import { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from './byte-writer.ts';
 import { pick, placeOf } from './choices.ts';
-import { ContractForm, type Command, type ContractRules } from './command.ts';
+import { ContractForm, type Command, type ContractRules, type TransferFunds } from './command.ts';
 import { Kind } from './command-kinds.ts';
 import { readExit, writeExit } from './plan-codec.ts';
 import { ticks, units } from './units.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
 export const holdSides = [HoldSide.long, HoldSide.short] as const;
-const wallets = [Wallet.spot, Wallet.futures] as const;
+export const entryPoints = [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system] as const;
+export const wallets = [Wallet.spot, Wallet.futures, Wallet.cross, Wallet.isolated] as const;
 const marginModes = [MarginMode.isolated, MarginMode.cross] as const;
 const positionModes = [PositionMode.oneWay, PositionMode.hedge] as const;
 const forms = [ContractForm.linear, ContractForm.coin, ContractForm.inverse] as const;
@@ -64,19 +65,22 @@ type ContractCommand = Extract<
       | 'set-auto-append'
       | 'settle-funding'
       | 'settle-delivery'
-      | 'set-order-exit';
+      | 'set-order-exit'
+      | 'reverse-position';
   }
 >;
 
 export function encodeContractCommand(command: ContractCommand, out: ByteWriter): void {
   switch (command.type) {
     case 'transfer-funds':
-      out.byte(Kind.transferFunds);
+      out.byte(command.clientId === undefined ? Kind.transferFunds : Kind.transferFundsOnce);
       out.whole(command.accountId);
       out.whole(command.assetId);
       out.byte(placeOf(wallets, command.from));
       out.byte(placeOf(wallets, command.to));
       out.wide(command.units);
+      if (isOfPair(command)) out.whole(command.marketId ?? -1);
+      if (command.clientId !== undefined) out.text(command.clientId);
       return;
     case 'set-mark-price':
       out.byte(Kind.setMarkPrice);
@@ -124,6 +128,13 @@ export function encodeContractCommand(command: ContractCommand, out: ByteWriter)
       out.whole(command.marketId);
       out.whole(command.priceTicks);
       return;
+    case 'reverse-position':
+      out.byte(Kind.reversePosition);
+      out.whole(command.accountId);
+      out.whole(command.marketId);
+      out.byte(placeOf(holdSides, command.holdSide));
+      out.byte(placeOf(entryPoints, command.entryPoint));
+      return;
     case 'set-order-exit':
       out.byte(Kind.setOrderExit);
       out.whole(command.accountId);
@@ -134,18 +145,28 @@ export function encodeContractCommand(command: ContractCommand, out: ByteWriter)
   }
 }
 
+/** Only an isolated wallet is one of several. */
+const isOfPair = (command: { from: Wallet; to: Wallet }): boolean => command.from === Wallet.isolated || command.to === Wallet.isolated;
+
+function readTransfer(from: ByteReader, isNamed: boolean): TransferFunds {
+  const command: TransferFunds = {
+    type: 'transfer-funds',
+    accountId: from.whole(),
+    assetId: from.whole(),
+    from: pick(wallets, from.byte()),
+    to: pick(wallets, from.byte()),
+    units: units(from.wide()),
+  };
+  const whole = isOfPair(command) ? { ...command, marketId: from.whole() } : command;
+  return isNamed ? { ...whole, clientId: from.text() } : whole;
+}
+
 /** Refuses (RangeError) a kind that this release does not know. */
 export function decodeContractCommand(kind: number, from: ByteReader): ContractCommand {
   switch (kind) {
     case Kind.transferFunds:
-      return {
-        type: 'transfer-funds',
-        accountId: from.whole(),
-        assetId: from.whole(),
-        from: pick(wallets, from.byte()),
-        to: pick(wallets, from.byte()),
-        units: units(from.wide()),
-      };
+    case Kind.transferFundsOnce:
+      return readTransfer(from, kind === Kind.transferFundsOnce);
     case Kind.setMarkPrice:
       return { type: 'set-mark-price', marketId: from.whole(), markTicks: ticks(from.whole()), indexTicks: ticks(from.whole()) };
     case Kind.setLeverage:
@@ -180,6 +201,14 @@ export function decodeContractCommand(kind: number, from: ByteReader): ContractC
       return { type: 'settle-funding', marketId: from.whole(), slotMs: from.whole(), rateE8: from.whole() };
     case Kind.settleDelivery:
       return { type: 'settle-delivery', marketId: from.whole(), priceTicks: ticks(from.whole()) };
+    case Kind.reversePosition:
+      return {
+        type: 'reverse-position',
+        accountId: from.whole(),
+        marketId: from.whole(),
+        holdSide: pick(holdSides, from.byte()),
+        entryPoint: pick(entryPoints, from.byte()),
+      };
     case Kind.setOrderExit:
       return { type: 'set-order-exit', accountId: from.whole(), orderId: from.whole(), exit: from.byte() === 0 ? null : readExit(from) };
     default:

@@ -12,6 +12,8 @@ export type FundsTransferred = {
   readonly from: Wallet;
   readonly to: Wallet;
   readonly units: Units;
+  /** Whose isolated margin wallet it is, where one of the two is one. */
+  readonly marketId?: MarketId;
 };
 
 export type MarkPriceSet = {

@@ -12,9 +12,14 @@ import type {
 import type { AccountId, AccountKind, AssetId, MarketId, MarketRules, OrderId } from './command.ts';
 import type { ExitTerms, PlanTerms } from './plan-terms.ts';
 import type { ContractEvent } from './contract-event.ts';
+import type { ConvertEvent } from './convert/convert-event.ts';
+import type { MarginEvent } from './lending/margin-event.ts';
+import type { UnifiedEvent } from './unified/unified-event.ts';
+import type { MarginWalletKind } from './lending/margin-command.ts';
 import type { LedgerPosted } from './ledger-event.ts';
 import type { RejectReason } from './reject.ts';
 import type { Lots, Ticks, Units } from './units.ts';
+import type { WalletEvent } from './wallet-event.ts';
 
 export type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 export type MarketListed = { readonly type: 'market-listed'; readonly rules: MarketRules };
@@ -51,6 +56,10 @@ export type OrderAccepted = {
   /** Of contracts. */
   readonly reduceOnly?: boolean;
   readonly holdSide?: HoldSide;
+  /** The margin wallet that it trades in, what it has borrowed, and whether what it brings repays. */
+  readonly wallet?: MarginWalletKind;
+  readonly borrowedUnits?: Units;
+  readonly repay?: boolean;
 };
 
 export type OrderAmended = {
@@ -146,6 +155,8 @@ export type PlanOpened = {
   /** Of contracts. */
   readonly reduceOnly?: boolean;
   readonly holdSide?: HoldSide;
+  /** The margin wallet that it trades in. */
+  readonly wallet?: MarginWalletKind;
 };
 
 export type PlanAmended = {
@@ -257,7 +268,11 @@ export type ExchangeEvent =
   | CountdownSet
   | CountdownExpired
   | CommandFailed
-  | ContractEvent;
+  | ContractEvent
+  | WalletEvent
+  | MarginEvent
+  | ConvertEvent
+  | UnifiedEvent;
 
 /** All that one command caused. `sequence` is the command's: a reader that has seen it has seen all of it. */
 export type EventRecord = { readonly sequence: number; readonly timeMs: number; readonly events: readonly ExchangeEvent[] };

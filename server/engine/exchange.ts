@@ -2,28 +2,25 @@
 import { type HoldSide, MarketState } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, Command, MarketId, MarketRules, OrderId, Stamped } from './command.ts';
 import { areLiquidationsDue, isExecutionDue, settleAftermath, settlePositions } from './aftermath.ts';
-import { advanceClock } from './commands/advance-clock.ts';
-import { amendOrder } from './commands/amend-order.ts';
-import { amendPlan } from './commands/amend-plan.ts';
-import { cancelAllOrders, cancelOrder } from './commands/cancel-order.ts';
-import { cancelAllPlans, cancelPlan } from './commands/cancel-plan.ts';
-import { changeMargin, setAutoAppend, setLeverage, setMarginMode, setPositionMode } from './commands/contract-settings.ts';
-import { creditDeposit } from './commands/credit-deposit.ts';
-import { listAsset, listMarket, openAccount, setMarketState, setReferencePrice } from './commands/list-venue.ts';
-import { placeOrder } from './commands/place-order.ts';
-import { placePlan } from './commands/place-plan.ts';
-import { requoteMarket } from './commands/requote-market.ts';
-import { setOrderExit } from './commands/set-order-exit.ts';
-import { setMarkPrice } from './commands/set-mark-price.ts';
-import { settleDelivery } from './commands/settle-delivery.ts';
-import { settleFunding } from './commands/settle-funding.ts';
-import { transferFunds } from './commands/transfer-funds.ts';
-import { setCountdown } from './commands/set-countdown.ts';
+import { interestDueMs } from './lending/interest.ts';
+import { facesOf } from './lending/margin-account.ts';
+import type { MarginWalletKind, MarginWalletName } from './lending/margin-command.ts';
+import { lendingView, marginLimits, marginViews, type LendingView, type MarginLimits, type MarginView } from './lending/margin-view.ts';
+import {
+  convertPrices,
+  convertsDue,
+  convertView,
+  type ConvertAnswer,
+  type ConvertAsk,
+  type ConvertsDue,
+  type ConvertView,
+} from './convert/convert-view.ts';
 import { EventList } from './event-sink.ts';
 import type { EventRecord } from './event.ts';
+import { handleCommand } from './handle-command.ts';
 import { contractViews, futuresView, type ContractView, type FuturesView } from './futures-view.ts';
 import { brokenInvariants } from './invariants.ts';
-import type { Order } from './accounts/account.ts';
+import type { Account, Order } from './accounts/account.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
 import type { Plan, SliceProgress } from './plans/plan.ts';
 import { RejectReason } from './reject.ts';
@@ -31,21 +28,25 @@ import type { Reply } from './reply.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { newState, type Asset, type State } from './state.ts';
 import { hashBytes } from './state-hash.ts';
+import { unifiedTermsView, unifiedView, type UnifiedTermsView, type UnifiedView } from './unified/unified-view.ts';
 import { lots, ticks, units, type Lots, type Ticks, type Units } from './units.ts';
 
 export type BalanceView = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
-export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'slot'> & {
+export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'holding' | 'slot'> & {
   readonly accountId: AccountId;
   /** What the book shows of it: less than what is left of an iceberg. */
   readonly shownLots: number;
   /** Of contracts: whether it may only make a position smaller, and in hedge mode the position that it is about. */
   readonly reduceOnly: boolean;
   readonly holdSide: HoldSide | null;
+  /** The margin wallet that it trades in; null: its owner's own coins, or a contract. */
+  readonly wallet: MarginWalletKind | null;
 };
 
 export type OpenPlanView = Omit<Plan, 'account' | 'watches' | 'progress'> & {
   readonly accountId: AccountId;
+  readonly wallet: MarginWalletKind | null;
   readonly progress: Readonly<SliceProgress> | null;
 };
 
@@ -74,6 +75,20 @@ export type Exchange = {
   futures(accountId: AccountId): FuturesView | null;
   /** In the order in which they were listed. */
   contracts(): readonly ContractView[];
+  /** The account's margin wallets, in the order of their opening. */
+  margins(accountId: AccountId): readonly MarginView[];
+  /** What could be borrowed and taken out just now; null without such a wallet. */
+  marginLimits(name: MarginWalletName, assetId: AssetId): MarginLimits | null;
+  lending(): LendingView;
+  /** What the convert desk would give just now, asked for one by one. */
+  convertPrices(asked: readonly ConvertAsk[]): readonly ConvertAnswer[];
+  /** Some of the convert orders behind one, or (0) from the first: whose rate is reached or whose time is over. */
+  convertsDue(nowMs: number, after: OrderId): ConvertsDue;
+  /** Terms of converting, and the account's standing orders. */
+  conversion(accountId: AccountId): ConvertView;
+  /** How an account is unified, or what stands in the way of that; null for nobody. */
+  unified(accountId: AccountId): UnifiedView | null;
+  unifiedTerms(): UnifiedTermsView;
   assets(): readonly Asset[];
   markets(): readonly MarketRules[];
   accountExists(accountId: AccountId): boolean;
@@ -87,68 +102,6 @@ export type Exchange = {
   checkInvariants(): readonly string[];
 };
 
-function handle(context: Context, command: Command): Outcome {
-  switch (command.type) {
-    case 'place-order':
-      return placeOrder(context, command);
-    case 'amend-order':
-      return amendOrder(context, command);
-    case 'cancel-order':
-      return cancelOrder(context, command);
-    case 'cancel-all-orders':
-      return cancelAllOrders(context, command);
-    case 'requote-market':
-      return requoteMarket(context, command);
-    case 'credit-deposit':
-      return creditDeposit(context, command);
-    case 'set-reference-price':
-      return setReferencePrice(context, command);
-    case 'open-account':
-      return openAccount(context, command);
-    case 'list-asset':
-      return listAsset(context, command);
-    case 'list-market':
-      return listMarket(context, command);
-    case 'place-plan':
-      return placePlan(context, command);
-    case 'amend-plan':
-      return amendPlan(context, command);
-    case 'cancel-plan':
-      return cancelPlan(context, command);
-    case 'cancel-all-plans':
-      return cancelAllPlans(context, command);
-    case 'set-countdown':
-      return setCountdown(context, command);
-    case 'set-market-state':
-      return setMarketState(context, command);
-    case 'advance-clock':
-      return advanceClock(context);
-    case 'set-mark-price':
-      return setMarkPrice(context, command);
-    case 'transfer-funds':
-      return transferFunds(context, command);
-    case 'set-leverage':
-      return setLeverage(context, command);
-    case 'set-margin-mode':
-      return setMarginMode(context, command);
-    case 'set-position-mode':
-      return setPositionMode(context, command);
-    case 'change-margin':
-      return changeMargin(context, command);
-    case 'set-auto-append':
-      return setAutoAppend(context, command);
-    case 'settle-funding':
-      return settleFunding(context, command);
-    case 'settle-delivery':
-      return settleDelivery(context, command);
-    case 'set-order-exit':
-      return setOrderExit(context, command);
-    default:
-      // Only bytes of another release could say this, and they are not decoded.
-      throw new Error('no such command');
-  }
-}
-
 /**
  * A fault of ours stops one command, on every replay alike. The exchange goes on if its books are sound; if they are not,
  * nothing more is done with anybody's money until somebody has looked.
@@ -159,17 +112,23 @@ function stop(context: Context, fault: unknown): Outcome {
   context.ended.length = 0;
   context.emptied.length = 0;
   context.repriced.clear();
+  context.moved.clear();
   context.state.unsound = brokenInvariants(context.state).length > 0;
   return refuse(RejectReason.internal);
 }
 
+const isToSettle = ({ emptied, repriced, moved, state }: Context): boolean =>
+  emptied.length > 0 || repriced.size > 0 || moved.size > 0 || state.liquidations.length > 0 || state.lending.liquidations.size > 0;
+
 /** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function run(context: Context, command: Command): Outcome {
-  const outcome = handle(context, command);
-  if (context.emptied.length > 0 || context.repriced.size > 0 || context.state.liquidations.length > 0) settlePositions(context);
+  const outcome = handleCommand(context, command);
+  if (isToSettle(context)) settlePositions(context);
   if (context.moves.length > 0 || context.ended.length > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
     else settleAftermath(context);
+    // What came after it may have moved a unified account once more.
+    if (context.moved.size > 0) settlePositions(context);
   }
   return outcome;
 }
@@ -213,6 +172,11 @@ function bookView(state: State, marketId: MarketId, depth: number): BookView {
   return { bids: side(market.book.bids), asks: side(market.book.asks), lastTradeId: market.lastTradeId, state: market.state };
 }
 
+function facesOfId({ accounts }: State, accountId: AccountId): Account[] {
+  const owner = accounts.get(accountId);
+  return owner === undefined ? [] : facesOf(owner);
+}
+
 function exchangeOver(state: State): Exchange {
   const context: Context = {
     state,
@@ -224,6 +188,7 @@ function exchangeOver(state: State): Exchange {
     ended: [],
     emptied: [],
     repriced: new Set(),
+    moved: state.lending.moved,
   };
   return {
     apply: (stamped) => apply(context, stamped),
@@ -240,30 +205,48 @@ function exchangeOver(state: State): Exchange {
         .filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
     },
     openOrders: (accountId) =>
-      [...(state.accounts.get(accountId)?.open.values() ?? [])]
+      facesOfId(state, accountId)
+        .flatMap(({ open }) => [...open.values()])
         .map((order) => {
-          const { account, extra, slot, ...view } = order;
+          const { account, extra, holding: _, slot, ...view } = order;
           return {
             ...view,
             accountId: account.accountId,
             shownLots: state.markets.get(order.marketId)?.book.remaining(slot) ?? 0,
             reduceOnly: extra?.reduceOnly ?? false,
             holdSide: extra?.holdSide ?? null,
+            wallet: account.margin?.wallet ?? null,
           };
         })
         .toSorted((a, b) => a.orderId - b.orderId),
     openPlans: (accountId) =>
-      [...(state.accounts.get(accountId)?.plans ?? [])]
+      facesOfId(state, accountId)
+        .flatMap(({ plans }) => [...(plans ?? [])])
         .toSorted((a, b) => a - b)
         .flatMap((planId) => {
           const plan = state.plans.get(planId);
           if (plan === undefined) return [];
           const { account, watches: _, progress, ...view } = plan;
-          return [{ ...view, accountId: account.accountId, progress: progress === null ? null : { ...progress } }];
+          return [
+            {
+              ...view,
+              accountId: account.accountId,
+              wallet: account.margin?.wallet ?? null,
+              progress: progress === null ? null : { ...progress },
+            },
+          ];
         }),
     book: (marketId, levels) => bookView(state, marketId, levels),
     futures: (accountId) => futuresView(state, accountId),
     contracts: () => contractViews(state),
+    margins: (accountId) => marginViews(state, accountId),
+    marginLimits: (name, assetId) => marginLimits(context, name, assetId),
+    lending: () => lendingView(state),
+    convertPrices: (asked) => convertPrices(state, asked),
+    convertsDue: (nowMs, after) => convertsDue(state, nowMs, after),
+    conversion: (accountId) => convertView(state, accountId),
+    unified: (accountId) => unifiedView(state, accountId),
+    unifiedTerms: () => unifiedTermsView(state),
     assets: () => [...state.assets.values()],
     markets: () => [...state.markets.values()].map(({ rules }) => rules),
     accountExists: (accountId) => state.accounts.has(accountId),
@@ -271,8 +254,8 @@ function exchangeOver(state: State): Exchange {
     nextDueMs: () => {
       if (state.unsound) return null;
       if (state.fired.length > 0 && isExecutionDue(state)) return 0;
-      if (state.liquidations.length > 0 && areLiquidationsDue(state)) return 0;
-      const earliest = state.schedule.earliestMs();
+      if ((state.liquidations.length > 0 || state.lending.liquidations.size > 0) && areLiquidationsDue(state)) return 0;
+      const earliest = Math.min(state.schedule.earliestMs(), interestDueMs(state));
       return earliest === Number.POSITIVE_INFINITY ? null : earliest;
     },
     stateHash: () => hashBytes(writeSnapshot(state)),

@@ -6,7 +6,7 @@ import { pledge, positionOf } from './accounts/holding.ts';
 import { openHolding } from './accounts/open-holding.ts';
 import { walletOf } from './accounts/risk.ts';
 import type { RiskUnit } from './accounts/risk-watch.ts';
-import { watchHolding } from './accounts/watch-risk.ts';
+import { noteHolding } from './accounts/watch-risk.ts';
 import { AccountKind } from './command.ts';
 import type { State } from './state.ts';
 
@@ -67,7 +67,7 @@ export function restoreFutures(state: State, accountId: number, { row, balances,
   if (account === undefined) throw new Error(`snapshot has positions of the unknown account ${accountId}`);
   state.ledger.openRow(row, true);
   restoreBalances(state, row, balances);
-  const futures: FuturesAccount = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set(hedgeLines) };
+  const futures: FuturesAccount = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set(hedgeLines), pool: null };
   account.futures = futures;
   for (const { marketId, mode, long, short } of holdings) {
     const contract = state.markets.get(marketId)?.contract ?? null;
@@ -79,7 +79,7 @@ export function restoreFutures(state: State, accountId: number, { row, balances,
   }
 }
 
-export type RiskUnitName = Omit<RiskUnit, 'version'>;
+export type RiskUnitName = Omit<RiskUnit, 'version' | 'changed'>;
 export const nameOf = ({ accountId, marketId, side, assetId }: RiskUnit): RiskUnitName => ({ accountId, marketId, side, assetId });
 
 /** Once orders stand: what they pledge, up to which prices everybody is safe, and who waits to be liquidated. */
@@ -87,11 +87,13 @@ export function restoreRisk(state: State, liquidations: readonly RiskUnitName[])
   for (const order of state.orders.values()) {
     const holding = order.account.futures?.holdings.get(order.marketId);
     const ticks = order.priceTicks;
-    if (holding !== undefined) pledge(holding, order, { lots: 0, ticks }, { lots: lotsLeft(order), ticks });
+    if (holding === undefined) continue;
+    order.holding = holding;
+    pledge(holding, order, { lots: 0, ticks }, { lots: lotsLeft(order), ticks });
   }
   for (const { futures, kind } of state.accounts.values()) {
     if (futures === null || kind !== AccountKind.user) continue;
-    for (const holding of futures.holdings.values()) watchHolding(state.ledger, futures, holding);
+    for (const holding of futures.holdings.values()) noteHolding(state, holding);
   }
   for (const { accountId, marketId, side, assetId } of liquidations) {
     const futures = state.accounts.get(accountId)?.futures ?? null;

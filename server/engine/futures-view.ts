@@ -2,8 +2,8 @@
 import { MarginMode, type BusinessLine, type HoldSide } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type FuturesAccount } from './accounts/account.ts';
 import { closedSide, isClosing } from './accounts/holding.ts';
-import type { Contract, Holding, Pledge, Position } from './accounts/contract.ts';
-import { claimOf, crossRisk, freeMargin, isolatedRisk, type Risk } from './accounts/risk.ts';
+import type { Contract, Holding, MarginWallet, Pledge, Position, Risk } from './accounts/contract.ts';
+import { claimOf, claimsOf, crossPart, crossRisk, freeMargin, isolatedRisk, newWallet } from './accounts/risk.ts';
 import type { AccountId, AssetId, MarketId } from './command.ts';
 import { adlQueue } from './liquidations/deleverage.ts';
 import type { State } from './state.ts';
@@ -40,6 +40,17 @@ export type MarginWalletView = {
   readonly claims: number;
   /** What can still be put behind something new. */
   readonly free: number;
+  /** What can be moved to another wallet: gains that are not money yet stay. Nothing of a unified account, which has no other. */
+  readonly sendable: number;
+  /** What its positions gain just now. */
+  readonly gains: number;
+  /** The money is the account's one wallet's, and not another one beside it. */
+  readonly isPooled: boolean;
+  /**
+   * Where everything stands behind its contracts: what they could stand on if they were alone in it (their own gains left out, what other
+   * coins' contracts and debts must keep taken off), and what is claimed from that when something new is opened.
+   */
+  readonly backing: { readonly equity: number; readonly claims: number } | null;
 };
 
 /** How an account trades a contract, and what its resting orders may still open there. */
@@ -90,6 +101,35 @@ function closingLotsOf(account: Account, marketId: MarketId, side: HoldSide): nu
 const byMarket = (holdings: ReadonlyMap<MarketId, Holding>): readonly (readonly [MarketId, Holding])[] =>
   [...holdings].toSorted(([a], [b]) => a - b);
 
+const ownPart = ({ holdings }: MarginWallet): Risk => {
+  const sum = { equity: 0, maintenance: 0, initial: 0 };
+  for (const holding of holdings) {
+    const { equity, maintenance, initial } = crossPart(holding);
+    sum.equity += equity;
+    sum.maintenance += maintenance;
+    sum.initial += initial;
+  }
+  return sum;
+};
+
+/** What a wallet's contracts stand on, when everything in the account stands behind them. */
+function backingOf(wallet: MarginWallet): MarginWalletView['backing'] {
+  const { pool, assetId, holdings } = wallet;
+  if (pool?.shares(assetId) !== true) return null;
+  const [all, own] = [pool.riskIn(assetId), ownPart(wallet)];
+  const [keptElsewhere, boundElsewhere] = [all.maintenance - own.maintenance, all.initial - own.initial];
+  return { equity: all.equity - own.equity - keptElsewhere, claims: claimsOf(holdings) + boundElsewhere - keptElsewhere };
+}
+
+/** Of a unified account also those of coins in which nothing has been traded yet: they could be. */
+function walletsOf({ lending, ledger, assets }: State, { accountId, row }: Account, { wallets, pool }: FuturesAccount): MarginWallet[] {
+  if (pool === null) return [...wallets.values()];
+  const others = [...assets.keys()].filter(
+    (assetId) => !wallets.has(assetId) && (ledger.cash(row, assetId) !== 0 || (lending.assets.has(assetId) && pool.shares(assetId))),
+  );
+  return [...wallets.values(), ...others.map((assetId) => newWallet(accountId, assetId, pool))];
+}
+
 /** Positions by contract, long before short; null for who has never had a futures wallet. */
 export function futuresView(state: State, accountId: AccountId): FuturesView | null {
   const { accounts, ledger } = state;
@@ -122,7 +162,7 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
     buys: { ...buys },
     sells: { ...sells },
   }));
-  const wallets = [...futures.wallets.values()]
+  const wallets = walletsOf(state, account, futures)
     .toSorted((a, b) => a.assetId - b.assetId)
     .map((wallet) => ({
       assetId: wallet.assetId,
@@ -131,6 +171,10 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
       ...crossRisk(ledger, futures.row, wallet),
       claims: wallet.holdings.reduce((sum, holding) => sum + claimOf(holding), 0),
       free: freeMargin(ledger, futures.row, wallet, true),
+      sendable: wallet.pool === null ? freeMargin(ledger, futures.row, wallet, false) : 0,
+      gains: ownPart(wallet).equity,
+      isPooled: wallet.pool !== null,
+      backing: backingOf(wallet),
     }));
   return { positions, wallets, settings, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b) };
 }

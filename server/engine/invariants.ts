@@ -2,14 +2,27 @@
 import { lotsLeft, type Order } from './accounts/account.ts';
 import { reservation, givenAsset } from './accounts/settle.ts';
 import type { PriceLevels } from './books/price-levels.ts';
-import { AccountKind } from './command.ts';
+import { AccountKind, type AccountId, type AssetId } from './command.ts';
 import type { Market } from './market.ts';
 import { brokenContracts } from './broken-contracts.ts';
+import { mayOwe } from './commands/list-venue.ts';
+import { brokenLending } from './lending/broken-lending.ts';
+import { everyFace } from './lending/margin-account.ts';
 import type { State } from './state.ts';
+import { brokenUnified } from './unified/broken-unified.ts';
 
 /** The rules that are broken, in words; empty when all hold. */
 export function brokenInvariants(state: State): string[] {
-  return [...brokenSums(state), ...brokenReserves(state), ...brokenBooks(state), ...brokenPlans(state), ...brokenContracts(state)];
+  return [
+    ...brokenSums(state),
+    ...brokenReserves(state),
+    ...brokenBooks(state),
+    ...brokenPlans(state),
+    ...brokenDebts(state),
+    ...brokenContracts(state),
+    ...brokenLending(state),
+    ...brokenUnified(state),
+  ];
 }
 
 /** Of each asset, all accounts together (the outside world included) hold nothing. */
@@ -17,11 +30,13 @@ function brokenSums(state: State): string[] {
   return [...state.assets.keys()].flatMap((assetId) => {
     let sum = 0n;
     const broken: string[] = [];
-    for (const { row, accountId, kind, futures } of state.accounts.values()) {
+    for (const { row, accountId, kind, futures, unified } of everyFace(state)) {
       const [available, frozen] = [state.ledger.available(row, assetId), state.ledger.frozen(row, assetId)];
       sum += available + frozen;
-      const mayOwe = kind === AccountKind.outside || kind === AccountKind.clearing || kind === AccountKind.insurance;
-      if (!mayOwe && (available < 0n || frozen < 0n)) broken.push(`account ${accountId} is below zero in asset ${assetId}`);
+      // Those of unified accounts have rules of their own.
+      const mayBeOwing = mayOwe(kind) || kind === AccountKind.insurance || unified !== null;
+      if ((!mayBeOwing && available < 0n) || (frozen < 0n && !mayOwe(kind)))
+        broken.push(`account ${accountId} is below zero in asset ${assetId}`);
       if (futures !== null && futures.row !== row)
         sum += state.ledger.available(futures.row, assetId) + state.ledger.frozen(futures.row, assetId);
     }
@@ -29,9 +44,30 @@ function brokenSums(state: State): string[] {
   });
 }
 
-/** What an account has frozen is exactly what its open orders and plans hold back. */
+/** By account: what its withdrawals hold. */
+function leavingMoney({ withdrawals }: State): ReadonlyMap<AccountId, readonly { readonly assetId: AssetId; readonly amount: bigint }[]> {
+  const all = new Map<AccountId, { assetId: AssetId; amount: bigint }[]>();
+  for (const { accountId, assetId, amount, fee } of withdrawals.held.values()) {
+    const own = all.get(accountId) ?? [];
+    own.push({ assetId, amount: BigInt(amount) + BigInt(fee) });
+    all.set(accountId, own);
+  }
+  return all;
+}
+
+/** A debt is more than nothing, and no withdrawal is both held and over. */
+function brokenDebts({ accounts, withdrawals: { held, ended } }: State): string[] {
+  const debts = [...accounts.values()].flatMap(({ accountId, debts: owed }) =>
+    [...(owed ?? [])].filter(([, amount]) => !(amount > 0)).map(([assetId]) => `account ${accountId} owes nothing of asset ${assetId}`),
+  );
+  const twice = [...held.keys()].filter((reference) => ended.has(reference)).map((reference) => `withdrawal ${reference} is held and over`);
+  return [...debts, ...twice];
+}
+
+/** What an account has frozen is exactly what its open orders, plans and withdrawals hold back. */
 function brokenReserves(state: State): string[] {
-  return [...state.accounts.values()].flatMap((account) => {
+  const leaving = leavingMoney(state);
+  return everyFace(state).flatMap((account) => {
     const held = new Map<number, bigint>();
     for (const order of account.open.values()) {
       const market = state.markets.get(order.marketId);
@@ -47,11 +83,15 @@ function brokenReserves(state: State): string[] {
       const asset = givenAsset(market, plan.side);
       held.set(asset, (held.get(asset) ?? 0n) + BigInt(plan.heldUnits));
     }
+    for (const { assetId, amount } of (account.margin === null && leaving.get(account.accountId)) || [])
+      held.set(assetId, (held.get(assetId) ?? 0n) + amount);
+    for (const order of state.conversions.orders.values())
+      if (order.account === account) held.set(order.assetId, (held.get(order.assetId) ?? 0n) + BigInt(order.amount));
     return [...state.assets.keys()]
       .filter((assetId) => state.ledger.frozen(account.row, assetId) !== (held.get(assetId) ?? 0n))
       .map(
         (assetId) =>
-          `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders and plans hold ${held.get(assetId) ?? 0n}`,
+          `account ${account.accountId} has frozen ${state.ledger.frozen(account.row, assetId)} of asset ${assetId}, its orders, plans and withdrawals hold ${held.get(assetId) ?? 0n}`,
       );
   });
 }
@@ -66,7 +106,7 @@ function brokenBooks(state: State): string[] {
     return [...crossed, ...brokenQueues(state, market, market.book.bids), ...brokenQueues(state, market, market.book.asks)];
   });
   if (standing !== state.orders.size) broken.push(`${standing} orders stand in books, ${state.orders.size} are open`);
-  const listed = [...state.accounts.values()].reduce((sum, account) => sum + account.open.size, 0);
+  const listed = everyFace(state).reduce((sum, account) => sum + account.open.size, 0);
   if (listed !== state.orders.size) broken.push(`accounts list ${listed} orders, ${state.orders.size} are open`);
   return broken;
 }
@@ -109,7 +149,7 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
 
 /** Every plan is its account's, waits in one place only, and its OCO order stands in the book while it waits. */
 function brokenPlans(state: State): string[] {
-  const listed = [...state.accounts.values()].reduce((sum, account) => sum + (account.plans?.size ?? 0), 0);
+  const listed = everyFace(state).reduce((sum, account) => sum + (account.plans?.size ?? 0), 0);
   const waiting = [...state.markets.values()].reduce((sum, market) => sum + market.conditions.count, 0);
   const sliced = [...state.plans.values()].filter((plan) => plan.progress !== null).length;
   const broken: string[] = [];

@@ -1,6 +1,6 @@
 // Movements of money, as they are told.
 import type { Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, OrderId } from './command.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
 import type { Money } from './units.ts';
 
 /** What one account holds of one asset after a movement, and what moved, in the asset's smallest units. */
@@ -15,6 +15,8 @@ export type LedgerEntry = {
   readonly orderId?: OrderId;
   /** Absent: the spot wallet. */
   readonly wallet?: Wallet;
+  /** Whose isolated margin wallet it is. */
+  readonly walletMarketId?: MarketId;
 };
 
 export const LedgerCause = {
@@ -24,6 +26,8 @@ export const LedgerCause = {
   trade: 'trade',
   fee: 'fee',
   transfer: 'transfer',
+  /** From one user to another. */
+  internal: 'internal-transfer',
   /** Between the wallet and an isolated position. */
   margin: 'margin',
   funding: 'funding',
@@ -32,6 +36,18 @@ export const LedgerCause = {
   /** A long and a short of the same contract, closed against each other. */
   netting: 'netting',
   delivery: 'delivery',
+  /** Held for a withdrawal, and given back when nothing was sent. */
+  withdrawalReserve: 'withdrawal-reserve',
+  withdrawalRelease: 'withdrawal-release',
+  withdrawal: 'withdrawal',
+  /** An arrival that its chain has undone, or a debt from one. */
+  depositReversal: 'deposit-reversal',
+  /** Borrowed, given back, and what that has cost. */
+  loan: 'loan',
+  repayment: 'repayment',
+  interest: 'interest',
+  /** Coins against coins, with the venue's own desk. */
+  convert: 'convert',
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 

@@ -2,6 +2,7 @@
 import { MarketState } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import { newContract, type Contract } from './accounts/contract.ts';
+import type { RiskWatch } from './accounts/risk-watch.ts';
 import { OrderBook } from './books/order-book.ts';
 import type { AccountId, MarketRules, OrderId } from './command.ts';
 import { PriceSource } from './plan-terms.ts';
@@ -28,6 +29,8 @@ export type Market = {
   readonly conditions: Conditions;
   /** Null: a spot market. */
   readonly contract: Contract | null;
+  /** Margin wallets that this market's index price can move to a limit; made with the first. */
+  watch: RiskWatch | null;
 };
 
 export function newMarket(rules: MarketRules): Market {
@@ -44,6 +47,7 @@ export function newMarket(rules: MarketRules): Market {
     state: MarketState.online,
     conditions: new Conditions(),
     contract: rules.contract === undefined ? null : newContract(rules.contract, rules),
+    watch: null,
   };
 }
 

@@ -1,6 +1,6 @@
 // What a handler works with: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
-import type { Order } from './accounts/account.ts';
+import type { MarginAccount, Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
 import type { OrderId } from './command.ts';
 import type { PriceSource } from './plan-terms.ts';
@@ -30,6 +30,8 @@ export type Context = {
   readonly emptied: Emptied[];
   /** Contracts whose mark price has moved: what the insurance fund holds of them is looked at. */
   readonly repriced: Set<Contract>;
+  /** Margin wallets that something has happened to. */
+  readonly moved: Set<MarginAccount>;
 };
 
 export type Emptied = { readonly holding: Holding; readonly side: HoldSide };

@@ -1,8 +1,9 @@
 // The whole state as bytes and back. Canonical: the same state always gives the same bytes, so their hash is the state's.
 import type { MarketState } from '#lib/contract/enums.ts';
 import { newAccount, addOpenOrder, lotsLeft, type Order, type OrderExtra } from './accounts/account.ts';
-import { AccountKind, type MarketRules } from './command.ts';
-import { keepVenueAccount } from './commands/list-venue.ts';
+import type { Withdrawal } from './accounts/withdrawal.ts';
+import type { AccountKind, MarketRules } from './command.ts';
+import { keepVenueAccount, mayOwe } from './commands/list-venue.ts';
 import {
   balancesOf,
   contractImage,
@@ -16,10 +17,14 @@ import {
   type FuturesImage,
   type RiskUnitName,
 } from './futures-image.ts';
+import { faceAt } from './lending/margin-account.ts';
+import { convertImage, restoreConversions, type ConvertImage } from './convert/convert-image.ts';
+import { lendingImage, marginsImage, restoreLending, restoreMargins, type LendingImage, type MarginImage } from './lending/margin-image.ts';
 import { newMarket, type Market } from './market.ts';
 import { planImage, restorePlan, type PlanImage } from './plans/plan-image.ts';
 import type { Countdown } from './schedules/schedule.ts';
 import { newState, type State } from './state.ts';
+import { restoreUnified, unifiedImage, type UnifiedImage } from './unified/unified-image.ts';
 import { units } from './units.ts';
 
 const version = 3;
@@ -27,6 +32,8 @@ const version = 3;
 type OrderImage = {
   readonly orderId: number;
   readonly accountId: number;
+  /** Of an order in a margin wallet: which of its owner's. */
+  readonly margin?: number;
   readonly side: Order['side'];
   readonly timeInForce: Order['timeInForce'];
   readonly priceTicks: number;
@@ -52,10 +59,17 @@ type Image = {
     readonly accountId: number;
     readonly kind: AccountKind;
     readonly clientOrderIds: readonly (readonly [string, number])[];
+    /** Oldest first; only of accounts that have given any. */
+    readonly namedMoves?: readonly (readonly [string, string])[];
     readonly row: number;
     /** [asset, available, frozen], where either is not zero. */
     readonly balances: readonly Balance[];
+    /** [asset, units], by asset; only of accounts that owe. */
+    readonly debts?: readonly (readonly [number, number])[];
     readonly futures?: FuturesImage;
+    readonly margins?: readonly MarginImage[];
+    readonly interestGrade?: number;
+    readonly unified?: UnifiedImage;
   }[];
   readonly markets: readonly {
     readonly rules: RulesImage;
@@ -74,8 +88,12 @@ type Image = {
   readonly fired: readonly number[];
   readonly countdowns: readonly Countdown[];
   readonly deposits: readonly string[];
+  /** Held ones by name, and the names of those that have ended; only of venues that have had any. */
+  readonly withdrawals?: { readonly held: readonly (readonly [string, Withdrawal])[]; readonly ended: readonly string[] };
   readonly nextRow: number;
   readonly liquidations: readonly RiskUnitName[];
+  readonly lending?: LendingImage;
+  readonly conversions?: ConvertImage;
 };
 
 /** The orders of a book, bids then asks, each side in priority order. */
@@ -95,6 +113,7 @@ function orderImage(order: Order, market: Market): OrderImage {
   return {
     orderId: order.orderId,
     accountId: order.account.accountId,
+    ...(order.account.margin === null ? {} : { margin: order.account.margin.marketId }),
     side: order.side,
     timeInForce: order.timeInForce,
     priceTicks: order.priceTicks,
@@ -107,6 +126,15 @@ function orderImage(order: Order, market: Market): OrderImage {
   };
 }
 
+function withdrawalsImage({ withdrawals: { held, ended } }: State): Pick<Image, 'withdrawals'> {
+  return held.size + ended.size === 0 ? {} : { withdrawals: { held: [...held], ended: [...ended] } };
+}
+
+function restoreWithdrawals({ withdrawals }: State, image: NonNullable<Image['withdrawals']>): void {
+  for (const [reference, withdrawal] of image.held) withdrawals.hold(reference, withdrawal);
+  for (const reference of image.ended) withdrawals.end(reference);
+}
+
 function imageOf(state: State): Image {
   const assets = [...state.assets.values()].toSorted((a, b) => a.assetId - b.assetId);
   return {
@@ -114,14 +142,21 @@ function imageOf(state: State): Image {
     nextOrderId: state.nextOrderId,
     assets,
     // In the order of opening.
-    accounts: [...state.accounts.values()].map(({ accountId, kind, row, clientOrderIds, futures }) => ({
-      accountId,
-      kind,
-      clientOrderIds: [...clientOrderIds],
-      row,
-      balances: balancesOf(state, row),
-      ...(futures === null ? {} : { futures: futuresImage(state, row, futures) }),
-    })),
+    accounts: [...state.accounts.values()].map((account) => {
+      const { accountId, kind, row, clientOrderIds, namedMoves, debts, futures } = account;
+      return {
+        accountId,
+        kind,
+        clientOrderIds: [...clientOrderIds],
+        ...(namedMoves === null ? {} : { namedMoves: [...namedMoves] }),
+        row,
+        balances: balancesOf(state, row),
+        ...(debts === null || debts.size === 0 ? {} : { debts: [...debts].toSorted(([a], [b]) => a - b) }),
+        ...(futures === null ? {} : { futures: futuresImage(state, row, futures) }),
+        ...marginsImage(state, account),
+        ...unifiedImage(account),
+      };
+    }),
     markets: [...state.markets.values()]
       .toSorted((a, b) => a.rules.marketId - b.rules.marketId)
       .map((market) => ({
@@ -144,8 +179,11 @@ function imageOf(state: State): Image {
     fired: state.fired.map(({ planId }) => planId),
     countdowns: [...state.schedule.countdowns()].toSorted((a, b) => a.accountId - b.accountId || (a.key < b.key ? -1 : 1)),
     deposits: [...state.deposits],
+    ...withdrawalsImage(state),
     nextRow: state.nextRow,
     liquidations: state.liquidations.map(nameOf),
+    ...lendingImage(state),
+    ...convertImage(state),
   };
 }
 
@@ -162,7 +200,7 @@ function fromVersion2(image: Image): Image {
     markets: image.markets.map((market) => ({
       ...market,
       orders: market.orders.map(({ extra, ...order }) =>
-        extra === undefined ? order : { ...order, extra: { ...extra, reduceOnly: false, holdSide: null } },
+        extra === undefined ? order : { ...order, extra: { ...extra, reduceOnly: false, holdSide: null, loan: null } },
       ),
     })),
     plans: image.plans.map(({ planId, marketId, side, clientOrderId, selfTradePrevention, entryPoint, ...rest }) => {
@@ -190,17 +228,26 @@ export function readSnapshot(bytes: Uint8Array): State {
     state.ledger.openAsset(asset.assetId);
   }
   for (const reference of image.deposits) state.deposits.add(reference);
+  if (image.withdrawals !== undefined) restoreWithdrawals(state, image.withdrawals);
   state.nextRow = image.nextRow;
-  for (const { accountId, kind, clientOrderIds, row, balances } of image.accounts) {
+  for (const { accountId, kind, clientOrderIds, namedMoves, row, balances, debts, margins, interestGrade } of image.accounts) {
     const account = newAccount(accountId, kind, row);
     state.accounts.set(accountId, account);
-    state.ledger.openRow(row, kind === AccountKind.outside || kind === AccountKind.clearing);
+    state.ledger.openRow(row, mayOwe(kind));
     keepVenueAccount(state, account);
     for (const [clientOrderId, orderId] of clientOrderIds) account.clientOrderIds.set(clientOrderId, orderId);
+    if (namedMoves !== undefined) account.namedMoves = new Map(namedMoves);
     restoreBalances(state, row, balances);
+    if (debts !== undefined) account.debts = new Map(debts);
+    account.interestGrade = interestGrade ?? 0;
+    if (margins !== undefined) restoreMargins(state, account, margins);
   }
   for (const image_ of image.markets) restoreMarket(state, image_);
   for (const { accountId, futures } of image.accounts) if (futures !== undefined) restoreFutures(state, accountId, futures);
+  for (const { accountId, unified } of image.accounts) {
+    const account = state.accounts.get(accountId);
+    if (unified !== undefined && account !== undefined) restoreUnified(state, account, unified);
+  }
   for (const order of state.orders.values()) addOpenOrder(order.account, order);
   for (const plan of image.plans) restorePlan(state, plan);
   for (const planId of image.fired) {
@@ -210,6 +257,10 @@ export function readSnapshot(bytes: Uint8Array): State {
   }
   for (const countdown of image.countdowns) state.schedule.setCountdown(countdown);
   restoreRisk(state, image.liquidations);
+  if (image.lending !== undefined) restoreLending(state, image.lending);
+  if (image.conversions !== undefined) restoreConversions(state, image.conversions);
+  // Whoever was put back has had nothing happen to them.
+  state.lending.moved.clear();
   return state;
 }
 
@@ -227,10 +278,10 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
   if (market.contract !== null && image.contract !== undefined) Object.assign(market.contract, image.contract);
   for (const [accountId, orderIds] of image.quotes) market.quotes.set(accountId, [...orderIds]);
   state.markets.set(rules.marketId, market);
-  for (const { accountId, shown, extra = null, ...rest } of image.orders) {
-    const account = state.accounts.get(accountId);
+  for (const { accountId, margin, shown, extra = null, ...rest } of image.orders) {
+    const account = faceAt(state, accountId, margin);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
-    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra, slot: -1 };
+    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra, holding: null, slot: -1 };
     state.orders.add(order);
     order.slot = market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
     market.resting[order.slot] = order;

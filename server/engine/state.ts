@@ -1,9 +1,12 @@
 // Everything the venue knows, in one place; commands change it, nothing else does.
 import type { Account } from './accounts/account.ts';
 import type { RiskUnit } from './accounts/risk-watch.ts';
+import { Withdrawals } from './accounts/withdrawal.ts';
 import { Ledger } from './accounts/ledger.ts';
 import { OrderTable } from './accounts/order-table.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
+import { newConversions, type Conversions } from './convert/conversions.ts';
+import { newLending, type Lending } from './lending/lending.ts';
 import type { Market } from './market.ts';
 import type { Plan } from './plans/plan.ts';
 import { Schedule } from './schedules/schedule.ts';
@@ -24,6 +27,7 @@ export type State = {
   readonly schedule: Schedule;
   /** Arrivals already credited. */
   readonly deposits: Set<string>;
+  readonly withdrawals: Withdrawals;
   /** Of orders and plans: one series. */
   nextOrderId: OrderId;
   /** An invariant is known to be broken: every further command is refused. Found again on restore, so no snapshot keeps it. */
@@ -32,10 +36,14 @@ export type State = {
   outsideAccount: Account | null;
   clearingAccount: Account | null;
   insuranceAccount: Account | null;
+  lenderAccount: Account | null;
+  convertAccount: Account | null;
   /** Of the ledger: accounts and their further wallets, in the order of opening. */
   nextRow: number;
   /** Whose margin is used up, in the order in which it was found; liquidated a few at a time. */
   readonly liquidations: RiskUnit[];
+  readonly lending: Lending;
+  readonly conversions: Conversions;
 };
 
 export function newState(): State {
@@ -49,13 +57,18 @@ export function newState(): State {
     fired: [],
     schedule: new Schedule(),
     deposits: new Set(),
+    withdrawals: new Withdrawals(),
     nextOrderId: 1,
     unsound: false,
     feeAccount: null,
     outsideAccount: null,
     clearingAccount: null,
     insuranceAccount: null,
+    lenderAccount: null,
+    convertAccount: null,
     nextRow: 0,
     liquidations: [],
+    lending: newLending(),
+    conversions: newConversions(),
   };
 }

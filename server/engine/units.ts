@@ -30,6 +30,15 @@ export function units(value: bigint): Units {
   return value as Units;
 }
 
+const nothing = units(0n);
+
+/** Brands a plain number as money. Refuses (RangeError) what is not a safe integer. */
+export function unitsOf(value: number): Units {
+  if (value === 0) return nothing;
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of units: ${value}`);
+  return BigInt(value) as Units;
+}
+
 const decimalPattern = /^(0|[1-9]\d{0,29})(?:\.(\d{1,30}))?$/;
 
 /**

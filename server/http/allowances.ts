@@ -9,6 +9,8 @@ export const allowances: Readonly<Record<RateClass, Allowance>> = {
   trade: { calls: 1000, windowMs: 10_000 },
   session: { calls: 40, windowMs: 60_000 },
   funding: { calls: 60, windowMs: 60_000 },
+  /** New guests from one address. */
+  guest: { calls: 10, windowMs: 60 * 60_000 },
 };
 
 /** Log-ins and registrations with one e-mail address, from wherever. */

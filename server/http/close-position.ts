@@ -46,7 +46,7 @@ export const lotsOf = ({ total }: ContractPosition, { quantityDecimals }: Contra
   lots(Number(parseDecimal(total, quantityDecimals) ?? 0n));
 
 /**
- * Takes out the account's orders that wait to close the same position. One with the name of the order to come is that order itself,
+ * Takes out the account's orders that wait to close the same position. One with the name of an order to come is that order itself,
  * sent a second time, and stays.
  */
 export async function cancelClosing(
@@ -54,11 +54,13 @@ export async function cancelClosing(
   accountId: AccountId,
   { marketId }: ContractListing,
   { side, ...words }: { readonly side: Side; readonly holdSide?: HoldSide | undefined },
-  clientOid: string,
+  names: readonly string[],
 ): Promise<readonly CancelOrder[]> {
   const open = await client.openOrders(accountId);
   return open
-    .filter((order) => order.marketId === marketId && order.side === side && (clientOid === '' || order.clientOrderId !== clientOid))
+    .filter(
+      (order) => order.marketId === marketId && order.side === side && (order.clientOrderId === '' || !names.includes(order.clientOrderId)),
+    )
     .filter((order) => (words.holdSide === undefined ? order.reduceOnly : order.holdSide === words.holdSide))
     .map(({ orderId }) => ({ type: 'cancel-order', accountId, orderId }));
 }

@@ -6,12 +6,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
+import type { SiteType } from '#lib/contract/place-rules.ts';
 import { libraryRefusal } from './error-refusal.ts';
 import { health } from './health.ts';
 import { createLimits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { refusalReply, serveCall } from './serve-call.ts';
-import type { Rooms } from './serve.ts';
+import type { SharedRooms, VenueRooms } from './serve.ts';
 import { servedCalls } from './served-calls.ts';
 import { createUsdtPrice } from './usdt-price.ts';
 
@@ -20,11 +21,21 @@ type HttpConfig = {
   readonly rateLimitFactor: number;
   /** A proxy in front says who is calling, and over which scheme. */
   readonly trustProxy: boolean;
+  /** Which of the sites this is; global when left out. */
+  readonly siteType?: SiteType;
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;
 };
 
-export type HttpOptions = Omit<Rooms, 'usdtPrice' | 'now'> & {
+/** The rooms of a venue as they are handed in. */
+export type HttpVenue = Omit<VenueRooms, 'usdtPrice'>;
+
+export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
+  readonly live: HttpVenue;
+  /** Opens the venue of play money if need be; null: there is none. */
+  readonly paper: (() => Promise<HttpVenue>) | null;
+  /** The one of play money if it is open. */
+  readonly openPaper?: () => HttpVenue | null;
   readonly config: HttpConfig;
   readonly log: Logger;
   readonly now?: () => number;
@@ -41,12 +52,16 @@ const secrets = [
   'req.headers.authorization',
   'req.headers["x-operator-key"]',
   'headers["x-operator-key"]',
+  'req.headers["security-verification"]',
+  'headers["security-verification"]',
   'headers.cookie',
   'headers.authorization',
   '*.password',
   'password',
   '*.token',
   'token',
+  '*.pin',
+  'pin',
 ];
 
 /** The web pages of this very machine speak for their visitors; a proxy does when the operator says so. */
@@ -55,8 +70,22 @@ const trusted =
   (address: string, hop: number): boolean =>
     /^(127\.|::1$|::ffff:127\.)/.test(address) || (trustProxy && hop === 0);
 
-export async function createHttp({ config, log, now = Date.now, ...given }: HttpOptions): Promise<Http> {
-  const rooms: Rooms = { ...given, now, usdtPrice: createUsdtPrice((symbol) => given.projections.ticker(symbol)?.lastPrice ?? null) };
+const withPrices = (venue: HttpVenue): VenueRooms => ({
+  ...venue,
+  usdtPrice: createUsdtPrice((symbol) => venue.projections.ticker(symbol)?.lastPrice ?? null),
+});
+
+export async function createHttp({
+  live,
+  paper,
+  openPaper = () => null,
+  config,
+  log,
+  now = Date.now,
+  ...given
+}: HttpOptions): Promise<Http> {
+  const shared: SharedRooms = { ...given, siteType: config.siteType ?? 'global', now };
+  const venues = { live: withPrices(live), paper: paper === null ? null : async () => withPrices(await paper()) };
   let carried: Http['handler'] = () => undefined;
   const logger: FastifyBaseLogger = log.child({}, { redact: secrets });
   const app: FastifyInstance = Fastify({
@@ -89,9 +118,11 @@ export async function createHttp({ config, log, now = Date.now, ...given }: Http
   });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
-  for (const served of servedCalls) serveCall(app, served, { rooms, limits, publicUrl: config.publicUrl });
+  for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl: config.publicUrl });
   app.get('/api/health', (_request, reply) => {
-    const { httpStatus, body } = health(rooms.client.status(), rooms.projections.health(), now());
+    const of = ({ client, projections }: HttpVenue) => ({ exchange: client.status(), projections: projections.health() });
+    const play = openPaper();
+    const { httpStatus, body } = health(of(live), play === null ? null : of(play), now());
     return reply.code(httpStatus).send(body);
   });
   await app.ready();

@@ -34,7 +34,7 @@ export function mostDemoUnits(asset: AssetListing, like: string, usdtPrice: Room
 export async function heldUnits({ client }: Pick<Rooms, 'client'>, accountId: AccountId, assetId: AssetId): Promise<bigint> {
   const [balances, futures] = await Promise.all([client.balances(accountId), client.futures(accountId)]);
   const spot = balances.find((balance) => balance.assetId === assetId);
-  const wallet = futures?.wallets.find((one) => one.assetId === assetId);
+  const wallet = futures?.wallets.find((one) => one.assetId === assetId && !one.isPooled);
   return (spot?.available ?? 0n) + (spot?.frozen ?? 0n) + (wallet?.available ?? 0n) + (wallet?.frozen ?? 0n);
 }
 

@@ -1,4 +1,4 @@
-// What nobody expected, as an answer: the exchange is away, or something broke. The details go to the log alone.
+// What nobody expected, as an answer: the exchange is away, its database busy, or something broke. The details go to the log alone.
 import { ExchangeUnavailable } from '#server/runtime/exchange-client.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,9 +6,19 @@ export type ErrorLog = { warn(details: object, message: string): void; error(det
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
+/** No connection came free in time. The pool has no code for it, and the query library wraps what it says. */
+function isStoreBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'timeout exceeded when trying to connect' || isStoreBusy(error.cause);
+}
+
 export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   if (error instanceof ExchangeUnavailable) {
     log.warn({ err: error }, 'a call found the exchange unavailable');
+    return new Refusal('unavailable');
+  }
+  if (isStoreBusy(error)) {
+    log.warn({ err: error }, 'a call found the database busy');
     return new Refusal('unavailable');
   }
   log.error({ err: error }, 'a call failed');

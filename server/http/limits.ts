@@ -25,6 +25,7 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
     trade: limiter(allowances.trade),
     session: limiter(allowances.session),
     funding: limiter(allowances.funding),
+    guest: limiter(allowances.guest),
   };
   const perEmail = limiter(attemptsPerEmail);
   const draw = async (limit: ReturnType<typeof limiter>, key: string, request: FastifyRequest): Promise<Refusal | null> => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { RunningScenario } from '#lib/contract/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
+import type { IndexesOfMarket } from './indexes-of-market.ts';
 
 /** What moves the prices, as it is seen and steered. */
 export type SteeredMarket = {
@@ -28,6 +29,8 @@ export type SteeredMarket = {
     /** Null: there are too many already. */
     listDelivery(minutes: number): Promise<ContractListing | null>;
   } | null;
+  /** Null: there are no contracts whose indexes could be told. */
+  readonly indexes: IndexesOfMarket | null;
 };
 
 export type OperatorDoor = {

@@ -2,6 +2,7 @@
 import { isContract, lineOf } from '#server/engine/contract-listing.ts';
 import type { OrderDirection } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
@@ -24,7 +25,7 @@ export type AnyPlanRequest = PlanRequest & {
   readonly executePrice?: string | undefined;
 };
 
-type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
+type Books = Rooms;
 
 /** How a call reads its own terms, and whether it only ever closes what is held. */
 export type PlanReading = {
@@ -93,7 +94,8 @@ export async function submitAnyPlan(
   const { symbolId, businessLine } = request;
   const market = findAnyMarket(rooms.listings, symbolId);
   if (market instanceof Refusal) return market;
-  if (businessLine !== undefined && businessLine !== lineOf(market)) return refuse('symbolNotOpen', { symbol: symbolId });
+  if (businessLine !== undefined && !(isContract(market) ? businessLine === lineOf(market) : isOfLine(businessLine, lineOf(market))))
+    return refuse('symbolNotOpen', { symbol: symbolId });
   return isContract(market)
     ? submitContractPlan(rooms, accountId, market, request, reading)
     : submitSpotPlan(rooms, accountId, market, request, reading);

@@ -5,6 +5,8 @@ import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
 import { findMarket } from './find-market.ts';
+import { tellGrade } from './interest-grade.ts';
+import { marginWords } from './margin-words.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { readAmount, readQuantity } from './read-order.ts';
 import { Refusal } from './refusal.ts';
@@ -17,7 +19,7 @@ export type PlanRequest = {
   readonly clientOid?: string | undefined;
   readonly selfTradePrevention?: SelfTradePrevention | undefined;
   readonly enterPointSource?: number | undefined;
-};
+} & Parameters<typeof marginWords>[0];
 
 /** The fields that calls of spot share. */
 export type PlacingRequest = PlanRequest & {
@@ -49,20 +51,27 @@ export function readSize(
   return quantityLots instanceof Refusal ? quantityLots : { quantityLots, amountUnits: units(0n) };
 }
 
+type GradeRooms = Parameters<typeof tellGrade>[1];
+
 /** Sends a plan whose market, size and terms have been read. */
 export async function sendPlan(
-  { client }: Pick<Rooms, 'client'>,
+  rooms: GradeRooms,
   accountId: number,
   request: PlanRequest,
   market: MarketListing,
   plan: Pick<PlacePlan, 'side' | 'quantityLots' | 'amountUnits' | 'terms' | 'reduceOnly' | 'holdSide'>,
 ): Promise<PlanName | Refusal> {
+  const words = marginWords(request);
+  if (words instanceof Refusal) return words;
+  const { repay: _always, ...margin } = words;
+  if (margin.borrow === true) await tellGrade(accountId, rooms);
   const clientOrderId = request.clientOid ?? '';
-  const reply = await client.submit({
+  const reply = await rooms.client.submit({
     type: 'place-plan',
     accountId,
     marketId: market.marketId,
     ...plan,
+    ...margin,
     clientOrderId,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     entryPoint: entryPointOf(request.enterPointSource),
@@ -72,7 +81,7 @@ export async function sendPlan(
 
 /** Places a plan of spot whose terms `termsOf` reads from the request's market. */
 export async function submitPlan(
-  rooms: Pick<Rooms, 'client' | 'listings'>,
+  rooms: GradeRooms,
   accountId: number,
   request: PlacingRequest,
   termsOf: (market: MarketListing) => PlanTerms | Refusal,

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<number, PlanKind>> = {
   [PlanType.tpsl]: 'exit',
   [PlanType.positionTakeProfit]: 'exit',
   [PlanType.positionStopLoss]: 'exit',
+  [PlanType.moveTpsl]: 'trailing',
   [PlanType.track]: 'trailing',
   [PlanType.mmrStopLoss]: 'margin-ratio',
   [PlanType.oco]: 'oco',

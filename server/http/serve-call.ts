@@ -1,23 +1,43 @@
 // What happens around every call: method, origin, who is asking, how often, what is asked, the answer in its envelope.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { verificationHeader } from '#lib/contract/verification.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
+import { FileAnswer } from './file-answer.ts';
 import type { Limits } from './limits.ts';
+import { createLiveHoldings } from './live-holdings.ts';
+import { mayCall } from './may-call.ts';
 import { operatorHeader } from './operator-door.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
 import { secureCookie } from './secure-cookie.ts';
-import type { Rooms, Served } from './serve.ts';
+import type { Served, SharedRooms } from './serve.ts';
+import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
 
-export type ServeOptions = { readonly rooms: Rooms; readonly limits: Limits; readonly publicUrl: string };
+export type ServeOptions = {
+  readonly shared: SharedRooms;
+  readonly venues: Venues;
+  readonly limits: Limits;
+  readonly publicUrl: string;
+};
 
 /** Another method must be told so, whichever it is. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** Of what a browser calls itself, that much is kept. */
+const longestDevice = 300;
+
+const siteOf = (url: string): { hostName: string; origin: string } => {
+  const { hostname, origin } = new URL(URL.canParse(url) ? url : 'http://localhost');
+  return { hostName: hostname, origin };
+};
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -27,7 +47,7 @@ export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: numbe
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 
-export function serveCall(app: FastifyInstance, served: Served, { rooms, limits, publicUrl }: ServeOptions): void {
+export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl }: ServeOptions): void {
   const { call } = served;
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
@@ -50,20 +70,34 @@ export function serveCall(app: FastifyInstance, served: Served, { rooms, limits,
       };
       if (!isSameSite(from)) return new Refusal('forbiddenOrigin');
     }
-    const session = call.access === 'user' && cookies !== '' ? await rooms.accounts.session(cookies) : null;
+    const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
     if (call.access === 'operator') {
       const key = headers[operatorHeader];
-      if (typeof key !== 'string' || !rooms.operatorDoor.opensTo(key)) return new Refusal('noPermission');
+      if (typeof key !== 'string' || !shared.operatorDoor.opensTo(key)) return new Refusal('noPermission');
     }
     if (call.access === 'user' && session === null)
       return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');
+    const refused = session === null ? null : mayCall(call, session, headers);
+    if (refused !== null) return refused;
+    const mode = modeOf(call, headers, session);
+    if (mode instanceof Refusal) return mode;
+    const venue = await roomsOf(venues, mode);
+    if (venue instanceof Refusal) return venue;
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
     if (raw instanceof Refusal) return raw;
+    const proof = headers[verificationHeader];
     return served.answer(raw, session, {
-      ...rooms,
+      ...shared,
+      ...venue,
+      paperRooms: () => roomsOf(venues, TradingMode.paper),
+      roomsIn: (world) => roomsOf(venues, world),
+      liveHoldings: createLiveHoldings(shared.accounts, venues.live),
       cookies,
+      caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
+      siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
+      proof: typeof proof === 'string' ? proof : null,
       setCookies: (lines) => {
         for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
       },
@@ -81,7 +115,11 @@ export function serveCall(app: FastifyInstance, served: Served, { rooms, limits,
       } catch (error) {
         data = errorRefusal(error, request.log);
       }
-      const nowMs = rooms.now();
+      if (data instanceof FileAnswer) {
+        reply.header('content-disposition', `attachment; filename="${data.name}"`).type(data.mediaType);
+        return reply.send(Readable.from(data.chunks));
+      }
+      const nowMs = shared.now();
       if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));
       // Asking who one is, is no failure for a visitor, and no red line in the browser's console.
       const isVisitor = call === userInfo && httpStatusOf(data) === 401;

@@ -1,7 +1,16 @@
 // Every call that is served: the same list as the contract's registry, checked by a test.
 import type { Served } from './serve.ts';
+import { servedAssetsCalls } from './served-assets-calls.ts';
+import { servedConvertCalls } from './served-convert-calls.ts';
+import { servedMarginCalls } from './served-margin-calls.ts';
+import { servedUnifiedCalls } from './served-unified-calls.ts';
+import { servedContentCalls } from './served-content-calls.ts';
 import { servedContractCalls } from './served-contract-calls.ts';
 import { servedContractHistory } from './served-contract-history.ts';
+import { servedSecurityCalls } from './served-security-calls.ts';
+import { servedPaperCalls } from './served-paper-calls.ts';
+import { servedWithdrawalCalls } from './served-withdrawal-calls.ts';
+import { servedSubAccountCalls } from './served-sub-account-calls.ts';
 import { serveNotices } from './index/importance.ts';
 import { serveFooter } from './index/footer.ts';
 import { serveBanners } from './index/locationBanner.ts';
@@ -181,5 +190,14 @@ export const servedCalls: readonly Served[] = [
   serveControlReplay,
   serveSetMarketState,
   ...servedContractCalls,
+  ...servedAssetsCalls,
+  ...servedMarginCalls,
+  ...servedConvertCalls,
+  ...servedUnifiedCalls,
+  ...servedContentCalls,
   ...servedContractHistory,
+  ...servedSecurityCalls,
+  ...servedPaperCalls,
+  ...servedWithdrawalCalls,
+  ...servedSubAccountCalls,
 ];

@@ -21,6 +21,7 @@ import { serveScenarios } from './v1/mcp/market/scenarios.ts';
 import { serveControlScenario } from './v1/operator/market/scenario.ts';
 import { serveContractTicker } from './v1/mcp/market/ticker.ts';
 import { serveContractTickers } from './v1/mcp/market/tickers.ts';
+import { servePlaceScaledContract } from './v1/mcp/order/placeScaled.ts';
 import { serveOpenContract } from './v1/mcp/order/openContract.ts';
 import { serveCloseContract } from './v1/mcp/order/closeContract.ts';
 import { serveCloseShare } from './v1/mcp/order/segmentContract.ts';
@@ -54,6 +55,7 @@ export const servedContractCalls: readonly Served[] = [
   serveContractTickers,
   serveContractSparklines,
   serveOpenContract,
+  servePlaceScaledContract,
   serveCloseContract,
   serveCloseShare,
   serveReversePosition,

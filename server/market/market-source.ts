@@ -1,6 +1,7 @@
 // What moves the prices, as the operator steers it and everybody may see it.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 
+import type { IndexReader } from './contracts/index-reader.ts';
 import type { ScenarioControl } from './contracts/scenario-control.ts';
 
 export type { SourceState };
@@ -25,4 +26,6 @@ export type PriceFeed = {
 export type MarketSource = PriceFeed & {
   /** Null: the market has not been started, or has no contracts. */
   readonly scenarios: ScenarioControl | null;
+  /** Null: the market has not been started, or has no contracts. */
+  readonly indexes: IndexReader | null;
 };

@@ -7,7 +7,16 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Venue } from './venue.ts';
 
 /** The venue's own accounts: fixed numbers below every user's. */
-export const venueAccounts = { outside: 0, fees: 1, houseMaker: 2, houseTaker: 3, clearing: 4, insurance: 5 } as const;
+export const venueAccounts = {
+  outside: 0,
+  fees: 1,
+  houseMaker: 2,
+  houseTaker: 3,
+  clearing: 4,
+  insurance: 5,
+  lender: 6,
+  convertDesk: 7,
+} as const;
 
 /** Worth of each coin that each house account gets at a time, in US dollars. */
 const houseFundUsd = 50_000_000;

@@ -3,17 +3,22 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { Venue } from './venue.ts';
+import { openLending } from './open-lending.ts';
+import { openUnified } from './open-unified.ts';
 import { fundHouse, openVenue } from './open-venue.ts';
 import type { PricePaths } from './price-path.ts';
 import { ticksAt } from './made-up-minutes.ts';
 import type { MarketSource, PriceFeed } from './market-source.ts';
 import type { Recordings } from './recordings.ts';
+import { createIndexReader } from './contracts/index-reader.ts';
 import { createPriceWorld } from './contracts/price-world.ts';
-import { createScenarioControl } from './contracts/scenario-control.ts';
+import type { BadDayStore } from './contracts/bad-day-store.ts';
+import { createScenarioControl, type ScenarioControlOptions } from './contracts/scenario-control.ts';
 import { startContracts, type ContractsOptions, type RunningContracts } from './contracts/start-contracts.ts';
 import { sayRefused } from './say-refused.ts';
 import { startLive, type LiveOptions } from './start-live.ts';
 import { startReplay } from './start-replay.ts';
+import { createSpotScale } from './spot-scale.ts';
 import { createSimulation, stepMs, type BestPrices } from './simulation.ts';
 
 /** Steps between two looks at the house's funds. */
@@ -35,8 +40,14 @@ export type MarketOptions = {
   readonly source: MarketSourceChoice;
   readonly watched: () => ReadonlySet<string>;
   readonly best: (market: MarketListing) => BestPrices;
+  /** The price that another venue has in a market of spot now, in ticks (null: none), where this one follows it. */
+  readonly followed?: ((symbol: string) => number | null) | null;
   /** Null: spot alone. */
-  readonly contracts: Pick<ContractsOptions, 'contracts' | 'look' | 'tell' | 'samples' | 'shortContracts' | 'averagingMs'> | null;
+  readonly contracts:
+    | (Pick<ContractsOptions, 'contracts' | 'look' | 'tell' | 'samples' | 'shortContracts' | 'averagingMs'> & {
+        readonly badDays: BadDayStore;
+      })
+    | null;
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
@@ -64,15 +75,15 @@ function lastSecond(afterStep: number, step: number): number | null {
   return until > after ? until * 1000 : null;
 }
 
-/** Yearly volatility below which a coin is a steady one: a bad day does not move it. */
-const steadyVolatility = 0.25;
-
 /** The middle of spot's book, of markets that something else than the paths moves: an index must follow it. */
 const drivenPrices =
-  ({ venue, best }: Pick<MarketOptions, 'venue' | 'best'>, driven: ReadonlySet<string>) =>
+  ({ venue, best, followed }: Pick<MarketOptions, 'venue' | 'best' | 'followed'>, driven: ReadonlySet<string>) =>
   (coin: string, quote: string): number | null => {
     const market = venue.listings.marketOf(coin + quote);
-    if (market === undefined || !driven.has(market.symbol)) return null;
+    if (market === undefined) return null;
+    const elsewhere = followed?.(market.symbol) ?? null;
+    if (elsewhere !== null) return elsewhere / 10 ** market.priceDecimals;
+    if (!driven.has(market.symbol)) return null;
     const { bid, ask } = best(market);
     return bid === null || ask === null ? null : (bid + ask) / 2 / 10 ** market.priceDecimals;
   };
@@ -87,24 +98,33 @@ export const simulated: PriceFeed = {
 export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
   const { client, log, source, venue } = options;
   await openVenue(options);
+  await openLending(client, venue.listings);
+  await openUnified(client, venue.listings);
   const driven = new Set(source.mode === 'replay' ? source.recordings.markets.map(({ symbol }) => symbol) : []);
-  const scales = new Map<string, number>();
-  const world = createPriceWorld({ ...options, drivenPrice: drivenPrices(options, driven) });
+  const left = new Map<string, number>();
+  const isPaper = (options.followed ?? null) !== null;
+  const world = createPriceWorld({ ...options, isPaper, drivenPrice: drivenPrices(options, driven) });
+  const { badDays = null } = options.contracts ?? {};
+  for (const { world: bent, ...scenario } of (await badDays?.scenarios()) ?? [])
+    if (world.worlds.includes(bent)) world.begin(bent, scenario);
+  let kept = Promise.resolve();
+  const remember: ScenarioControlOptions['remember'] = (bent, scenario) => {
+    const write = (): Promise<void> | undefined => badDays?.keepScenario(bent, scenario);
+    kept = kept.then(write).catch((error: unknown) => log.error(`a bad day is not kept: ${String(error)}`));
+  };
   const contracts =
     options.contracts === null
       ? noContracts
       : await startContracts({ ...options, ...options.contracts, listings: venue.listings, world }, Date.now());
   /** The simulation goes on from the last price that somebody saw. */
   const released = (market: MarketListing, lastTicks: number | null): void => {
-    if (lastTicks !== null) scales.set(market.symbol, lastTicks / ticksAt(options.paths, market, Date.now()));
+    if (lastTicks !== null) left.set(market.symbol, lastTicks / ticksAt(options.paths, market, Date.now()));
   };
   const live = source.mode === 'live' ? await startLive({ ...options, ...source, driven, released }) : null;
-  const spotFactor = (coin: string, timeMs: number): number =>
-    venue.assetData(coin).volatility < steadyVolatility ? 1 : world.spotFactor(timeMs);
   const simulation = createSimulation({
     ...options,
     except: driven,
-    scale: ({ symbol, base, quote }, timeMs) => ((scales.get(symbol) ?? 1) * spotFactor(base, timeMs)) / spotFactor(quote, timeMs),
+    scale: createSpotScale({ ...options, world, left }),
     contracts: {
       quoted: contracts.quoted,
       price: (market, timeMs) => (market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs)),
@@ -145,11 +165,12 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   }, stepMs / 2);
   return {
     ...(replay ?? live ?? simulated),
-    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, ...contracts }),
+    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, remember, ...contracts }),
+    indexes: options.contracts === null ? null : createIndexReader(world, options.contracts.averagingMs),
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await Promise.all([running, replay?.stop(), live?.stop()]);
+      await Promise.all([running, kept, replay?.stop(), live?.stop()]);
     },
   };
 }

@@ -91,3 +91,12 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
     },
   };
 }
+
+/** The same venue, quoted so many times less often where nobody looks. */
+export const unhurried = (venue: Venue, times: number): Venue => ({
+  ...venue,
+  simulation: (symbol) => {
+    const usual = venue.simulation(symbol);
+    return { ...usual, refreshSeconds: usual.refreshSeconds * times };
+  },
+});

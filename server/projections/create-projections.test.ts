@@ -19,13 +19,15 @@ let store: Store;
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
 });
 beforeEach(async () => {
-  await store.pool.query('truncate orders, fills, ledger_entries, trades, candles, projection_checkpoints');
+  await store.pool.query(
+    'truncate orders, fills, ledger_entries, trades, candles, projection_checkpoints, hour_balances, hour_positions, hour_marks, balance_causes',
+  );
 });
 
 const open = (history: CandleHistory = noHistory, now: () => number = Date.now, over: Store = store): Promise<Projections> =>

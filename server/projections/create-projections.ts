@@ -10,8 +10,12 @@ import type { CandleHistory } from './candles/candle-history.ts';
 import { createCandleSource } from './candles/candle-source.ts';
 import { type CandleReader, createCandleReader } from './candles/create-candle-reader.ts';
 import type { BookSource } from './depth/book-source.ts';
+import { createEquityReader, type EquityReader } from './equity/create-equity-reader.ts';
+import { createMarkBook } from './equity/create-mark-book.ts';
+import { createCostReader, type CostReader } from './fills/create-cost-reader.ts';
 import { createFillReader, type FillReader } from './fills/create-fill-reader.ts';
 import { createLedgerReader, type LedgerReader } from './ledger/create-ledger-reader.ts';
+import { createMovementReader, type MovementReader } from './ledger/create-movement-reader.ts';
 import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts';
 import { liveMarkets } from './live/live-markets.ts';
 import { readStartState } from './live/start-state.ts';
@@ -23,6 +27,8 @@ import { createDeliveryReader, type DeliveryReader } from './deliveries/create-d
 import { createFundingReader, type FundingReader } from './funding/create-funding-reader.ts';
 import { createInsuranceReader, type InsuranceReader } from './insurance/create-insurance-reader.ts';
 import { createLiquidationReader, type LiquidationReader } from './liquidations/create-liquidation-reader.ts';
+import { createConversionReader, type ConversionReader } from './conversions/create-conversion-reader.ts';
+import { createMarginReader, type MarginReader } from './margins/create-margin-reader.ts';
 import { createPositionBook } from './positions/create-position-book.ts';
 import { createPositionReader, type PositionReader, readOpenRounds } from './positions/create-position-reader.ts';
 import { toFuturesAccount } from './positions/to-futures-account.ts';
@@ -41,12 +47,17 @@ export type ProjectionOptions = {
 
 export type Projections = OrderReader &
   FillReader &
+  CostReader &
   LedgerReader &
   PositionReader &
   LiquidationReader &
   FundingReader &
   DeliveryReader &
   InsuranceReader &
+  MarginReader &
+  ConversionReader &
+  EquityReader &
+  MovementReader &
   CandleReader &
   PlanReader &
   Omit<PlanBook, 'apply'> &
@@ -60,7 +71,7 @@ export type Projections = OrderReader &
     start(books: BookSource): Promise<void>;
     /** What the exchange said of an account's futures, as the wire carries the part of a line. */
     futuresAccount(view: FuturesView | null, accountId: AccountId, line: ContractBusinessLine): FuturesAccount;
-    /** Resolves when a query sees what the sequence caused, or after 2 s. */
+    /** Resolves when a query sees what the sequence caused, or after 10 s. */
     caughtUp(sequence: number): Promise<void>;
     health(): { readonly problem: string | null; readonly backlog: number };
     /** Writes what is left. The store stays open. */
@@ -74,7 +85,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const after = await readCheckpoint(pool);
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
-  const writer = createWriter({ pool, listings, books: { planBook, positionBook }, log }, after);
+  const writer = createWriter({ pool, listings, books: { planBook, positionBook, markBook: createMarkBook() }, log }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
@@ -90,12 +101,17 @@ export async function createProjections({ store, listings, history, log, now = D
   return {
     ...createOrderReader(db, listings),
     ...createFillReader(db, listings),
+    ...createCostReader(db, listings),
     ...createLedgerReader(db, listings),
     ...createPositionReader(db, listings),
     ...createLiquidationReader(db, listings),
     ...createFundingReader(db, listings),
     ...createDeliveryReader(db),
     ...createInsuranceReader(store, listings),
+    ...createMarginReader(db, listings),
+    ...createConversionReader(db),
+    ...createEquityReader(store, listings),
+    ...createMovementReader(store, listings),
     ...createPlanReader(db, listings),
     openPlans: planBook.openPlans,
     openPlan: planBook.openPlan,

@@ -1,5 +1,5 @@
 // Narrows the rows of a table to a business line: spot, one of contracts, or all of those.
-import { gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { BusinessLine } from '#lib/contract/enums.ts';
@@ -12,5 +12,6 @@ export function ofLine(column: PgColumn, listings: Listings, line: BusinessLine 
   if (line === BusinessLine.spot) return lt(column, firstContractId);
   if (line === BusinessLine.contract) return gte(column, firstContractId);
   const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
-  return ids.length === 0 ? sql`false` : inArray(column, ids);
+  // The first half is said for the index of contracts alone.
+  return ids.length === 0 ? sql`false` : and(gte(column, firstContractId), inArray(column, ids));
 }

@@ -28,6 +28,22 @@ function answer({ exchange, sequence }: ExchangeHost, question: Question): Answe
       return { about: 'futures', futures: exchange.futures(question.accountId) };
     case 'contracts':
       return { about: 'contracts', contracts: exchange.contracts() };
+    case 'margins':
+      return { about: 'margins', margins: exchange.margins(question.accountId) };
+    case 'margin-limits':
+      return { about: 'margin-limits', limits: exchange.marginLimits(question.name, question.assetId) };
+    case 'lending':
+      return { about: 'lending', lending: exchange.lending() };
+    case 'convert-prices':
+      return { about: 'convert-prices', prices: exchange.convertPrices(question.asked) };
+    case 'converts-due':
+      return { about: 'converts-due', due: exchange.convertsDue(question.nowMs, question.after) };
+    case 'conversion':
+      return { about: 'conversion', view: exchange.conversion(question.accountId) };
+    case 'unified':
+      return { about: 'unified', unified: exchange.unified(question.accountId) };
+    case 'unified-terms':
+      return { about: 'unified-terms', terms: exchange.unifiedTerms() };
     case 'listed':
       return {
         about: 'listed',

@@ -2,10 +2,14 @@
 import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 
-import type { AccountId, AssetId, Command, MarketId } from '#server/engine/command.ts';
+import type { AccountId, AssetId, Command, MarketId, OrderId } from '#server/engine/command.ts';
+import type { ConvertAnswer, ConvertAsk, ConvertsDue, ConvertView } from '#server/engine/convert/convert-view.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
 import type { ContractView, FuturesView } from '#server/engine/futures-view.ts';
+import type { MarginWalletName } from '#server/engine/lending/margin-command.ts';
+import type { LendingView, MarginLimits, MarginView } from '#server/engine/lending/margin-view.ts';
+import type { UnifiedTermsView, UnifiedView } from '#server/engine/unified/unified-view.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { KeepSegments } from '#server/journal/retention.ts';
 
@@ -39,6 +43,19 @@ export type ExchangeClient = {
   /** Positions, settings and margin; null for who has never had a futures wallet. */
   futures(accountId: AccountId): Promise<FuturesView | null>;
   contracts(): Promise<readonly ContractView[]>;
+  /** Margin wallets, in the order of their opening. */
+  margins(accountId: AccountId): Promise<readonly MarginView[]>;
+  /** What a margin wallet could borrow of a coin, and what could leave it; null without such a wallet. */
+  marginLimits(name: MarginWalletName, assetId: AssetId): Promise<MarginLimits | null>;
+  lending(): Promise<LendingView>;
+  /** What the convert desk would give just now, in the order of asking. */
+  convertPrices(asked: readonly ConvertAsk[]): Promise<readonly ConvertAnswer[]>;
+  /** Some of the convert orders behind one, or (0) from the first: whose rate is reached or whose time is over. */
+  convertsDue(nowMs: number, after: OrderId): Promise<ConvertsDue>;
+  conversion(accountId: AccountId): Promise<ConvertView>;
+  /** How an account is unified, or what stands in the way of that; null for nobody. */
+  unified(accountId: AccountId): Promise<UnifiedView | null>;
+  unifiedTerms(): Promise<UnifiedTermsView>;
   listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
   stateHash(): Promise<string>;
   checkInvariants(): Promise<readonly string[]>;
@@ -208,6 +225,38 @@ class Client implements ExchangeClient {
 
   async contracts(): Promise<readonly ContractView[]> {
     return (await this.#ask({ about: 'contracts' })).contracts;
+  }
+
+  async margins(accountId: AccountId): Promise<readonly MarginView[]> {
+    return (await this.#ask({ about: 'margins', accountId })).margins;
+  }
+
+  async marginLimits(name: MarginWalletName, assetId: AssetId): Promise<MarginLimits | null> {
+    return (await this.#ask({ about: 'margin-limits', name, assetId })).limits;
+  }
+
+  async lending(): Promise<LendingView> {
+    return (await this.#ask({ about: 'lending' })).lending;
+  }
+
+  async convertPrices(asked: readonly ConvertAsk[]): Promise<readonly ConvertAnswer[]> {
+    return (await this.#ask({ about: 'convert-prices', asked })).prices;
+  }
+
+  async convertsDue(nowMs: number, after: OrderId): Promise<ConvertsDue> {
+    return (await this.#ask({ about: 'converts-due', nowMs, after })).due;
+  }
+
+  async conversion(accountId: AccountId): Promise<ConvertView> {
+    return (await this.#ask({ about: 'conversion', accountId })).view;
+  }
+
+  async unified(accountId: AccountId): Promise<UnifiedView | null> {
+    return (await this.#ask({ about: 'unified', accountId })).unified;
+  }
+
+  async unifiedTerms(): Promise<UnifiedTermsView> {
+    return (await this.#ask({ about: 'unified-terms' })).terms;
   }
 
   listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }> {

@@ -69,7 +69,8 @@ class Explanation {
       if (event.type !== 'ledger-posted') continue;
       this.#asset ??= this.#exchange.assets().find(({ code }) => code === this.#code);
       for (const entry of event.entries) {
-        if (entry.accountId !== this.#accountId || entry.assetId !== this.#asset?.assetId) continue;
+        // What is in other wallets is not in this balance.
+        if (entry.accountId !== this.#accountId || entry.assetId !== this.#asset?.assetId || entry.wallet !== undefined) continue;
         yield* this.#entry(sequence, timeMs, event, entry);
       }
     }

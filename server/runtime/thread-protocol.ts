@@ -1,9 +1,13 @@
 // What crosses the border between the exchange's thread and the rest: always batches, never single events.
-import type { AccountId, Command, MarketId } from '#server/engine/command.ts';
+import type { AccountId, AssetId, Command, MarketId, OrderId } from '#server/engine/command.ts';
+import type { ConvertAnswer, ConvertAsk, ConvertsDue, ConvertView } from '#server/engine/convert/convert-view.ts';
+import type { MarginWalletName } from '#server/engine/lending/margin-command.ts';
+import type { LendingView, MarginLimits, MarginView } from '#server/engine/lending/margin-view.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
 import type { ContractView, FuturesView } from '#server/engine/futures-view.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import type { UnifiedTermsView, UnifiedView } from '#server/engine/unified/unified-view.ts';
 import type { KeepSegments } from '#server/journal/retention.ts';
 
 export type HostData = {
@@ -21,6 +25,14 @@ export type Question =
   | { readonly about: 'account-exists'; readonly accountId: AccountId }
   | { readonly about: 'futures'; readonly accountId: AccountId }
   | { readonly about: 'contracts' }
+  | { readonly about: 'margins'; readonly accountId: AccountId }
+  | { readonly about: 'margin-limits'; readonly name: MarginWalletName; readonly assetId: AssetId }
+  | { readonly about: 'lending' }
+  | { readonly about: 'convert-prices'; readonly asked: readonly ConvertAsk[] }
+  | { readonly about: 'converts-due'; readonly nowMs: number; readonly after: OrderId }
+  | { readonly about: 'conversion'; readonly accountId: AccountId }
+  | { readonly about: 'unified'; readonly accountId: AccountId }
+  | { readonly about: 'unified-terms' }
   | { readonly about: 'listed' }
   | { readonly about: 'state-hash' }
   | { readonly about: 'invariants' };
@@ -32,6 +44,14 @@ export type Answer =
   | { readonly about: 'account-exists'; readonly exists: boolean }
   | { readonly about: 'futures'; readonly futures: FuturesView | null }
   | { readonly about: 'contracts'; readonly contracts: readonly ContractView[] }
+  | { readonly about: 'margins'; readonly margins: readonly MarginView[] }
+  | { readonly about: 'margin-limits'; readonly limits: MarginLimits | null }
+  | { readonly about: 'lending'; readonly lending: LendingView }
+  | { readonly about: 'convert-prices'; readonly prices: readonly ConvertAnswer[] }
+  | { readonly about: 'converts-due'; readonly due: ConvertsDue }
+  | { readonly about: 'conversion'; readonly view: ConvertView }
+  | { readonly about: 'unified'; readonly unified: UnifiedView | null }
+  | { readonly about: 'unified-terms'; readonly terms: UnifiedTermsView }
   | { readonly about: 'listed'; readonly assetIds: readonly number[]; readonly marketIds: readonly number[] }
   | { readonly about: 'state-hash'; readonly hash: string }
   | { readonly about: 'invariants'; readonly broken: readonly string[] };

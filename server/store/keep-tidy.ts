@@ -5,17 +5,14 @@ const everyMs = 10 * 60_000;
 
 type Log = { error(details: object, message: string): void };
 
+const busyTables = ['candles', 'orders', 'trades', 'projection_checkpoints'];
+
 /** Tidies every ten minutes, one statement at a time so that nobody waits long. */
-export function keepTidy(pool: Pool, log: Log): { stop(): Promise<void> } {
+export function keepTidy(pool: Pool, schemas: () => readonly string[], log: Log): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const tidy = async (): Promise<void> => {
-    for (const statement of [
-      'vacuum (analyze) candles',
-      'vacuum (analyze) orders',
-      'vacuum (analyze) trades',
-      'vacuum (analyze) projection_checkpoints',
-      'checkpoint',
-    ]) {
+    const tables = schemas().flatMap((schema) => busyTables.map((table) => `${schema}.${table}`));
+    for (const statement of [...tables.map((table) => `vacuum (analyze) ${table}`), 'checkpoint']) {
       await pool.query(statement);
     }
   };

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await once(child, 'close');
   store = await openStore({ dataDir, databaseUrl: '', log });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await store.close();

@@ -1,10 +1,10 @@
 // The venue's database: the embedded one in the data folder, or a PostgreSQL server, behind the same door.
-import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { keepTidy } from './keep-tidy.ts';
+import { migrateSchema } from './migrate-schema.ts';
+import { SchemaPool } from './schema-pool.ts';
 import { startEmbeddedDatabase } from './start-embedded-database.ts';
 
 export type StoreLog = {
@@ -17,6 +17,11 @@ export type Store = {
   readonly db: NodePgDatabase;
   /** False once the embedded database has died: nothing can be written or read until the process starts again. */
   healthy(): boolean;
+  /**
+   * The same tables once more, in a schema of their own, made if need be: of a second venue. It cannot name a row of the
+   * first one. Closing it closes nothing.
+   */
+  openSchema(schema: string): Promise<Store>;
   /** Lets running queries finish, then closes the database. */
   close(): Promise<void>;
 };
@@ -28,8 +33,6 @@ export type StoreOptions = {
   readonly log: StoreLog;
 };
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /**
  * Opens the database and brings its tables up to date.
  * The embedded database serves one statement at a time and cannot tell the statements of two connections apart,
@@ -37,29 +40,32 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
  */
 export async function openStore({ dataDir, databaseUrl, log }: StoreOptions): Promise<Store> {
   const embedded = databaseUrl === '' ? await startEmbeddedDatabase(dataDir, log) : null;
-  const pool = new pg.Pool(
+  const shared = new pg.Pool(
     embedded === null
       ? { connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 10_000 }
       : { ...embedded.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
   );
-  pool.on('error', (error) => log.error({ err: error }, 'lost a connection to the database'));
-  const db = drizzle(pool);
-  try {
-    await migrate(db, { migrationsFolder });
-  } catch (error) {
-    await pool.end();
+  shared.on('error', (error) => log.error({ err: error }, 'lost a connection to the database'));
+  const healthy = (): boolean => embedded?.alive() ?? true;
+  const schemas: string[] = [];
+  const openSchema = async (schema: string, close: Store['close']): Promise<Store> => {
+    await shared.query(`create schema if not exists ${schema}`);
+    const pool = new SchemaPool(shared, schema);
+    const db = drizzle(pool);
+    await migrateSchema(db, schema);
+    schemas.push(schema);
+    return { pool, db, healthy, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
+  };
+  const tidying = embedded === null ? null : keepTidy(shared, () => schemas, log);
+  const close = async (): Promise<void> => {
+    await tidying?.stop();
+    await shared.end();
     await embedded?.close();
+  };
+  try {
+    return await openSchema('public', close);
+  } catch (error) {
+    await close();
     throw error;
   }
-  const tidying = embedded === null ? null : keepTidy(pool, log);
-  return {
-    pool,
-    db,
-    healthy: () => embedded?.alive() ?? true,
-    close: async () => {
-      await tidying?.stop();
-      await pool.end();
-      await embedded?.close();
-    },
-  };
 }

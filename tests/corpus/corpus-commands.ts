@@ -4,7 +4,7 @@ import { BestPrice, everyMarket, type Command } from '#server/engine/command.ts'
 import { PriceSource, type ExitTerms, type PlanKind, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units, type Ticks } from '#server/engine/units.ts';
-import { randomCommand, users } from '#tests/simulation/random-commands.ts';
+import { randomCommand, randomMoney, users } from '#tests/simulation/random-commands.ts';
 
 type Random = (below: number) => number;
 
@@ -100,6 +100,7 @@ export function corpusCommand(random: Random, step: number, exchange: Exchange):
   const accountId = pick(random, users);
   const planId = Math.max(1, exchange.lastOrderId() - random(60));
   const dice = random(100);
+  if (dice < 5) return randomMoney(random, step);
   if (dice < 60) return dressed(random, randomCommand(random, step, exchange.lastOrderId()));
   if (dice < 82) return plan(random);
   if (dice < 86) return amendment(random, accountId, exchange);

@@ -64,6 +64,21 @@ test('the journals of this release have every command of contracts in them, done
     'settle-funding',
     'settle-delivery',
     'set-order-exit',
+    'reverse-position',
+  ];
+  expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
+});
+
+test('the journals of this release have every command of borrowed money in them, done', () => {
+  const seen = kindsIn(`${thisRelease}-lending`);
+  const kinds: Command['type'][] = [
+    'borrow',
+    'repay',
+    'set-isolated-leverage',
+    'set-interest-grade',
+    'set-margin-asset',
+    'set-margin-market',
+    'set-margin-rules',
   ];
   expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
 });
@@ -88,7 +103,19 @@ test('the journal of this release has every command in it, done and refused', ()
     'set-countdown',
     'set-market-state',
     'advance-clock',
+    'reserve-withdrawal',
+    'settle-withdrawal',
+    'release-withdrawal',
+    'reverse-deposit',
+    'collect-debt',
+    'send-funds',
   ];
   expect([...others, ...plans].filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
   expect(['place-order', 'amend-order', 'cancel-order', 'cancel-plan'].filter((kind) => !seen.has(`${kind} refused`))).toEqual([]);
+});
+
+test('the journals of this release have every command of converting in them, done', () => {
+  const seen = kindsIn(`${thisRelease}-convert`);
+  const kinds: Command['type'][] = ['convert', 'place-convert-order', 'cancel-convert-order', 'settle-convert-order', 'set-convert-terms'];
+  expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
 });

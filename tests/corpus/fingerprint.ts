@@ -30,12 +30,23 @@ export function fingerprint(exchange: Exchange): string {
   const futures = positions.map(({ marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits, autoAppend }) =>
     [marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits, autoAppend].map(String),
   );
+  const margins = accounts.flatMap((account) =>
+    exchange
+      .margins(account)
+      .map(({ wallet, marketId, leverage, coins }) => [
+        `${wallet} ${marketId} ${leverage}`,
+        ...coins.map(({ assetId, available, frozen, principal, interest }) =>
+          [assetId, available, frozen, principal, interest].map(String),
+        ),
+      ]),
+  );
   const text = JSON.stringify([
     exchange.lastOrderId(),
     balances,
     orders,
     books.map(({ bids, asks, lastTradeId }) => [bids, asks, lastTradeId]),
     ...(futures.length > 0 ? [futures] : []),
+    ...(margins.length > 0 ? [margins] : []),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

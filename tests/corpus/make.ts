@@ -9,6 +9,10 @@ import type { Exchange } from '#server/engine/exchange.ts';
 import { tidyJournal } from '#server/journal/tidy.ts';
 import { openHost } from '#server/runtime/exchange-host.ts';
 import { contractOpening } from '#tests/simulation/contract-venue.ts';
+import { lendingOpening } from '#tests/simulation/margin-venue.ts';
+import { convertOpening } from '#tests/simulation/convert-venue.ts';
+import { randomConvertCommand } from '#tests/simulation/random-convert-commands.ts';
+import { newLendingWeather, randomMarginCommand } from '#tests/simulation/random-margin-commands.ts';
 import { openingCommands, randomSource } from '#tests/simulation/random-commands.ts';
 import { newWeather, randomContractCommand } from '#tests/simulation/random-contract-commands.ts';
 
@@ -16,13 +20,22 @@ import { corpusCommand } from './corpus-commands.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
-const random = randomSource(1);
+const random = randomSource(2);
+/** A source of its own: what is added to the other traffic changes nothing in this one. */
+const contractRandom = randomSource(28);
 const weather = newWeather();
+const lendingRandom = randomSource(8);
+const lendingWeather = newLendingWeather();
+const convertRandom = randomSource(80);
+const convertWeather = newLendingWeather();
 
 type Traffic = {
   readonly opening: readonly Command[];
   next(step: number, exchange: Exchange, timeMs: number): Command;
   readonly markets: readonly number[];
+  readonly draw: (below: number) => number;
+  /** Most that passes between two batches; by itself two seconds, or less where nothing waits for markets to open. */
+  readonly pauseMs?: number;
 };
 
 /** Two traders begin isolated, so that there is margin to change. */
@@ -31,16 +44,34 @@ const isolated = [1002, 1003].flatMap((accountId) =>
 );
 
 const traffics: Readonly<Record<string, Traffic>> = {
-  [version]: { opening: openingCommands(), next: (step, exchange) => corpusCommand(random, step, exchange), markets: [0, 1] },
+  [version]: { opening: openingCommands(), next: (step, exchange) => corpusCommand(random, step, exchange), markets: [0, 1], draw: random },
   [`${version}-contracts`]: {
     opening: [...contractOpening(), ...isolated],
-    next: (_step, exchange, timeMs) => randomContractCommand(random, weather, timeMs, exchange.lastOrderId()),
+    next: (_step, exchange, timeMs) => randomContractCommand(contractRandom, weather, timeMs, exchange.lastOrderId()),
     markets: [],
+    draw: contractRandom,
+  },
+  [`${version}-lending`]: {
+    opening: lendingOpening(5_000, 10),
+    next: (_step, exchange) => randomMarginCommand(lendingRandom, lendingWeather, exchange.lastOrderId()),
+    markets: [0, 1],
+    draw: lendingRandom,
+    pauseMs: 200_000,
+  },
+  [`${version}-convert`]: {
+    opening: [...lendingOpening(5_000, 10), ...convertOpening({ usdt: 8_000, btc: 1, eth: 5 })],
+    next: (_step, exchange, timeMs) =>
+      convertRandom(3) === 0
+        ? randomMarginCommand(convertRandom, convertWeather, exchange.lastOrderId())
+        : randomConvertCommand(convertRandom, exchange, timeMs),
+    markets: [0, 1],
+    draw: convertRandom,
+    pauseMs: 4_000,
   },
 };
 
 /** One snapshot in the middle, with the segment before it put away; the one at the end would spare a reader half of the work. */
-async function make(name: string, { opening, next, markets }: Traffic): Promise<void> {
+async function make(name: string, { opening, next, markets, draw, pauseMs = markets.length > 0 ? 2_000 : 200 }: Traffic): Promise<void> {
   const folder = join('tests/corpus', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -49,13 +80,13 @@ async function make(name: string, { opening, next, markets }: Traffic): Promise<
   const host = openHost({ ...options, onRecords: () => undefined, onNote: () => undefined });
   host.handle(opening);
   while (host.sequence < 3_000) {
-    nowMs += random(markets.length > 0 ? 2_000 : 200);
+    nowMs += draw(pauseMs);
     const { exchange, sequence } = host;
-    host.handle(Array.from({ length: 1 + random(6) }, (_, step) => next(sequence + step, exchange, nowMs)));
+    host.handle(Array.from({ length: 1 + draw(6) }, (_, step) => next(sequence + step, exchange, nowMs)));
     const dueMs = exchange.nextDueMs();
     if (dueMs !== null && dueMs <= nowMs) host.handle([{ type: 'advance-clock' }]);
     // A market that has been stopped is opened again before long.
-    if (random(30) === 0) host.handle(markets.map((marketId) => ({ type: 'set-market-state', marketId, state: 'online' as const })));
+    if (draw(30) === 0) host.handle(markets.map((marketId) => ({ type: 'set-market-state', marketId, state: 'online' as const })));
   }
   const broken = host.exchange.checkInvariants();
   if (broken.length > 0) throw new Error(broken.join('; '));

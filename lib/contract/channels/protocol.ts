@@ -8,16 +8,30 @@ import * as z from 'zod/mini';
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
- * Private channels (orders, plans, tpsl, positions, account) take their user from the session cookie of the handshake; their key is never a user.
+ * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified) take their user from the session cookie of the handshake; their key is never a user.
  */
-export const channelName = z.enum(['tickers', 'depth', 'trade', 'candle', 'orders', 'plans', 'tpsl', 'positions', 'account', 'source']);
+export const channelName = z.enum([
+  'tickers',
+  'depth',
+  'trade',
+  'candle',
+  'orders',
+  'plans',
+  'tpsl',
+  'positions',
+  'account',
+  'cross',
+  'isolated',
+  'unified',
+  'source',
+]);
 export type ChannelName = z.output<typeof channelName>;
 
 export const subscription = z.object({
   channel: channelName,
   /**
    * tickers: 'spot', or a line of contracts such as 'usdt'. depth, trade: 'BTCUSDT', 'BTCUSDT_UMCBL'. candle: 'BTCUSDT:1m'.
-   * orders, plans: '' for spot, or a line. positions, tpsl: a line. account, source: ''.
+   * orders, plans: '' for spot, or a line. positions, tpsl: a line. account, cross, isolated, unified, source: ''.
    */
   key: z.string().check(z.maxLength(64)),
 });

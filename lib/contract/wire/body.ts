@@ -13,5 +13,11 @@ export const changing = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     { error: (issue) => (issue.code === 'unrecognized_keys' ? 'is not known to this call' : 'must be an object') },
   );
 
+/** Whether a call does more than look. A schema that takes any field is one that only looks; what has no fields of a form at all, changes. */
+export function isChanging({ request }: { readonly request: z.core.$ZodType }): boolean {
+  const { def } = request._zod;
+  return !(def.type === 'object' && !('catchall' in def && def.catchall !== undefined));
+}
+
 /** The answer of a call that only succeeds. */
 export const nothing = z.object({});

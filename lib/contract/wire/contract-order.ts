@@ -6,15 +6,9 @@ import { contractName } from './contract-fields.ts';
 import { amount, clientOid, shortText, whole } from './fields.ts';
 import { selfTradePrevention } from './order-fields.ts';
 
-/** Who places it, under which name, and how much at which price; which way is each call's own. */
-export const contractOrderFields = {
+/** Of which contract, how much, under which name. */
+export const contractSizeFields = {
   ...contractName,
-  /** 0 limit, 1 market. */
-  orderType: z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' }),
-  /** 0 until cancelled, 1 maker-only, 2 all or nothing at once, 3 now or never. */
-  timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
-  /** Limit orders only. */
-  delegatePrice: z.optional(amount),
   /** In the unit of tradeUnit. */
   delegateCount: amount,
   /**
@@ -25,11 +19,22 @@ export const contractOrderFields = {
   clientOid: z.optional(clientOid),
   selfTradePrevention,
   enterPointSource: z.optional(whole(1, 4)),
-  /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
-  businessSource: z.optional(whole(0, 99)),
   // Carried by the order form; the contract knows them.
   secondBusinessLine: z.optional(shortText),
   pricedSymbol: z.optional(shortText),
+};
+
+/** And at which price; which way is each call's own. */
+export const contractOrderFields = {
+  ...contractSizeFields,
+  /** 0 limit, 1 market. */
+  orderType: z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' }),
+  /** 0 until cancelled, 1 maker-only, 2 all or nothing at once, 3 now or never. */
+  timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
+  /** Limit orders only. */
+  delegatePrice: z.optional(amount),
+  /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
+  businessSource: z.optional(whole(0, 99)),
 };
 
 /** What an order says about positions. */

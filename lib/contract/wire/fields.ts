@@ -50,10 +50,16 @@ export const idLessThan = z.optional(asText.check(z.regex(/^\d{1,18}(-\d{1,18})?
 export const pageSize = z.optional(whole(1, 100));
 
 export const email = filled(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
-/** Any characters; the server also refuses the best-known ones. */
+/** A password that stands alone must be this long (NIST SP 800-63B-4, 3.1.1.2). */
+export const shortestPassword = 15;
+export const longestPassword = 128;
+/** As people count them: a picture or a rare letter is one. */
+export const passwordLength = (text: string): number => Array.from(text).length;
+/** Any characters, all of one kind if so wished; the server also refuses the best-known ones. */
 export const newPassword = asText.check(
-  z.minLength(10, 'must have at least 10 characters'),
-  z.maxLength(128, 'must have at most 128 characters'),
+  z.refine((text) => passwordLength(text) >= shortestPassword, `must have at least ${shortestPassword} characters`),
+  z.refine((text) => passwordLength(text) <= longestPassword, `must have at most ${longestPassword} characters`),
 );
-export const password = filled(128);
+/** One that was set before may be shorter. Some characters are written with several units. */
+export const password = filled(longestPassword * 4);
 export const shortText = text(64);

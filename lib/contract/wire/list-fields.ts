@@ -1,6 +1,7 @@
 // What a list of one's own orders, plans or fills can be narrowed to.
 import * as z from 'zod/mini';
 
+import { marginMode } from '../margin.ts';
 import { whole } from './fields.ts';
 
 /** 21 buy, 22 sell. */
@@ -12,8 +13,19 @@ export const anyDirection = z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1,
 /** 1 spot, 8 to 13 contracts. */
 export const anyLine = z.literal([1, 8, 9, 10, 11, 12, 13], { error: 'must be 1 or from 8 to 13' });
 
+/** 1 own coins, 23 margin, 8 to 13 contracts. */
+export const anyListLine = z.literal([1, 8, 9, 10, 11, 12, 13, 23], { error: 'must be 1, 23 or from 8 to 13' });
+
+/** Of spot: 1 own coins, 23 margin; absent both. */
+export const spotOrMargin = z.optional(z.literal([1, 23], { error: 'must be 1 (spot) or 23 (margin)' }));
+/** With line 23: of one of the two kinds of wallets. */
+export const ofMarginMode = z.optional(marginMode);
+
 /** PlanType codes; 1, 2, 4, 5 and 8 all mean take-profit and stop-loss. */
-export const planType = z.literal([0, 1, 2, 4, 5, 6, 8, 9, 10], { error: 'must be 0, 1, 2, 4, 5, 6, 8, 9 or 10' });
+export const planType = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { error: 'must be 0 to 10' });
+
+/** PlanStatus codes of what is over. */
+export const planEnd = z.literal([2, 3, 4], { error: 'must be 2 (done), 3 (failed) or 4 (cancelled)' });
 
 /** The end of the year 9999. */
 const latestMs = 253_402_300_799_999;

@@ -1,8 +1,8 @@
 // The fields that every call which places something carries: where, which way, how much, under which name.
 import * as z from 'zod/mini';
 
-import { amount, clientOid, shortText, spotLine, symbolId, whole } from './fields.ts';
-import { anyDirection, anyLine } from './list-fields.ts';
+import { amount, clientOid, shortText, symbolId, whole } from './fields.ts';
+import { anyDirection, anyListLine, ofMarginMode, spotOrMargin } from './list-fields.ts';
 
 const delegateType = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
 export const tradeUnit = z._default(z.enum(['base', 'quote'], { error: 'must be base or quote' }), 'base');
@@ -12,7 +12,14 @@ export const selfTradePrevention = z.optional(
 
 export const placingFields = {
   symbolId,
-  businessLine: z.optional(spotLine),
+  /** 1 own coins (also when absent), 23 margin. */
+  businessLine: spotOrMargin,
+  /** On margin: the wallet that it trades in. */
+  marginMode: ofMarginMode,
+  /** On margin: an order borrows what it lacks; a plan holds nothing, and borrows when it fires. */
+  autoBorrow: z.optional(z.boolean({ error: 'must be true or false' })),
+  /** On margin: what it brings repays what is owed of that coin. What plans bring always does. */
+  autoRepay: z.optional(z.boolean({ error: 'must be true or false' })),
   delegateType,
   /** In the base coin, or in the quote coin: see tradeUnit where the call has one. */
   delegateCount: amount,
@@ -24,7 +31,7 @@ export const placingFields = {
 /** Of plans that spot and contracts share. */
 export const planPlacingFields = {
   ...placingFields,
-  businessLine: z.optional(anyLine),
+  businessLine: z.optional(anyListLine),
   /** 21 and 22, of contracts in hedge mode 1 to 4. */
   delegateType: anyDirection,
   /** base; of spot also quote (an amount), of contracts also margin and priced, converted at the price at which the plan would open. */

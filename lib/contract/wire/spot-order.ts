@@ -12,6 +12,7 @@ import {
   type TimeInForce,
   TradeUnit,
 } from '../enums.ts';
+import type { MarginMode } from '../margin.ts';
 import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
 
 /** What an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
@@ -30,7 +31,18 @@ export type SpotOrderTerms = {
   /** The price is read from the book when the order arrives: an OrderSource from 62 to 69. `price` is then only what is expected. */
   readonly bestPrice?: number | undefined;
   readonly exit?: SpotExit | undefined;
+  /** Absent: with own coins. */
+  readonly margin?: MarginTerms | undefined;
+  /** With own coins of a unified account: what is lacking is borrowed. */
+  readonly borrow?: boolean;
 };
+
+/** Margin trades in the markets of spot. */
+export const isOfLine = (line: number, asked: number): boolean =>
+  line === asked || (asked === BusinessLine.spot && line === BusinessLine.margin);
+
+/** The margin wallet that an order trades in, and what it borrows and repays by itself. */
+export type MarginTerms = { readonly mode: MarginMode; readonly borrow: boolean; readonly repay: boolean };
 
 /** A contract's symbol is its id already. */
 export const symbolIdOf = (symbol: string): string => (symbol.includes('_') ? symbol : `${symbol}_SPBL`);
@@ -45,7 +57,12 @@ export function toPlaceRequest(terms: SpotOrderTerms): RequestOf<typeof placeOrd
   const { price, size } = terms;
   return {
     symbolId: symbolIdOf(terms.symbol),
-    businessLine: BusinessLine.spot,
+    businessLine: terms.margin === undefined ? BusinessLine.spot : BusinessLine.margin,
+    ...(terms.margin === undefined
+      ? terms.borrow === true
+        ? { autoBorrow: true }
+        : {}
+      : { marginMode: terms.margin.mode, autoBorrow: terms.margin.borrow, autoRepay: terms.margin.repay }),
     delegateType: terms.side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
     orderType: price === null ? OrderType.market : OrderType.limit,
     timeInForceValue: terms.timeInForce,

@@ -28,8 +28,8 @@ export function accountTopic({ feed, listings, usdtPrice }: AccountSources, acco
   const apply = ({ event }: AccountNews): void => {
     if (event.type !== 'ledger-posted') return;
     for (const entry of event.entries) {
-      // The futures wallet is told with the positions.
-      if (entry.accountId !== accountId || entry.wallet === Wallet.futures) continue;
+      // The futures wallet is told with the positions, margin wallets have channels of their own.
+      if (entry.accountId !== accountId || (entry.wallet ?? Wallet.spot) !== Wallet.spot) continue;
       holdings.set(entry.assetId, { available: BigInt(entry.availableAfter), frozen: BigInt(entry.frozenAfter) });
       moved.add(entry.assetId);
     }

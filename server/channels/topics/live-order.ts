@@ -1,6 +1,8 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
-import { OrderStatus, OrderType } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderStatus, OrderType } from '#lib/contract/enums.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
+import type { OrderExitSet } from '#server/engine/contract-event.ts';
+import { presetFields } from '#server/engine/preset-fields.ts';
 import { positionFields } from '#server/engine/position-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
@@ -42,7 +44,7 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
     clientOid: event.clientOrderId,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: lineOf(market),
+    businessLine: event.wallet === undefined ? lineOf(market) : BusinessLine.margin,
     delegateType: directionOf(event.side, event.holdSide),
     orderType: event.kind === 'limit' ? OrderType.limit : OrderType.market,
     timeInForceValue: event.timeInForce,
@@ -63,6 +65,8 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
     createTimeMs: timeMs,
     updateTimeMs: timeMs,
     ...positionFields(market, event),
+    ...presetFields(market, event.exit, listings),
+    ...(event.wallet === undefined ? {} : { marginMode: event.wallet }),
   };
   return { wire, quantityLots: byAmount ? 0 : event.quantityLots, filledLots: 0, filledUnits: 0n, feeUnits: 0n };
 }
@@ -93,6 +97,21 @@ export function amendLiveOrder(order: LiveOrder, event: OrderAmended, timeMs: nu
   const delegatePrice = listings.priceText(market, event.priceTicks);
   const delegateCount = listings.quantityText(market, event.quantityLots);
   return { ...order, quantityLots: event.quantityLots, wire: { ...order.wire, delegatePrice, delegateCount, updateTimeMs: timeMs } };
+}
+
+const noPreset = {
+  presetTakeProfitPrice: undefined,
+  presetTppTriType: undefined,
+  exeTakeProfitPrice: undefined,
+  presetStopLossPrice: undefined,
+  presetSlpTriType: undefined,
+  exeStopLossPrice: undefined,
+};
+
+/** What it had before is no longer told. */
+export function guardLiveOrder(order: LiveOrder, event: OrderExitSet, timeMs: number, listings: Listings): LiveOrder {
+  const preset = presetFields(listings.market(event.marketId), event.exit, listings);
+  return { ...order, wire: { ...order.wire, ...noPreset, ...preset, updateTimeMs: timeMs } };
 }
 
 export function cancelLiveOrder(order: LiveOrder, event: OrderCancelled, timeMs: number): LiveOrder {

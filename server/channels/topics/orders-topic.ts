@@ -1,6 +1,6 @@
 // A user's own orders: what is open, then every change as it happens.
 import type { OrderChange } from '#lib/contract/channels/orders.ts';
-import type { BusinessLine } from '#lib/contract/enums.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
@@ -9,7 +9,16 @@ import { createTradeProfits } from '#server/engine/trade-profits.ts';
 import type { AccountNews } from '../batch.ts';
 import type { ChannelReaders, RecordFeed } from '../ports.ts';
 import type { Topic } from '../topic.ts';
-import { acceptOrder, amendLiveOrder, cancelLiveOrder, fillOf, fillOrder, isFinished, readLiveOrder } from './live-order.ts';
+import {
+  acceptOrder,
+  amendLiveOrder,
+  cancelLiveOrder,
+  fillOf,
+  fillOrder,
+  guardLiveOrder,
+  isFinished,
+  readLiveOrder,
+} from './live-order.ts';
 import type { LiveOrder } from './live-order.ts';
 
 export type OrdersSources = {
@@ -60,11 +69,13 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
         put(event.orderId, acceptOrder(event, timeMs, listings), null);
       return;
     }
-    if (event.type !== 'order-amended' && event.type !== 'order-cancelled') return;
+    if (event.type !== 'order-amended' && event.type !== 'order-exit-set' && event.type !== 'order-cancelled') return;
     const order = open.get(event.orderId);
     if (order === undefined) return;
     if (event.type === 'order-cancelled') put(event.orderId, cancelLiveOrder(order, event, timeMs), null);
-    else if (!isKnown(event.orderId, timeMs, null)) put(event.orderId, amendLiveOrder(order, event, timeMs, listings), null);
+    else if (isKnown(event.orderId, timeMs, null)) return;
+    else if (event.type === 'order-amended') put(event.orderId, amendLiveOrder(order, event, timeMs, listings), null);
+    else put(event.orderId, guardLiveOrder(order, event, timeMs, listings), null);
   };
 
   return {
@@ -74,7 +85,9 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
       await readers.caughtUp(feed.status().sequence);
       for (const wire of await readers.openOrders(accountId)) {
         const order = readLiveOrder(wire, listings);
-        if (order !== null && wire.businessLine === line) read.set(Number(wire.orderId), order);
+        // What is traded on margin stands among the orders of spot.
+        const told = wire.businessLine === BusinessLine.margin ? BusinessLine.spot : wire.businessLine;
+        if (order !== null && told === line) read.set(Number(wire.orderId), order);
       }
       for (const [orderId, order] of read) open.set(orderId, order);
       for (const news of early ?? []) apply(news);

@@ -1,6 +1,7 @@
 // A user's own plan orders: those that wait, then every change as it happens.
 import type { PlansUpdate } from '#lib/contract/channels/plans.ts';
 import { BusinessLine, PlanType } from '#lib/contract/enums.ts';
+import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { ChannelReaders } from '../ports.ts';
@@ -17,7 +18,8 @@ const tpslTypes: readonly number[] = [
 ];
 
 /** Of contracts: whether it takes profit from a position or stops its loss. Those of spot stand among the other plans. */
-export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean => businessLine !== BusinessLine.spot && tpslTypes.includes(planType);
+export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
+  !isOfLine(businessLine, BusinessLine.spot) && tpslTypes.includes(planType);
 
 /** The readers know every event before the channels do, so that what they tell of a plan is what the event has made of it. */
 export function plansTopic(

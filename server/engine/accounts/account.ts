@@ -1,8 +1,9 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
-import type { BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AccountMode, BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { AccountKind, type AccountId, type AssetId, type MarketId, type OrderId } from '../command.ts';
+import type { MarginWalletKind, OwingWallet } from '../lending/margin-command.ts';
 import type { ExitTerms } from '../plan-terms.ts';
-import type { Holding } from './contract.ts';
+import type { Holding, MarginWallet, Pool } from './contract.ts';
 import type { RiskUnit } from './risk-watch.ts';
 
 /** How many of its latest client order ids an account is held to. */
@@ -10,17 +11,52 @@ const clientOrderIdsKept = 10_000;
 /** Open orders of a user in one market. */
 export const openOrderLimit = 200;
 
-/** All that an account trades in contracts margined in one coin. */
-export type MarginWallet = { readonly assetId: AssetId; readonly holdings: Holding[]; readonly unit: RiskUnit };
-
 /** An account's side in contracts; made when its futures wallet is opened. */
 export type FuturesAccount = {
-  /** Its row in the ledger: available is the wallet's balance, frozen the margin of isolated positions. */
-  readonly row: number;
+  /** Its row in the ledger: available is the wallet's balance, frozen the margin of isolated positions. Of a unified account the account's own. */
+  row: number;
   readonly holdings: Map<MarketId, Holding>;
   readonly wallets: Map<AssetId, MarginWallet>;
   /** Business lines in hedge mode; the others are one-way. */
   readonly hedgeLines: Set<BusinessLine>;
+  /** Of a unified account. */
+  pool: Pool | null;
+};
+
+/** What is owed of a coin, in its units. Interest bears none. */
+export type Debt = { principal: number; interest: number };
+
+/** A margin wallet: coins, orders and plans of its own under its owner's number, and what it owes. */
+export type MarginAccount = {
+  readonly wallet: OwingWallet;
+  /** −1: the one that all markets share. */
+  readonly marketId: MarketId;
+  /** Its row in the ledger, its orders and its plans. */
+  readonly account: Account;
+  readonly owner: Account;
+  /** Only coins of which something is owed. */
+  readonly debts: Map<AssetId, Debt>;
+  /** Of an isolated wallet, as its owner has set it; 0: as much as the tiers allow. */
+  leverage: number;
+  /** The hour up to and with which interest is charged, by its first moment. */
+  chargedMs: number;
+  /** Its owner has been called and stands no better since. */
+  isCalled: boolean;
+  readonly unit: RiskUnit;
+};
+
+/** One that is a wallet of its own beside its owner's others. */
+export type OwnMargin = MarginAccount & { readonly wallet: MarginWalletKind };
+
+/** An account whose wallets are one: its spot wallet, in which contracts have their margin too. */
+export type UnifiedAccount = {
+  readonly mode: Exclude<AccountMode, typeof AccountMode.classic>;
+  /** What that wallet owes. */
+  readonly margin: MarginAccount;
+  /** Where the futures wallet has its row when the account is classic. */
+  readonly futuresRow: number;
+  /** By coin: what is on its way out stands behind nothing. */
+  readonly leaving: Map<AssetId, number>;
 };
 
 export type Account = {
@@ -31,10 +67,25 @@ export type Account = {
   readonly openPerMarket: Map<MarketId, number>;
   /** Oldest first. */
   readonly clientOrderIds: Map<string, OrderId>;
+  /** What was moved under which of its own names, oldest first; made with the first. */
+  namedMoves: Map<string, string> | null;
   /** Waiting plans; made with the first one, since most accounts never have any. */
   plans: Set<OrderId> | null;
+  /** What it owes per asset, in smallest units, none of them zero; made with the first debt. */
+  debts: Map<AssetId, number> | null;
   futures: FuturesAccount | null;
+  /** By market, −1 for the one that all share; made with the first. */
+  margins: Map<MarketId, OwnMargin> | null;
+  /** What this is the inside of; null: an account of its own. */
+  margin: OwnMargin | null;
+  /** Null: every wallet for itself. */
+  unified: UnifiedAccount | null;
+  /** Which of a coin's interest rates it pays. */
+  interestGrade: number;
 };
+
+/** Of an order in a margin wallet: what was borrowed to place it, and whether what it brings repays. */
+export type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
 
 /** What few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {
@@ -49,6 +100,7 @@ export type OrderExtra = {
   readonly reduceOnly: boolean;
   /** Contracts in hedge mode: the position that it is about. */
   readonly holdSide: HoldSide | null;
+  readonly loan: OrderLoan | null;
 };
 
 /** An order that the exchange has accepted and that is not finished. */
@@ -66,6 +118,8 @@ export type Order = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   extra: OrderExtra | null;
+  /** Of a contract, what it trades for: kept at hand from when the order first claims margin, since every fill asks for it. */
+  holding: Holding | null;
   /** Its place in the book; −1 while it is not there. */
   slot: number;
 };
@@ -80,8 +134,24 @@ export const shownLots = (order: Order, left: number): number =>
 /** Fees and the outside world hold money and trade nothing. */
 export const mayTrade = (account: Account): boolean => account.kind === AccountKind.user || account.kind === AccountKind.house;
 
-export function newAccount(accountId: AccountId, kind: AccountKind, row: number): Account {
-  return { accountId, kind, row, open: new Map(), openPerMarket: new Map(), clientOrderIds: new Map(), plans: null, futures: null };
+/** A margin wallet shares its owner's order names. */
+export function newAccount(accountId: AccountId, kind: AccountKind, row: number, clientOrderIds = new Map<string, OrderId>()): Account {
+  return {
+    accountId,
+    kind,
+    row,
+    open: new Map(),
+    openPerMarket: new Map(),
+    clientOrderIds,
+    namedMoves: null,
+    plans: null,
+    debts: null,
+    futures: null,
+    margins: null,
+    margin: null,
+    unified: null,
+    interestGrade: 0,
+  };
 }
 
 /** Remembers a client order id, and forgets the oldest beyond the limit. */

@@ -4,7 +4,7 @@ import { AccountKind } from '../command.ts';
 import type { LedgerCause } from '../ledger-event.ts';
 import { mulDivDown } from '../mul-div.ts';
 import type { Context } from '../outcome.ts';
-import { lots as asLots, units } from '../units.ts';
+import { lots as asLots, unitsOf } from '../units.ts';
 import { gainUnits, type Holding, type Position } from './contract.ts';
 import { entryPart, gainOf, positionOf } from './holding.ts';
 import type { Movement } from './ledger.ts';
@@ -46,14 +46,11 @@ export function grow(holding: Holding, side: HoldSide, piece: Piece): number {
 }
 
 /** One account's and asset's part of a posting that concerns a futures wallet. */
-export const inWallet = (holding: Holding, available: number, frozen: number): Movement => ({
-  accountId: holding.accountId,
-  row: holding.row,
-  assetId: holding.contract.rules.marginAssetId,
-  available,
-  frozen,
-  wallet: Wallet.futures,
-});
+export function inWallet({ accountId, row, contract, wallet: { pool } }: Holding, available: number, frozen: number): Movement {
+  const assetId = contract.rules.marginAssetId;
+  if (pool !== null) return { accountId, row, assetId, available, frozen };
+  return { accountId, row, assetId, available, frozen, wallet: Wallet.futures };
+}
 
 /** The part of a posting that one of the venue's own accounts has. */
 export function ofVenue(context: Context, kind: 'clearing' | 'insurance' | 'fees', assetId: number, available: number): Movement {
@@ -73,20 +70,22 @@ export function post(context: Context, cause: LedgerCause, orderId: number, move
   if (moving.length > 0) context.state.ledger.post(cause, orderId, moving, context.events, announced && !context.silent);
 }
 
+type Change = {
+  readonly cause: LedgerCause;
+  readonly orderId: number;
+  readonly lotsDelta: number;
+  readonly value: number;
+  readonly realised: number;
+};
+
+/** Tells of what has become of a position, if it is a user's. */
+export function announceChange(context: Context, holding: Holding, position: Position, change: Change): void {
+  if (context.state.accounts.get(holding.accountId)?.kind === AccountKind.user) tellChange(context, holding, position, change);
+}
+
 /** Tells a user of what has become of a position. */
-export function announceChange(
-  context: Context,
-  holding: Holding,
-  position: Position,
-  change: {
-    readonly cause: LedgerCause;
-    readonly orderId: number;
-    readonly lotsDelta: number;
-    readonly value: number;
-    readonly realised: number;
-  },
-): void {
-  if (context.silent || context.state.accounts.get(holding.accountId)?.kind !== AccountKind.user) return;
+export function tellChange(context: Context, holding: Holding, position: Position, change: Change): void {
+  if (context.silent) return;
   context.events.push({
     type: 'position-changed',
     accountId: holding.accountId,
@@ -98,9 +97,9 @@ export function announceChange(
     leverage: position.leverage,
     lots: asLots(position.lots),
     entryValue: position.value,
-    marginUnits: units(BigInt(position.margin)),
+    marginUnits: unitsOf(position.margin),
     lotsDelta: change.lotsDelta,
     value: change.value,
-    realisedUnits: units(BigInt(change.realised)),
+    realisedUnits: unitsOf(change.realised),
   });
 }

@@ -1,13 +1,13 @@
 // Whether an account may open, or may still open, something in a contract. Nothing is changed by asking.
 import { MarginMode, type Side } from '#lib/contract/enums.ts';
 import { RejectReason } from '../reject.ts';
-import type { Account, FuturesAccount, MarginWallet, Order } from './account.ts';
+import type { Account, FuturesAccount, Order } from './account.ts';
 import { closingOf, type Piece } from './change-position.ts';
-import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type Contract, type Holding } from './contract.ts';
+import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type Contract, type Holding, type Risk } from './contract.ts';
 import { feeOf } from './fee.ts';
 import { closedSide, closingLots, gainOf, isClosing, newHolding, openedSide, positionOf } from './holding.ts';
 import type { Ledger } from './ledger.ts';
-import { claimOf, crossPart, crossRisk, freeMargin, initialMargin } from './risk.ts';
+import { claimOf, crossPart, crossRisk, freeBeside, initialMargin, markValue, newWallet } from './risk.ts';
 import { split } from './split.ts';
 
 /** What somebody would trade: an order's side and kind, a size, and what it is worth at the worst price it would take. */
@@ -16,10 +16,9 @@ export type Wish = Pick<Order, 'side' | 'extra'> &
     readonly priceTicks: number;
     /** The price at which it would take the most margin: a sell that trades above its limit is worth more than it says. */
     readonly costTicks: number;
+    /** Turns a position around: closes all of it and opens the rest, in whole or not at all. */
+    readonly turns?: boolean;
   };
-
-const walletFor = (futures: FuturesAccount, contract: Contract): MarginWallet | null =>
-  futures.wallets.get(contract.rules.marginAssetId) ?? null;
 
 /** What trading a piece is worth at the mark price less what it costs: the gain of the moment, in margin units, fee included. */
 function slip(contract: Contract, side: Side, piece: Piece): number {
@@ -34,19 +33,20 @@ function slip(contract: Contract, side: Side, piece: Piece): number {
  * Whether a trade leaves its owner whole: what it opens must not be liquidated at once, and what it closes must not lose more than
  * stands behind it (that would be worse than the bankruptcy price).
  */
-function isSound(ledger: Ledger, futures: FuturesAccount, holding: Holding, wish: Wish): boolean {
-  const { contract } = holding;
-  const wallet = walletFor(futures, contract);
-  if (wallet === null) return false;
-  const closing = closingLots(holding, wish, wish.lots);
-  const { closed, opened } = split(contract, wish, closing, wish.priceTicks);
-  return holding.mode === MarginMode.isolated
-    ? isSoundIsolated(ledger, wallet, holding, wish, closed, opened)
-    : isSoundCross(ledger, wallet, holding, wish, opened);
+function isSound(ledger: Ledger, holding: Holding, wish: Wish): boolean {
+  return leavesWhole(ledger, holding, wish, crossRisk(ledger, holding.row, holding.wallet));
 }
 
-function isSoundIsolated(ledger: Ledger, wallet: MarginWallet, holding: Holding, wish: Wish, closed: Piece, opened: Piece): boolean {
-  const { contract, row } = holding;
+/** The same, of a wallet whose risk has been worked out. */
+function leavesWhole(ledger: Ledger, holding: Holding, wish: Wish, now: Risk): boolean {
+  const closing = closingLots(holding, wish, wish.lots);
+  if (holding.mode === MarginMode.cross) return isSoundCross(holding, wish, closing, now);
+  const { closed, opened } = split(holding.contract, wish, closing, wish.priceTicks);
+  return isSoundIsolated(ledger.cash(holding.row, holding.wallet.assetId), now, holding, wish, closed, opened);
+}
+
+function isSoundIsolated(cash: number, cross: Risk, holding: Holding, wish: Wish, closed: Piece, opened: Piece): boolean {
+  const { contract } = holding;
   const { side } = wish;
   const { takerFeePpm } = contract.market;
   let brought = 0;
@@ -60,36 +60,33 @@ function isSoundIsolated(ledger: Ledger, wallet: MarginWallet, holding: Holding,
   const dearest = Math.max(opened.value, valueOf(contract, wish.costTicks, opened.lots));
   const most = initialMargin(contract, dearest, position.leverage);
   const taken = most + feeOf(unitsUp(contract, dearest), takerFeePpm) - brought;
-  const cross = crossRisk(ledger, row, wallet);
-  if (ledger.cash(row, wallet.assetId) < taken || (taken > 0 && cross.equity - taken < cross.maintenance)) return false;
+  if (cash < taken || (taken > 0 && cross.equity - taken < cross.maintenance)) return false;
   const value = valueOf(contract, contract.markTicks, position.lots + opened.lots);
   const gain = gainUnits(contract, gainOf(contract, position.side, position.value + opened.value, value));
   const margin = initialMargin(contract, opened.value, position.leverage);
   return position.margin + margin + gain > maintenanceOf(contract, position.lots + opened.lots);
 }
 
-function isSoundCross(ledger: Ledger, wallet: MarginWallet, holding: Holding, wish: Wish, opened: Piece): boolean {
-  const { contract, row } = holding;
-  const now = crossRisk(ledger, row, wallet);
+function isSoundCross(holding: Holding, wish: Wish, closing: number, now: Risk): boolean {
+  const { contract } = holding;
   const equity = now.equity + slip(contract, wish.side, wish);
-  if (opened.lots === 0) return equity >= 0;
-  const [up, down] = [positionOf(holding, openedSide(wish.side)), positionOf(holding, closedSide(wish.side))];
-  const lotsAfter = [up.lots + opened.lots, down.lots - (wish.lots - opened.lots)];
-  const after = Math.max(...lotsAfter.map((lots) => maintenanceOf(contract, lots)));
+  const opening = wish.lots - closing;
+  if (opening === 0) return equity >= 0;
+  const up = positionOf(holding, openedSide(wish.side)).lots + opening;
+  const down = positionOf(holding, closedSide(wish.side)).lots - closing;
+  // Both are of one contract: the larger needs the more.
+  const after = maintenanceOf(contract, Math.max(up, down));
   return equity > now.maintenance - crossPart(holding).maintenance + after;
 }
 
 /** How many lots of a resting order may trade now: what it may close, or all of them; 0 when it has lost its ground. */
-export function tradableLots(ledger: Ledger, account: Account, order: Order, priceTicks: number, offered: number): number {
-  const { futures } = account;
-  const holding = futures?.holdings.get(order.marketId);
-  if (futures === null || holding === undefined) return 0;
+export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, offered: number): number {
+  const { holding, side, extra } = order;
+  if (holding === null) return 0;
   const lots = isClosing(order) ? closingLots(holding, order, offered) : offered;
   if (lots === 0) return 0;
   const value = valueOf(holding.contract, priceTicks, lots);
-  return isSound(ledger, futures, holding, { side: order.side, extra: order.extra, lots, value, priceTicks, costTicks: priceTicks })
-    ? lots
-    : 0;
+  return isSound(ledger, holding, { side, extra, lots, value, priceTicks, costTicks: priceTicks }) ? lots : 0;
 }
 
 /** What opening at a price other than the mark loses at once, in margin units, rounded up; of the part that opens something. */
@@ -100,11 +97,31 @@ function openLoss(contract: Contract, wish: Wish, opened: Piece): number {
 }
 
 /** The guards of an order that only closes: there must be enough to close, and it must not lose more than there is. */
-function checkClosing(ledger: Ledger, futures: FuturesAccount, holding: Holding, wish: Wish): RejectReason | null {
+function checkClosing(ledger: Ledger, holding: Holding, wish: Wish): RejectReason | null {
   const { lots } = positionOf(holding, closedSide(wish.side));
   if (lots === 0) return RejectReason.noPosition;
   if (wish.lots > lots) return RejectReason.positionNotEnough;
-  return isSound(ledger, futures, holding, wish) ? null : RejectReason.worseThanBankruptcy;
+  return isSound(ledger, holding, wish) ? null : RejectReason.worseThanBankruptcy;
+}
+
+/** What an account's first dealing with a contract would be, without making it. */
+function draftHolding(accountId: number, futures: FuturesAccount, contract: Contract): Holding {
+  const { marginAssetId, line } = contract.rules;
+  const wallet = futures.wallets.get(marginAssetId) ?? newWallet(accountId, marginAssetId, futures.pool);
+  return newHolding(accountId, futures.row, contract, wallet, futures.hedgeLines.has(line));
+}
+
+/** What closing a piece sets free for what comes after it, in margin units: its margin, and what it gains or loses against the mark. */
+function freedBy(holding: Holding, side: Side, closed: Piece): number {
+  const { contract, mode } = holding;
+  const position = positionOf(holding, closedSide(side));
+  if (mode === MarginMode.isolated) {
+    const { gain, margin } = closingOf(holding, position, closed);
+    return gain + margin - feeOf(unitsUp(contract, closed.value), contract.market.takerFeePpm);
+  }
+  const other = positionOf(holding, openedSide(side));
+  const stays = other.lots === 0 ? 0 : initialMargin(contract, markValue(contract, other), other.leverage);
+  return crossPart(holding).initial - stays + slip(contract, side, closed);
 }
 
 /**
@@ -115,13 +132,13 @@ export function checkMargin(ledger: Ledger, account: Account, contract: Contract
   const { futures } = account;
   if (contract.markTicks === 0 || contract.indexTicks === 0) return RejectReason.noMarkPrice;
   if (futures === null) return RejectReason.insufficientBalance;
-  const { marketId } = contract.market;
-  const isHedge = futures.hedgeLines.has(contract.rules.line);
-  const holding = futures.holdings.get(marketId) ?? newHolding(account.accountId, futures.row, contract, isHedge);
+  const known = futures.holdings.get(contract.market.marketId);
+  const holding = known ?? draftHolding(account.accountId, futures, contract);
   const named = wish.extra?.holdSide ?? null;
-  if ((named !== null) !== holding.isHedge || (holding.isHedge && wish.extra?.reduceOnly === true)) return RejectReason.invalidHoldSide;
-  if (isClosing(wish)) return checkClosing(ledger, futures, holding, wish);
-  const { opened } = split(contract, wish, closingLots(holding, wish, wish.lots), wish.priceTicks);
+  const isNamed = named !== null || (holding.isHedge && wish.turns === true);
+  if (isNamed !== holding.isHedge || (holding.isHedge && wish.extra?.reduceOnly === true)) return RejectReason.invalidHoldSide;
+  if (isClosing(wish)) return checkClosing(ledger, holding, wish);
+  const { closed, opened } = split(contract, wish, closingLots(holding, wish, wish.lots), wish.priceTicks);
   const position = positionOf(holding, openedSide(wish.side));
   const pledged = wish.side === 'buy' ? holding.buys : holding.sells;
   const largest = tierSize(contract, {
@@ -129,18 +146,23 @@ export function checkMargin(ledger: Ledger, account: Account, contract: Contract
     value: position.value + pledged.value + opened.value,
   });
   if (largest > sizeLimit(contract, position.leverage)) return RejectReason.riskLimit;
-  const wallet = walletFor(futures, contract) ?? { assetId: contract.rules.marginAssetId, holdings: [], unit: position.unit };
+  const { wallet } = holding;
+  const now = crossRisk(ledger, futures.row, wallet);
   if (opened.lots > 0) {
+    // In hedge mode orders of one side never close what those of the other open: only what a turn opens is claimed.
+    const claimed = holding.isHedge ? opened : wish;
     const before = claimOf(holding);
-    const dearest = Math.max(wish.value, valueOf(contract, wish.costTicks, wish.lots));
-    pledged.lots += wish.lots;
+    const dearest = Math.max(claimed.value, valueOf(contract, wish.costTicks, claimed.lots));
+    pledged.lots += claimed.lots;
     pledged.value += dearest;
     const needed = claimOf(holding) - before + openLoss(contract, wish, opened);
-    pledged.lots -= wish.lots;
+    pledged.lots -= claimed.lots;
     pledged.value -= dearest;
-    const free = freeMargin(ledger, futures.row, wallet, holding.mode === MarginMode.cross);
+    const cash = ledger.cash(futures.row, wallet.assetId);
+    const room = wish.turns === true ? freedBy(holding, wish.side, closed) : 0;
+    const free = freeBeside(now, holding.mode === MarginMode.cross ? Number.POSITIVE_INFINITY : cash, wallet) + room;
     if (needed > free) return RejectReason.insufficientBalance;
   }
-  if (wallet.holdings.includes(holding)) return isSound(ledger, futures, holding, wish) ? null : RejectReason.worseThanBankruptcy;
-  return null;
+  if (known === undefined) return null;
+  return leavesWhole(ledger, holding, wish, now) ? null : RejectReason.worseThanBankruptcy;
 }

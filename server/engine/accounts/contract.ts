@@ -1,6 +1,6 @@
 // A contract at work: its rules, the prices that positions are judged by, and who holds what of it.
 import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm, type AccountId, type ContractRules, type MarketRules } from '../command.ts';
+import { ContractForm, type AccountId, type AssetId, type ContractRules, type MarketRules } from '../command.ts';
 import { mulDivDown, mulDivUp } from '../mul-div.ts';
 import { RiskWatch, type RiskUnit } from './risk-watch.ts';
 
@@ -21,12 +21,43 @@ export type Position = {
 /** Resting orders of one side that may open something. */
 export type Pledge = { lots: number; value: number };
 
+/** What stands behind positions, and what has to. In margin units. */
+export type Risk = {
+  /** Money and unrealised gains. */
+  readonly equity: number;
+  /** At the mark price; liquidation begins when equity is not more than this. */
+  readonly maintenance: number;
+  /** Of cross positions: their value at the mark price through their leverage. */
+  readonly initial: number;
+};
+
+/** The one wallet of a unified account, as contracts see it. */
+export type Pool = {
+  /** Whether everything stands behind the contracts of a coin; else the coin alone. */
+  shares(assetId: AssetId): boolean;
+  /** How the whole account stands, counted in a coin; claims of that coin’s own orders are not in it. */
+  riskIn(assetId: AssetId): Risk;
+  /** Something has happened: the account is looked at before the command ends. */
+  stir(): void;
+};
+
+/** All that an account trades in contracts margined in one coin. */
+export type MarginWallet = {
+  readonly assetId: AssetId;
+  readonly holdings: Holding[];
+  readonly unit: RiskUnit;
+  /** Null: an account of its own wallets. */
+  pool: Pool | null;
+};
+
 /** What one account has in one contract: its settings, a long and a short position, and what its resting orders may still open. */
 export type Holding = {
   readonly accountId: AccountId;
-  /** Of the account's futures wallet in the ledger. */
-  readonly row: number;
+  /** Of the account's futures wallet in the ledger; of a unified account, of its one wallet. */
+  row: number;
   readonly contract: Contract;
+  /** What it shares with the account's other contracts in the same coin. */
+  readonly wallet: MarginWallet;
   mode: MarginMode;
   isHedge: boolean;
   readonly long: Position;

@@ -3,23 +3,24 @@ import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
 import { ContractForm, type AccountId, type MarketId } from '../command.ts';
 import { mulDivDown, mulDivUp } from '../mul-div.ts';
 import type { Order } from './account.ts';
-import { valueOf, type Contract, type Holding, type Position } from './contract.ts';
+import { valueOf, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
 
 const firstLeverage = 20;
 
 function noPosition(side: HoldSide, leverage: number, accountId: AccountId, marketId: MarketId): Position {
-  const unit = { accountId, marketId, side, assetId: 0, version: 0 };
+  const unit = { accountId, marketId, side, assetId: 0, version: 0, changed: false };
   return { side, lots: 0, value: 0, leverage, margin: 0, autoAppend: false, unit };
 }
 
 /** As everybody begins: cross, at twenty times or what the first tier allows. */
-export function newHolding(accountId: AccountId, row: number, contract: Contract, isHedge: boolean): Holding {
+export function newHolding(accountId: AccountId, row: number, contract: Contract, wallet: MarginWallet, isHedge: boolean): Holding {
   const leverage = Math.min(firstLeverage, contract.rules.tiers[0]?.maxLeverage ?? 1);
   const { marketId } = contract.market;
   return {
     accountId,
     row,
     contract,
+    wallet,
     mode: MarginMode.cross,
     isHedge,
     long: noPosition(HoldSide.long, leverage, accountId, marketId),

@@ -1,6 +1,6 @@
 // Who holds what: available and frozen money per account and asset, and the record of every movement.
 import type { Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, OrderId } from '../command.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '../command.ts';
 import type { LedgerCause, LedgerEntry } from '../ledger-event.ts';
 import type { EventSink } from '../event-sink.ts';
 import type { Money } from '../units.ts';
@@ -19,6 +19,15 @@ export type Movement = {
   readonly orderId?: OrderId;
   /** Absent: the spot wallet. */
   readonly wallet?: Wallet;
+  /** Whose isolated margin wallet it is. */
+  readonly walletMarketId?: MarketId;
+};
+
+/** Whose money it is, on which row, and how the wallet is named. */
+export type Purse = {
+  readonly accountId: AccountId;
+  readonly row: number;
+  readonly tag?: Pick<Movement, 'wallet' | 'walletMarketId'>;
 };
 
 /** A posting may not make or lose money: per asset its movements sum to zero. */
@@ -104,6 +113,11 @@ export class Ledger {
     if (mayOwe) this.#mayOwe.add(row);
   }
 
+  /** From now on the row may not go below zero. */
+  forbidDebt(row: number): void {
+    this.#mayOwe.delete(row);
+  }
+
   available(row: number, assetId: AssetId): bigint {
     return BigInt(this.#holdings.get(this.#cell(row, assetId)));
   }
@@ -137,16 +151,22 @@ export class Ledger {
     assertBalanced(movements);
     for (const movement of movements) this.#assertPayable(movement);
     const entries: LedgerEntry[] = [];
-    for (const { accountId, row, assetId, available, frozen, orderId: own, wallet } of movements) {
+    for (const { accountId, row, assetId, available, frozen, orderId: own, wallet, walletMarketId } of movements) {
       const at = this.#cell(row, assetId);
       const availableAfter = plus(this.#holdings.get(at), available);
       const frozenAfter = plus(this.#holdings.get(at + 1), frozen);
       this.#holdings.set(at, availableAfter);
       this.#holdings.set(at + 1, frozenAfter);
       if (!announced) continue;
-      const entry = { accountId, assetId, availableDelta: available, frozenDelta: frozen, availableAfter, frozenAfter };
-      if (own === undefined && wallet === undefined) entries.push(entry);
-      else entries.push({ ...entry, ...(own === undefined ? {} : { orderId: own }), ...(wallet === undefined ? {} : { wallet }) });
+      // Written out by kind: a spread costs more than the posting itself.
+      const [availableDelta, frozenDelta] = [available, frozen];
+      if (wallet !== undefined) {
+        const entry = { accountId, assetId, availableDelta, frozenDelta, availableAfter, frozenAfter, wallet };
+        const named = walletMarketId === undefined ? entry : { ...entry, walletMarketId };
+        entries.push(own === undefined ? named : { ...named, orderId: own });
+      } else if (own !== undefined)
+        entries.push({ accountId, assetId, availableDelta, frozenDelta, availableAfter, frozenAfter, orderId: own });
+      else entries.push({ accountId, assetId, availableDelta, frozenDelta, availableAfter, frozenAfter });
     }
     if (announced) events.push({ type: 'ledger-posted', cause, orderId, entries });
   }
@@ -155,8 +175,7 @@ export class Ledger {
   freeze(
     cause: LedgerCause,
     orderId: OrderId,
-    accountId: AccountId,
-    row: number,
+    { accountId, row, tag }: Purse,
     assetId: AssetId,
     amount: number,
     events: EventSink | null,
@@ -169,7 +188,8 @@ export class Ledger {
     this.#holdings.set(at, availableAfter);
     this.#holdings.set(at + 1, frozenAfter);
     if (events === null) return;
-    const entries = [{ accountId, assetId, availableDelta: -amount, frozenDelta: amount, availableAfter, frozenAfter }];
+    const entry = { accountId, assetId, availableDelta: -amount, frozenDelta: amount, availableAfter, frozenAfter };
+    const entries = [tag?.wallet === undefined ? entry : { ...entry, ...tag }];
     events.push({ type: 'ledger-posted', cause, orderId, entries });
   }
 

@@ -13,7 +13,7 @@ export function openFutures(state: State, account: Account): FuturesAccount {
   const row = isVenue ? account.row : state.nextRow;
   if (!isVenue) state.nextRow += 1;
   state.ledger.openRow(row, true);
-  account.futures = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set() };
+  account.futures = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set(), pool: null };
   return account.futures;
 }
 
@@ -22,9 +22,10 @@ export function openHolding(futures: FuturesAccount, account: Account, contract:
   const { marketId } = contract.market;
   const known = futures.holdings.get(marketId);
   if (known !== undefined) return known;
-  const holding = newHolding(account.accountId, futures.row, contract, futures.hedgeLines.has(contract.rules.line));
+  const wallet = walletOf(futures, account.accountId, contract.rules.marginAssetId);
+  const holding = newHolding(account.accountId, futures.row, contract, wallet, futures.hedgeLines.has(contract.rules.line));
   futures.holdings.set(marketId, holding);
   contract.holdings.set(account.accountId, holding);
-  walletOf(futures, account.accountId, contract.rules.marginAssetId).holdings.push(holding);
+  wallet.holdings.push(holding);
   return holding;
 }

@@ -6,12 +6,12 @@ import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, Order } from './account.ts';
 import { checkMargin, type Wish } from './check-margin.ts';
-import { valueOf, type Contract } from './contract.ts';
+import { valueOf, type Contract, type Holding } from './contract.ts';
 import { pledge } from './holding.ts';
 import { openHolding } from './open-holding.ts';
 import { canReserve, freeze, givenAsset, reservation } from './settle.ts';
 
-type Wanted = Pick<Order, 'account' | 'side' | 'extra'>;
+type Wanted = Pick<Order, 'account' | 'side' | 'extra'> & { readonly turns?: boolean };
 
 /** The house's orders need a wallet to be settled in, and no margin. */
 function refuseMargin(context: Context, contract: Contract, account: Account, wish: Wish): RejectReason | null {
@@ -48,7 +48,7 @@ export function refuseHold(
 export function refusePayment(
   context: Context,
   market: Market,
-  { account, side, extra }: Wanted,
+  { account, side, extra, turns = false }: Wanted,
   found: { lots: number; notional: number },
 ): RejectReason | null {
   const { contract, rules } = market;
@@ -63,6 +63,7 @@ export function refusePayment(
   return refuseMargin(context, contract, account, {
     side,
     extra,
+    turns,
     lots: found.lots,
     value: valueOf(contract, priceTicks, found.lots),
     priceTicks,
@@ -92,10 +93,14 @@ export function release(context: Context, market: Market, order: Order, lots: nu
 
 type Held = { readonly lots: number; readonly ticks: number };
 
-function claim(contract: Contract, order: Order, from: Held, to: Held): void {
-  const { account } = order;
+function holdingFor(account: Account, contract: Contract): Holding {
   if (account.futures === null) throw new Error(`account ${account.accountId} has no futures wallet`);
-  pledge(openHolding(account.futures, account, contract), order, from, to);
+  return openHolding(account.futures, account, contract);
+}
+
+function claim(contract: Contract, order: Order, from: Held, to: Held): void {
+  order.holding ??= holdingFor(order.account, contract);
+  pledge(order.holding, order, from, to);
 }
 
 /** Why what is left of an order cannot be held at another price or size; null when it can. */

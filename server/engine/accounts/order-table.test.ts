@@ -20,6 +20,7 @@ const orderOf = (orderId: number): Order => ({
   clientOrderId: '',
   selfTradePrevention: 'cancel-taker',
   extra: null,
+  holding: null,
   slot: -1,
 });
 

@@ -31,11 +31,17 @@ export class OrderTable {
   add(order: Order): void {
     const at = Math.floor(order.orderId / pageSize);
     // Without holes: an array with holes is a slow one.
-    while (this.#pages.length <= at) this.#pages.push(undefined);
+    while (this.#pages.length <= at) this.#openNext();
     const page = (this.#pages[at] ??= { orders: Array.from({ length: pageSize }), count: 0 });
     page.orders[order.orderId & (pageSize - 1)] = order;
     page.count += 1;
     this.#size += 1;
+  }
+
+  #openNext(): void {
+    const last = this.#pages.length - 1;
+    if (this.#pages[last]?.count === 0) this.#pages[last] = undefined;
+    this.#pages.push(undefined);
   }
 
   /** Forgets an order that is there. */
@@ -46,7 +52,8 @@ export class OrderTable {
     page.orders[id & (pageSize - 1)] = undefined;
     page.count -= 1;
     this.#size -= 1;
-    if (page.count === 0) this.#pages[at] = undefined;
+    // The last page stays: the next order would need it again at once.
+    if (page.count === 0 && at < this.#pages.length - 1) this.#pages[at] = undefined;
   }
 
   /** By id. */

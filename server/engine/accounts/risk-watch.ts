@@ -12,6 +12,8 @@ export type RiskUnit = {
   readonly assetId: AssetId;
   /** Goes up with every new look: bounds of an older one mean nothing any more. */
   version: number;
+  /** What it holds has changed, and nobody has looked since: it has no bounds. */
+  changed: boolean;
 };
 
 type Bound = { readonly unit: RiskUnit; readonly version: number; readonly ticks: number };
@@ -93,10 +95,29 @@ class Bounds {
   }
 }
 
-/** The bounds of one contract. */
+/** Changed units that a contract keeps word of before they are looked at: no price has more than these to look at first. */
+const changedLimit = 1024;
+
+/** The bounds of one contract, and the units in it that have none because they have changed since the last price. */
 export class RiskWatch {
+  readonly #changed = new Set<RiskUnit>();
   readonly #mark = { falling: new Bounds(false), rising: new Bounds(true) };
   readonly #index = { falling: new Bounds(false), rising: new Bounds(true) };
+
+  /** Leaves word that a unit has changed; true when there are so many of them that somebody should look. */
+  note(unit: RiskUnit): boolean {
+    unit.version += 1;
+    unit.changed = true;
+    this.#changed.add(unit);
+    return this.#changed.size >= changedLimit;
+  }
+
+  /** Takes out the units that have changed and have not been looked at, by way of another contract either. */
+  takeChanged(): RiskUnit[] {
+    const units = [...this.#changed].filter(({ changed }) => changed);
+    this.#changed.clear();
+    return units;
+  }
 
   /** Nothing can happen to the unit, as far as this contract goes, while the price stays strictly on the near side of the bound. */
   add(unit: RiskUnit, price: 'mark' | 'index', direction: 'falling' | 'rising', ticks: number): void {

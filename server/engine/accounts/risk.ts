@@ -2,19 +2,22 @@
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { mulDivUp } from '../mul-div.ts';
 import { millionthsUp } from '../millionths.ts';
-import type { FuturesAccount, MarginWallet } from './account.ts';
-import { gainUnits, maintenanceOf, unitsUp, valueOf, type Contract, type Holding, type Pledge, type Position } from './contract.ts';
+import type { FuturesAccount } from './account.ts';
+import {
+  gainUnits,
+  maintenanceOf,
+  unitsUp,
+  valueOf,
+  type Contract,
+  type Holding,
+  type MarginWallet,
+  type Pledge,
+  type Pool,
+  type Position,
+  type Risk,
+} from './contract.ts';
 import { markGain } from './holding.ts';
 import type { Ledger } from './ledger.ts';
-
-export type Risk = {
-  /** Money and unrealised gains. */
-  readonly equity: number;
-  /** At the mark price; liquidation begins when equity is not more than this. */
-  readonly maintenance: number;
-  /** Of cross positions: their value at the mark price through their leverage. */
-  readonly initial: number;
-};
 
 export const markValue = (contract: Contract, { lots }: Position): number => valueOf(contract, contract.markTicks, lots);
 
@@ -46,8 +49,9 @@ export function crossPart({ contract, mode, long, short }: Holding): Risk {
 }
 const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
 
-/** Of all cross positions in a coin. Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers. */
-export function crossRisk(ledger: Ledger, row: number, wallet: MarginWallet): Risk {
+/** Of all cross positions in a coin; of a unified account in which everything stands behind them, all of it. Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers. */
+export function crossRisk(ledger: Ledger, row: number, wallet: Pick<MarginWallet, 'assetId' | 'holdings' | 'pool'>): Risk {
+  if (wallet.pool?.shares(wallet.assetId) === true) return wallet.pool.riskIn(wallet.assetId);
   let equity = ledger.cash(row, wallet.assetId);
   let [maintenance, initial] = [0, 0];
   for (const holding of wallet.holdings) {
@@ -90,22 +94,34 @@ export function claimOf(holding: Holding): number {
 
 /** What a wallet can put behind something new, or send away when `withGains` is false: never below zero. */
 export function freeMargin(ledger: Ledger, row: number, wallet: MarginWallet, withGains: boolean): number {
-  const { equity, initial } = crossRisk(ledger, row, wallet);
   const cash = ledger.cash(row, wallet.assetId);
+  return freeBeside(crossRisk(ledger, row, wallet), withGains ? Number.POSITIVE_INFINITY : cash, wallet);
+}
+
+/** The same of a risk that has been worked out: what is counted of its equity, at most so much, less what is bound. */
+export function freeBeside({ equity, initial }: Risk, most: number, { holdings }: MarginWallet): number {
+  return Math.max(0, Math.min(most, equity) - initial - claimsOf(holdings));
+}
+
+/** What all resting orders of a wallet hold back. */
+export function claimsOf(holdings: readonly Holding[]): number {
   let claims = 0;
-  for (const holding of wallet.holdings) claims += claimOf(holding);
-  return Math.max(0, (withGains ? equity : Math.min(cash, equity)) - initial - claims);
+  for (const holding of holdings) claims += claimOf(holding);
+  return claims;
 }
 
 /** The wallet of a coin, made when it is first needed. */
 export function walletOf(futures: FuturesAccount, accountId: number, assetId: number): MarginWallet {
   const known = futures.wallets.get(assetId);
   if (known !== undefined) return known;
-  const wallet: MarginWallet = {
-    assetId,
-    holdings: [],
-    unit: { accountId, marketId: -1, side: HoldSide.long, assetId, version: 0 },
-  };
+  const wallet = newWallet(accountId, assetId, futures.pool);
   futures.wallets.set(assetId, wallet);
   return wallet;
 }
+
+export const newWallet = (accountId: number, assetId: number, pool: Pool | null): MarginWallet => ({
+  assetId,
+  holdings: [],
+  unit: { accountId, marketId: -1, side: HoldSide.long, assetId, version: 0, changed: false },
+  pool,
+});

@@ -3,25 +3,27 @@ import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import type { Context } from '../outcome.ts';
 import { lotsLeft, type Order } from './account.ts';
-import { announceChange, grow, inWallet, isTold, ofVenue, post, shrink, type Piece } from './change-position.ts';
+import { grow, inWallet, isTold, ofVenue, post, shrink, tellChange, type Piece } from './change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from './contract.ts';
 import { feeOf } from './fee.ts';
 import { split } from './split.ts';
 import { closedSide, closingLots, openedSide, pledge, positionOf } from './holding.ts';
-import { watchHolding } from './watch-risk.ts';
+import { noteHolding } from './watch-risk.ts';
+
+type Trade = Piece & { readonly priceTicks: number };
 
 /** The holding of an order that the exchange has accepted. */
-function holdingOf(context: Context, order: Order): Holding {
-  const holding = order.account.futures?.holdings.get(order.marketId);
-  if (holding === undefined)
+function holdingOf(order: Order): Holding {
+  if (order.holding === null)
     throw new Error(`order ${order.orderId} trades a contract that account ${order.account.accountId} has not opened`);
-  return holding;
+  return order.holding;
 }
 
 /** Does one side of a trade. Answers its fee in margin units, rounded up; the house pays none. */
-function settleSide(context: Context, contract: Contract, order: Order, trade: Piece & { priceTicks: number; feePpm: number }): number {
-  const holding = holdingOf(context, order);
-  const { side } = order;
+function settleSide(context: Context, holding: Holding, order: Order, trade: Trade, feePpm: number): number {
+  const { contract } = holding;
+  const { side, orderId } = order;
+  const cause = LedgerCause.trade;
   const closing = closingLots(holding, order, trade.lots);
   const { closed, opened } = split(contract, trade, closing, trade.priceTicks);
   let [gain, freed, bound] = [0, 0, 0];
@@ -29,32 +31,36 @@ function settleSide(context: Context, contract: Contract, order: Order, trade: P
   if (closing > 0) {
     const position = positionOf(holding, closedSide(side));
     ({ gain, margin: freed } = shrink(holding, position, closed));
-    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: -closing, value: closed.value, realised: gain };
-    announceChange(context, holding, position, change);
+    if (isUser) tellChange(context, holding, position, { cause, orderId, lotsDelta: -closing, value: closed.value, realised: gain });
     if (position.lots === 0 && isUser) context.emptied.push({ holding, side: position.side });
   }
   if (opened.lots > 0) {
-    bound = grow(holding, openedSide(side), opened);
-    const change = { cause: LedgerCause.trade, orderId: order.orderId, lotsDelta: opened.lots, value: opened.value, realised: 0 };
-    announceChange(context, holding, positionOf(holding, openedSide(side)), change);
+    const position = positionOf(holding, openedSide(side));
+    bound = grow(holding, position.side, opened);
+    if (isUser) tellChange(context, holding, position, { cause, orderId, lotsDelta: opened.lots, value: opened.value, realised: 0 });
   }
-  const asset = contract.rules.marginAssetId;
-  const moved = inWallet(holding, gain + freed - bound, bound - freed);
-  const cause = gain === 0 && (freed > 0 || bound > 0) ? LedgerCause.margin : LedgerCause.trade;
-  if (gain !== 0 || freed !== bound)
-    post(context, cause, order.orderId, [moved, ofVenue(context, 'clearing', asset, -gain)], isTold(order.account.kind));
-  const fee = isUser ? feeOf(unitsUp(contract, trade.value), trade.feePpm) : 0;
-  if (fee > 0) post(context, LedgerCause.fee, order.orderId, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', asset, fee)], isUser);
+  if (gain !== 0 || freed !== bound) {
+    const moved = inWallet(holding, gain + freed - bound, bound - freed);
+    const why = gain === 0 && (freed > 0 || bound > 0) ? LedgerCause.margin : cause;
+    post(context, why, orderId, [moved, ofVenue(context, 'clearing', contract.rules.marginAssetId, -gain)], isTold(order.account.kind));
+  }
+  return isUser ? charge(context, holding, orderId, feeOf(unitsUp(contract, trade.value), feePpm)) : 0;
+}
+
+function charge(context: Context, holding: Holding, orderId: number, fee: number): number {
+  if (fee === 0) return 0;
+  const received = ofVenue(context, 'fees', holding.contract.rules.marginAssetId, fee);
+  post(context, LedgerCause.fee, orderId, [inWallet(holding, -fee, 0), received], true);
   return fee;
 }
 
 /** After a fill: the order may open less than before, and its owner's risk is another. */
-function follow(context: Context, order: Order, filledLots: number, wasPledged: boolean): void {
-  const holding = holdingOf(context, order);
-  const left = lotsLeft(order);
-  if (wasPledged) pledge(holding, order, { lots: left + filledLots, ticks: order.priceTicks }, { lots: left, ticks: order.priceTicks });
-  const { futures, kind } = order.account;
-  if (futures !== null && kind === AccountKind.user) watchHolding(context.state.ledger, futures, holding);
+function follow(context: Context, holding: Holding, order: Order, filledLots: number, wasPledged: boolean): void {
+  if (wasPledged) {
+    const left = lotsLeft(order);
+    pledge(holding, order, { lots: left + filledLots, ticks: order.priceTicks }, { lots: left, ticks: order.priceTicks });
+  }
+  if (order.account.kind === AccountKind.user) noteHolding(context.state, holding);
 }
 
 /** A side of a trade: its order, and whether the order was pledged. */
@@ -72,11 +78,11 @@ export function settleContractTrade(
   priceTicks: number,
   lots: number,
 ): { readonly taker: number; readonly maker: number } {
-  const value = valueOf(contract, priceTicks, lots);
-  const { takerFeePpm, makerFeePpm } = contract.market;
-  const takerFee = settleSide(context, contract, taker.order, { lots, value, priceTicks, feePpm: takerFeePpm });
-  const makerFee = settleSide(context, contract, maker.order, { lots, value, priceTicks, feePpm: makerFeePpm });
-  follow(context, taker.order, lots, taker.fromFrozen);
-  follow(context, maker.order, lots, maker.fromFrozen);
+  const trade: Trade = { lots, value: valueOf(contract, priceTicks, lots), priceTicks };
+  const [takes, makes] = [holdingOf(taker.order), holdingOf(maker.order)];
+  const takerFee = settleSide(context, takes, taker.order, trade, contract.market.takerFeePpm);
+  const makerFee = settleSide(context, makes, maker.order, trade, contract.market.makerFeePpm);
+  follow(context, takes, taker.order, lots, taker.fromFrozen);
+  follow(context, makes, maker.order, lots, maker.fromFrozen);
   return { taker: takerFee, maker: makerFee };
 }

@@ -5,6 +5,11 @@ import type { Market } from '../market.ts';
 import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import type { Account, Order } from './account.ts';
+import { repayLoan } from '../lending/loans.ts';
+import { tagOf } from '../lending/margin-account.ts';
+import { stir } from '../unified/stir.ts';
+import { takeable } from '../unified/takeable.ts';
+import { RepayCause } from '../lending/margin-event.ts';
 import { feeOf } from './fee.ts';
 import type { Movement } from './ledger.ts';
 import { settleContractTrade } from './settle-contract.ts';
@@ -22,6 +27,8 @@ export function givenAsset({ rules }: Market, side: Side): number {
 
 /** Whether an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
+  if (account.unified !== null && account.futures?.pool?.shares(assetId) === false)
+    return amount <= takeable(context.state, account, assetId);
   return context.state.ledger.canPay(account.row, assetId, amount);
 }
 
@@ -30,19 +37,20 @@ export function freeze(context: Context, account: Account, assetId: number, amou
   if (amount === 0) return;
   const cause = amount > 0 ? LedgerCause.reserve : LedgerCause.release;
   const events = account.kind === AccountKind.user && !context.silent ? context.events : null;
-  context.state.ledger.freeze(cause, orderId, account.accountId, account.row, assetId, amount, events);
+  const { accountId, row } = account;
+  context.state.ledger.freeze(cause, orderId, { accountId, row, tag: tagOf(account) }, assetId, amount, events);
+  stir(context.state, account);
 }
 
 /** Where a side of a trade pays from: what its order had frozen at its limit price, or its available money. */
 export type Party = { readonly order: Order; readonly fromFrozen: boolean };
 
-const move = (account: Account, assetId: number, available: number, frozen: number): Movement => ({
-  accountId: account.accountId,
-  row: account.row,
-  assetId,
-  available,
-  frozen,
-});
+function move(account: Account, assetId: number, available: number, frozen: number): Movement {
+  const { accountId, row, margin } = account;
+  const movement = { accountId, row, assetId, available, frozen };
+  // Only where it says something: a spread costs more than the movement itself.
+  return margin === null ? movement : { ...movement, ...tagOf(account) };
+}
 
 /** The party's payment: out of what it froze, giving back at once what a better price saved it. */
 function payment(market: Market, party: Party, given: number, quantityLots: number): Movement {
@@ -102,8 +110,21 @@ export function settleTrade(
   // Trades of the house with itself move money like any other, and nobody keeps books of them.
   const announced = !context.silent && (takerAccount.kind === AccountKind.user || makerAccount.kind === AccountKind.user);
   context.state.ledger.post(LedgerCause.trade, taker.order.orderId, movements, context.events, announced);
-  return {
+  const fees = {
     taker: charge(context, taker.order, receivedAssetId, received, rules.takerFeePpm),
     maker: charge(context, maker.order, givenAssetId, given, rules.makerFeePpm),
   };
+  stir(context.state, takerAccount);
+  stir(context.state, makerAccount);
+  if (takerAccount.margin !== null) afterMarginTrade(context, taker.order, receivedAssetId, received - fees.taker);
+  if (makerAccount.margin !== null) afterMarginTrade(context, maker.order, givenAssetId, given - fees.maker);
+  return fees;
+}
+
+/** What a margin wallet's order brings repays what is owed of the coin, if it was told to; and the wallet stands differently now. */
+function afterMarginTrade(context: Context, { account, extra, orderId }: Order, assetId: number, brought: number): void {
+  const { margin } = account;
+  if (margin === null) return;
+  context.moved.add(margin);
+  if (extra?.loan?.repay === true) repayLoan(context, margin, assetId, brought, { cause: RepayCause.order, orderId });
 }

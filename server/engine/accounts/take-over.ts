@@ -3,14 +3,14 @@ import { MarginMode } from '#lib/contract/enums.ts';
 import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import type { Context } from '../outcome.ts';
-import { lots as asLots, ticks, units } from '../units.ts';
+import { lots as asLots, ticks, unitsOf } from '../units.ts';
 import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from './change-position.ts';
-import { tierAt, tierSize, unitsUp, valueOf, type Contract, type Holding, type Position } from './contract.ts';
+import { tierAt, tierSize, unitsUp, valueOf, type Contract, type Holding, type Position, type Risk } from './contract.ts';
 import { feeOf } from './fee.ts';
 import { openHolding } from './open-holding.ts';
-import { markValue, type Risk } from './risk.ts';
+import { markValue } from './risk.ts';
 import { split } from './split.ts';
-import { watchHolding } from './watch-risk.ts';
+import { noteHolding } from './watch-risk.ts';
 
 /** Tells how a liquidation came about and what it took. */
 export function announceLiquidation(
@@ -39,10 +39,10 @@ export function announceLiquidation(
     entryValue: done.entryValue,
     markTicks: ticks(contract.markTicks),
     tier: tierAt(contract, tierSize(contract, { lots: done.lots, value: valueOf(contract, contract.markTicks, done.lots) })) + 1,
-    equityUnits: units(BigInt(done.risk.equity)),
-    maintenanceUnits: units(BigInt(done.risk.maintenance)),
-    feeUnits: units(BigInt(done.fee)),
-    insuranceUnits: units(BigInt(done.left)),
+    equityUnits: unitsOf(done.risk.equity),
+    maintenanceUnits: unitsOf(done.risk.maintenance),
+    feeUnits: unitsOf(done.fee),
+    insuranceUnits: unitsOf(done.left),
   });
 }
 
@@ -87,6 +87,5 @@ export function takeOver(context: Context, holding: Holding, position: Position,
   announceLiquidation(context, holding, position, { step: 'taken', lots: piece.lots, entryValue, risk, fee, left: taken - fee });
   inherit(context, contract, position, piece);
   context.emptied.push({ holding, side: position.side });
-  const futures = context.state.accounts.get(holding.accountId)?.futures ?? null;
-  if (futures !== null) watchHolding(context.state.ledger, futures, holding);
+  noteHolding(context.state, holding);
 }

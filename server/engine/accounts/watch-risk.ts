@@ -2,12 +2,12 @@
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { ContractForm } from '../command.ts';
 import { mulDivDown } from '../mul-div.ts';
-import type { FuturesAccount, MarginWallet } from './account.ts';
-import { steepestPpm, type Contract, type Holding, type Position } from './contract.ts';
-import { markGain } from './holding.ts';
+import { maintenanceOf, steepestPpm, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
+import { markGain, positionOf } from './holding.ts';
 import type { Ledger } from './ledger.ts';
 import { crossRisk, isolatedRisk, markValue } from './risk.ts';
 import type { RiskUnit } from './risk-watch.ts';
+import type { State } from '../state.ts';
 
 /** Roundings of conversions, of which there are a few in each look. */
 const slackUnits = 4;
@@ -34,43 +34,43 @@ function markBound(contract: Contract, position: Position, units: number): numbe
 }
 
 /** Coin contracts: the index prices at which converting the same dollars has cost some margin units. */
-function watchIndex(contract: Contract, position: Position, unit: RiskUnit, maintenance: number, units: number): void {
+function watchIndex(contract: Contract, position: Position, unit: RiskUnit, units: number): void {
   const { market, indexTicks, watch } = contract;
   watch.add(unit, 'index', 'falling', indexTicks - Math.floor(indexTicks / guard));
   watch.add(unit, 'index', 'rising', indexTicks + Math.floor(indexTicks / guard));
   // What is converted: the gain less the maintenance, in dollars; a loss weighs more as the coin falls, a gain less as it rises.
-  const worth = BigInt(markGain(contract, position)) * BigInt(market.lotUnits) - BigInt(maintenance) * BigInt(indexTicks);
+  const worth =
+    BigInt(markGain(contract, position)) * BigInt(market.lotUnits) - BigInt(maintenanceOf(contract, position.lots)) * BigInt(indexTicks);
   if (worth === 0n) return;
   const share = BigInt(units) * BigInt(indexTicks);
   if (worth < 0n) watch.add(unit, 'index', 'falling', Number((BigInt(indexTicks) * -worth) / (-worth + share)) + 1);
   else if (worth > share) watch.add(unit, 'index', 'rising', Number((BigInt(indexTicks) * worth) / (worth - share)));
 }
 
-function watchPosition(contract: Contract, position: Position, unit: RiskUnit, maintenance: number, units: number): void {
+export function watchPosition(contract: Contract, position: Position, unit: RiskUnit, units: number): void {
   const isCoin = contract.rules.form === ContractForm.coin;
   // Mark and index move together: a tenth is kept for what they do to each other's share.
   const share = isCoin ? units - Math.ceil(units / 10) : units;
   const bound = markBound(contract, position, share);
   const direction = position.side === HoldSide.long ? 'falling' : 'rising';
   if (bound !== null) contract.watch.add(unit, 'mark', direction, bound);
-  if (isCoin) watchIndex(contract, position, unit, maintenance, share);
+  if (isCoin) watchIndex(contract, position, unit, share);
 }
 
 /** Looks at an isolated position and leaves word when to look again. */
-export function watchIsolated(contract: Contract, position: Position): void {
+function watchIsolated(contract: Contract, position: Position): void {
   const { unit } = position;
-  unit.version += 1;
   if (position.lots === 0) return;
   const { equity, maintenance } = isolatedRisk(contract, position);
   const parts = contract.rules.form === ContractForm.coin ? 2 : 1;
   const share = Math.max(0, Math.floor((equity - maintenance - slackUnits) / parts));
-  watchPosition(contract, position, unit, maintenance, share);
+  watchPosition(contract, position, unit, share);
 }
 
 /** Looks at all cross positions of a wallet and leaves word in each contract when to look again. */
-export function watchCross(ledger: Ledger, row: number, wallet: MarginWallet): void {
-  const { unit, holdings } = wallet;
-  unit.version += 1;
+function watchCross(ledger: Ledger, row: number, { assetId, holdings, unit, pool }: MarginWallet): void {
+  // It is watched together with all the rest.
+  if (pool?.shares(assetId) === true) return;
   let parts = 0;
   for (const { mode, long, short, contract } of holdings) {
     if (mode !== MarginMode.cross) continue;
@@ -78,25 +78,67 @@ export function watchCross(ledger: Ledger, row: number, wallet: MarginWallet): v
     parts += (long.lots > 0 ? each : 0) + (short.lots > 0 ? each : 0);
   }
   if (parts === 0) return;
-  const { equity, maintenance } = crossRisk(ledger, row, wallet);
+  const { equity, maintenance } = crossRisk(ledger, row, { assetId, holdings, pool });
   const share = Math.max(0, Math.floor((equity - maintenance - slackUnits * parts) / parts));
   for (const { mode, long, short, contract } of holdings) {
     if (mode !== MarginMode.cross) continue;
     for (const position of [long, short]) {
       if (position.lots === 0) continue;
-      watchPosition(contract, position, unit, isolatedRisk(contract, position).maintenance, share);
+      watchPosition(contract, position, unit, share);
     }
   }
 }
 
-/** After a holding has changed: its isolated positions, or the wallet that it is part of. */
-export function watchHolding(ledger: Ledger, futures: FuturesAccount, holding: Holding): void {
-  const { contract, mode, long, short } = holding;
+/** Looks at a unit from where prices are now; what was said of it before means nothing any more. */
+export function watchUnit({ accounts, ledger }: State, unit: RiskUnit): void {
+  unit.version += 1;
+  unit.changed = false;
+  const futures = accounts.get(unit.accountId)?.futures ?? null;
+  if (futures === null) return;
+  if (unit.marketId === -1) {
+    const wallet = futures.wallets.get(unit.assetId);
+    if (wallet !== undefined) watchCross(ledger, futures.row, wallet);
+    return;
+  }
+  const holding = futures.holdings.get(unit.marketId);
+  if (holding !== undefined) watchIsolated(holding.contract, positionOf(holding, unit.side));
+}
+
+/** Looks at everybody who has changed in a contract since its last price: to be done before the next one is set. */
+export function watchChanged(state: State, { watch }: Contract): void {
+  for (const unit of watch.takeChanged()) watchUnit(state, unit);
+}
+
+/** After a wallet's money has changed: what its cross positions stand on is another, whichever of their prices moves next. */
+export function noteWallet(state: State, { assetId, holdings, unit, pool }: MarginWallet): void {
+  if (pool?.shares(assetId) === true) {
+    pool.stir();
+    return;
+  }
+  let crowded: Contract | null = null;
+  for (const { contract, mode, long, short } of holdings) {
+    if (mode !== MarginMode.cross || (long.lots === 0 && short.lots === 0)) continue;
+    if (contract.watch.note(unit)) crowded = contract;
+  }
+  // Only when word has been left everywhere: who is looked at is taken for unchanged.
+  if (crowded !== null) watchChanged(state, crowded);
+}
+
+function noteIsolated(state: State, contract: Contract, { lots, unit }: Position): void {
+  // What was said of a position that is gone must not be taken for its successor's, whose margin may be the wallet.
+  if (lots === 0) unit.version += 1;
+  else if (contract.watch.note(unit)) watchChanged(state, contract);
+}
+
+/**
+ * After a holding has changed: its isolated positions, or the wallet that it is part of. Nothing is looked at yet: whoever trades
+ * many times between two prices is looked at once, and at the same prices as if it had been at once.
+ */
+export function noteHolding(state: State, { contract, wallet, mode, long, short }: Holding): void {
   if (mode === MarginMode.isolated) {
-    watchIsolated(contract, long);
-    watchIsolated(contract, short);
+    noteIsolated(state, contract, long);
+    noteIsolated(state, contract, short);
   }
   // An isolated fill takes from the wallet what cross positions stand on.
-  const wallet = futures.wallets.get(contract.rules.marginAssetId);
-  if (wallet !== undefined) watchCross(ledger, holding.row, wallet);
+  noteWallet(state, wallet);
 }

@@ -1,6 +1,7 @@
 // Time has come: fired plans that wait execute, countdowns expire, slices trade.
 import { settleAftermath } from '../aftermath.ts';
 import { CancelReason } from '../event.ts';
+import { chargeDue } from '../lending/interest.ts';
 import { done, type Context, type Outcome } from '../outcome.ts';
 import type { Countdown } from '../schedules/schedule.ts';
 import { tradeSlice } from '../schedules/slice.ts';
@@ -17,6 +18,7 @@ function expire(context: Context, { accountId, key }: Countdown): void {
 }
 
 export function advanceClock(context: Context): Outcome {
+  chargeDue(context);
   let room = settleAftermath(context);
   for (const due of context.state.schedule.due(context.timeMs, dueLimit)) {
     // A plan may have been ended by what was due before it.

@@ -6,6 +6,7 @@ import { isClosing } from '../accounts/holding.ts';
 import { changeHold, refuseChange, release } from '../accounts/order-hold.ts';
 import { AccountKind, type AmendOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
+import { refuseMarginChange } from '../lending/fund-order.ts';
 import { closedTo, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
@@ -40,6 +41,8 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const unpaid = refuseChange(context, market, order, priceTicks, remaining, lotsLeft(order));
   if (unpaid !== null) return refuse(unpaid);
+  const strained = refuseMarginChange(context, market, order, priceTicks, remaining);
+  if (strained !== null) return refuse(strained);
 
   const keptPriority = priceTicks === order.priceTicks && quantityLots < order.quantityLots;
   changeHold(context, market, order, priceTicks, remaining, lotsLeft(order));

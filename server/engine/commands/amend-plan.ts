@@ -26,7 +26,7 @@ export function amendPlan(context: Context, command: AmendPlan): Outcome {
   const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
-  const held = holdOf(market, plan.side, terms, quantityLots, request.amountUnits);
+  const held = plan.borrow ? 0 : holdOf(market, plan.side, terms, quantityLots, request.amountUnits);
   const change = held - plan.heldUnits;
   const asset = givenAsset(market, plan.side);
   if (change > 0 && !canReserve(context, account, asset, change)) return refuse(RejectReason.insufficientBalance);

@@ -1,8 +1,9 @@
 // Take one order, or all of an account's, out of the book.
-import { MarketState } from '#lib/contract/enums.ts';
+import { MarketState, Wallet } from '#lib/contract/enums.ts';
 import type { Account, Order } from '../accounts/account.ts';
 import { everyMarket, type CancelAllOrders, type CancelOrder, type OrderId } from '../command.ts';
 import { CancelReason } from '../event.ts';
+import { facesOf } from '../lending/margin-account.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { findOrder } from './find-order.ts';
@@ -29,10 +30,18 @@ export function cancelAllOrders(context: Context, command: CancelAllOrders): Out
     account,
     CancelReason.requested,
     (order) =>
-      (command.marketId === everyMarket || order.marketId === command.marketId) && (command.side === null || order.side === command.side),
+      (command.marketId === everyMarket || order.marketId === command.marketId) &&
+      (command.side === null || order.side === command.side) &&
+      (command.wallet === undefined || walletOf(order) === command.wallet),
     false,
   );
   return done(null, cancelled);
+}
+
+/** Orders for contracts stand on the futures wallet. */
+function walletOf({ account, marketId }: Order): Wallet {
+  if (account.margin !== null) return account.margin.wallet;
+  return account.futures?.holdings.has(marketId) === true ? Wallet.futures : Wallet.spot;
 }
 
 /** Takes an account's wanted orders out of the books, market by market so that each touched level is announced once; halted markets only when told to. */
@@ -44,7 +53,8 @@ export function withdrawAll(
   evenWhereHalted: boolean,
 ): OrderId[] {
   const { state } = context;
-  const wanted = [...account.open.values()].filter(isWanted).toSorted((a, b) => a.marketId - b.marketId || a.orderId - b.orderId);
+  const open = facesOf(account).flatMap((face) => [...face.open.values()]);
+  const wanted = open.filter(isWanted).toSorted((a, b) => a.marketId - b.marketId || a.orderId - b.orderId);
   const withdrawn: OrderId[] = [];
   for (const order of wanted) {
     const market = state.markets.get(order.marketId);

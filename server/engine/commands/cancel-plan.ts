@@ -2,6 +2,7 @@
 import { MarketState } from '#lib/contract/enums.ts';
 import { everyMarket, type CancelAllPlans, type CancelPlan, type OrderId } from '../command.ts';
 import { CancelReason } from '../event.ts';
+import { facesOf } from '../lending/margin-account.ts';
 import type { Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { cancelWaitingPlan } from '../plans/close-plan.ts';
@@ -32,7 +33,8 @@ export function cancelAllPlans(context: Context, command: CancelAllPlans): Outco
   if (command.marketId !== everyMarket && only === undefined) return refuse(RejectReason.unknownMarket);
   if (only?.state === MarketState.halted) return refuse(RejectReason.marketHalted);
   const cancelled: OrderId[] = [];
-  for (const planId of [...(account.plans ?? [])].toSorted((a, b) => a - b)) {
+  const planIds = facesOf(account).flatMap(({ plans }) => [...(plans ?? [])]);
+  for (const planId of planIds.toSorted((a, b) => a - b)) {
     const plan = state.plans.get(planId);
     const market = plan === undefined ? undefined : state.markets.get(plan.marketId);
     if (plan === undefined || market === undefined || plan.fired !== null || market.state === MarketState.halted) continue;

@@ -5,7 +5,7 @@ import { gainUnits, maintenanceOf, sizeLimit, tierSize, type Contract, type Hold
 import { isEmpty, markGain, positionOf } from '../accounts/holding.ts';
 import { openFutures, openHolding } from '../accounts/open-holding.ts';
 import { freeMargin, initialMargin, markValue, walletOf } from '../accounts/risk.ts';
-import { watchHolding } from '../accounts/watch-risk.ts';
+import { noteHolding } from '../accounts/watch-risk.ts';
 import {
   AccountKind,
   type ChangeMargin,
@@ -69,13 +69,13 @@ export function setLeverage(context: Context, command: SetLeverage): Outcome {
   const isOwn = known?.mode === MarginMode.isolated && known.isHedge;
   if (!isOwn && wanted.long !== wanted.short) return refuse(RejectReason.invalidLeverage);
   if (known !== undefined && !canChange(context, account, known, wanted)) return refuse(RejectReason.insufficientBalance);
-  const { futures, holding } = enter(context, account, contract);
+  const { holding } = enter(context, account, contract);
   for (const position of [holding.long, holding.short]) {
     const more = holding.mode === MarginMode.isolated ? lacking(contract, position, wanted[position.side]) : 0;
     position.leverage = wanted[position.side];
     if (more > 0) moveMargin(context, holding, position, more);
   }
-  watchHolding(context.state.ledger, futures, holding);
+  noteHolding(context.state, holding);
   announceSettings(context, holding);
   return done();
 }
@@ -105,6 +105,7 @@ export function setMarginMode(context: Context, { accountId, marketId, mode }: S
   const found = find(context, accountId, marketId);
   if ('ok' in found) return found;
   const { account, contract } = found;
+  if (account.unified !== null && mode === MarginMode.isolated) return refuse(RejectReason.accountUnified);
   const known = account.futures?.holdings.get(marketId);
   if (known !== undefined && known.mode !== mode && (!isEmpty(known) || hasOrders(account, marketId)))
     return refuse(RejectReason.openPositionOrOrder);
@@ -165,7 +166,7 @@ export function changeMargin(context: Context, { accountId, marketId, holdSide, 
   const most = amount > 0 ? freeMargin(context.state.ledger, futures.row, wallet, false) : removable(contract, position);
   if (Math.abs(amount) > most) return refuse(RejectReason.insufficientBalance);
   moveMargin(context, holding, position, amount);
-  watchHolding(context.state.ledger, futures, holding);
+  noteHolding(context.state, holding);
   return done();
 }
 

@@ -1,11 +1,11 @@
 // Money arrives from outside: from the outside world's account to somebody's, once per arrival.
+import { collectDebt } from '../accounts/debt.ts';
+import { isReference } from '../accounts/withdrawal.ts';
 import type { CreditDeposit } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-
-/** Printable ASCII, so that every way of writing it down gives the same name. */
-const referencePattern = /^[!-~]{1,128}$/;
+import { stir } from '../unified/stir.ts';
 
 export function creditDeposit(context: Context, { accountId, assetId, units, reference }: CreditDeposit): Outcome {
   const { state } = context;
@@ -13,8 +13,7 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   const outside = state.outsideAccount;
   if (account === undefined || outside === null) return refuse(RejectReason.unknownAccount);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
-  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !referencePattern.test(reference))
-    return refuse(RejectReason.invalidAmount);
+  if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER) || !isReference(reference)) return refuse(RejectReason.invalidAmount);
   if (state.deposits.has(reference)) return refuse(RejectReason.depositAlreadyCredited);
   const amount = Number(units);
   state.ledger.post(
@@ -29,5 +28,7 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   );
   state.deposits.add(reference);
   context.events.push({ type: 'deposit-credited', accountId, assetId, units, reference });
+  collectDebt(context, account, assetId);
+  stir(state, account);
   return done();
 }

@@ -11,12 +11,12 @@ type Found = { readonly plan: Plan; readonly market: Market; readonly account: A
 /** Whose plan it is, is nobody's business: a stranger's is unknown. */
 export function findPlan(context: Context, accountId: AccountId, planId: OrderId): Found | Outcome {
   const { state } = context;
-  const account = state.accounts.get(accountId);
-  if (account === undefined) return refuse(RejectReason.unknownAccount);
+  if (!state.accounts.has(accountId)) return refuse(RejectReason.unknownAccount);
   const plan = state.plans.get(planId);
   if (plan === undefined) return refuse(planId > 0 && planId < state.nextOrderId ? RejectReason.planNotOpen : RejectReason.unknownPlan);
-  if (plan.account !== account) return refuse(RejectReason.unknownPlan);
+  // It may be one of a margin wallet of theirs.
+  if (plan.account.accountId !== accountId) return refuse(RejectReason.unknownPlan);
   const market = state.markets.get(plan.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  return plan.fired === null ? { plan, market, account } : refuse(RejectReason.planNotOpen);
+  return plan.fired === null ? { plan, market, account: plan.account } : refuse(RejectReason.planNotOpen);
 }

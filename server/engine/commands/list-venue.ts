@@ -13,6 +13,7 @@ import {
   type SetMarketState,
   type SetReferencePrice,
 } from '../command.ts';
+import { marginOf } from '../lending/watch-margin.ts';
 import { PriceSource } from '../plan-terms.ts';
 import { newMarket, watchedTicks } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
@@ -68,6 +69,8 @@ export function openAccount(context: Context, { accountId, kind }: OpenAccount):
     [AccountKind.outside]: state.outsideAccount,
     [AccountKind.clearing]: state.clearingAccount,
     [AccountKind.insurance]: state.insuranceAccount,
+    [AccountKind.lender]: state.lenderAccount,
+    [AccountKind.desk]: state.convertAccount,
     [AccountKind.user]: null,
     [AccountKind.house]: null,
   }[kind];
@@ -76,11 +79,15 @@ export function openAccount(context: Context, { accountId, kind }: OpenAccount):
   const account = newAccount(accountId, kind, state.nextRow);
   state.nextRow += 1;
   state.accounts.set(accountId, account);
-  state.ledger.openRow(account.row, kind === AccountKind.outside || kind === AccountKind.clearing);
+  state.ledger.openRow(account.row, mayOwe(kind));
   keepVenueAccount(state, account);
   context.events.push({ type: 'account-opened', accountId, kind });
   return done();
 }
+
+/** Whose account is the other side of what others hold. */
+export const mayOwe = (kind: AccountKind): boolean =>
+  kind === AccountKind.outside || kind === AccountKind.clearing || kind === AccountKind.lender;
 
 /** Remembers an account that there is one of. The insurance fund holds positions from time to time. */
 export function keepVenueAccount(state: State, account: Account): void {
@@ -88,6 +95,8 @@ export function keepVenueAccount(state: State, account: Account): void {
   if (kind === AccountKind.fees) state.feeAccount = account;
   if (kind === AccountKind.outside) state.outsideAccount = account;
   if (kind === AccountKind.clearing) state.clearingAccount = account;
+  if (kind === AccountKind.lender) state.lenderAccount = account;
+  if (kind === AccountKind.desk) state.convertAccount = account;
   if (kind !== AccountKind.insurance) return;
   state.insuranceAccount = account;
   openFutures(state, account);
@@ -99,6 +108,10 @@ export function setReferencePrice(context: Context, { marketId, priceTicks }: Se
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   market.referencePriceTicks = priceTicks;
   if (market.conditions.count > 0) context.moves.push({ market, source: PriceSource.index, first: priceTicks, last: priceTicks });
+  for (const unit of market.watch?.take(priceTicks, priceTicks) ?? []) {
+    const margin = marginOf(context.state, unit);
+    if (margin !== undefined) context.moved.add(margin);
+  }
   context.events.push({ type: 'reference-price-set', marketId, priceTicks });
   return done();
 }

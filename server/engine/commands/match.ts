@@ -13,7 +13,7 @@ import type { Market } from '../market.ts';
 import type { Order } from '../accounts/account.ts';
 import type { Context } from '../outcome.ts';
 import { leave, stand } from '../resting.ts';
-import { lots, ticks, units } from '../units.ts';
+import { lots, ticks, unitsOf } from '../units.ts';
 
 export const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy);
 
@@ -85,7 +85,7 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
     let hidden = 0;
     for (let slot = levels.headOf(level); slot !== -1; slot = market.book.behind(slot)) {
       const maker = market.resting[slot];
-      if (maker?.account === taker.account) {
+      if (maker?.account.accountId === taker.account.accountId) {
         if (arrive(walk, price)) return found;
         found.selfTrade = true;
         if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
@@ -148,7 +148,8 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (!crosses(order.side, limitTicks, price)) break;
     const maker = market.resting[slot];
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
-    if (maker.account === order.account) {
+    // Of whichever of its wallets.
+    if (maker.account.accountId === order.account.accountId) {
       if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
       if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
       noteMove(context, market, firstTicks);
@@ -182,13 +183,12 @@ function offeredLots(context: Context, market: Market, maker: Order, price: numb
   const { contract } = market;
   if (contract === null || maker.account.kind !== AccountKind.user) return shown;
   const lots = isNearEnd(contract, context.timeMs) ? closableLots(maker, shown) : shown;
-  return lots === 0 ? 0 : tradableLots(context.state.ledger, maker.account, maker, price, lots);
+  return lots === 0 ? 0 : tradableLots(context.state.ledger, maker, price, lots);
 }
 
 /** How many of some lots of a contract's order would close something. */
 function closableLots(order: Order, lots: number): number {
-  const holding = order.account.futures?.holdings.get(order.marketId);
-  return holding === undefined ? 0 : closingLots(holding, order, lots);
+  return order.holding === null ? 0 : closingLots(order.holding, order, lots);
 }
 
 /** Why an order that stands in the book has nothing to trade any more. */
@@ -200,7 +200,7 @@ function whyNothing({ timeMs }: Context, { contract }: Market, maker: Order): Ca
 /** A market order for a contract was judged by the book as it stood; orders that step aside lead it to other prices. */
 function mayTake(context: Context, market: Market, { order, fromFrozen }: Party, price: number, lots: number): boolean {
   if (market.contract === null || fromFrozen || order.account.kind !== AccountKind.user) return true;
-  return tradableLots(context.state.ledger, order.account, order, price, lots) === lots;
+  return tradableLots(context.state.ledger, order, price, lots) === lots;
 }
 
 /** Remembers the prices that a taker has made, if anybody waits for one. */
@@ -265,7 +265,7 @@ function trade(
     accountId: party.account.accountId,
     side: party.side,
     feeAssetId: rules.contract?.marginAssetId ?? (party.side === Side.buy ? rules.baseAssetId : rules.quoteAssetId),
-    feeUnits: units(BigInt(fees[role])),
+    feeUnits: unitsOf(fees[role]),
     remainingLots: lots(remaining),
     orderFilled,
   });
@@ -275,7 +275,7 @@ function trade(
     marketId: rules.marketId,
     priceTicks: ticks(price),
     quantityLots: lots(quantity),
-    notionalUnits: units(BigInt(notional)),
+    notionalUnits: unitsOf(notional),
     takerSide: order.side,
     maker: leg(maker, LiquidityRole.maker, makerLeft, makerLeft === 0),
     taker: leg(order, LiquidityRole.taker, left.lots, takerFilled),

@@ -13,14 +13,18 @@ import {
 import { isNearEnd } from '../accounts/contract.ts';
 import { closesOnly } from '../accounts/holding.ts';
 import { hold, refuseHold, refusePayment, release } from '../accounts/order-hold.ts';
+import { givenAsset } from '../accounts/settle.ts';
 import { AccountKind, type OrderId, type PlaceOrder } from '../command.ts';
 import { CancelReason } from '../event.ts';
+import { faceOf, loanFor } from '../lending/fund-order.ts';
+import { borrowerOf } from '../lending/margin-account.ts';
+import { takeLoan } from '../lending/loans.ts';
 import { closedTo, highestBuyTicks, lowestSellTicks, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { copyExit } from '../plans/copy-terms.ts';
 import { RejectReason } from '../reject.ts';
 import { stand } from '../resting.ts';
-import { lots, ticks } from '../units.ts';
+import { lots, ticks, units } from '../units.ts';
 import { bestPriceTicks, bestSourceOf } from './best-price.ts';
 import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Appetite } from './match.ts';
 import { checkExit } from './preset-exit.ts';
@@ -35,6 +39,8 @@ export type Origin = {
   readonly source: OrderSource | null;
   readonly entryPoint: EntryPoint;
   readonly isOcoSide: boolean;
+  /** Turns a position around: closes and opens at once, in hedge mode too. */
+  readonly turns?: boolean;
 };
 
 /** Why a client order id cannot be used, if it cannot: the outcome to answer with. */
@@ -46,14 +52,16 @@ export function refuseClientOrderId(account: Account, clientOrderId: string): Ou
 }
 
 export function placeOrder(context: Context, command: PlaceOrder, origin: Origin | null = null): Outcome {
-  const account = context.state.accounts.get(command.accountId);
+  const owner = context.state.accounts.get(command.accountId);
   // What the insurance fund trades, the system places for it.
-  const isFund = origin !== null && account?.kind === AccountKind.insurance;
-  if (account === undefined || (!mayTrade(account) && !isFund)) return refuse(RejectReason.unknownAccount);
+  const isFund = origin !== null && owner?.kind === AccountKind.insurance;
+  if (owner === undefined || (!mayTrade(owner) && !isFund)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  const named = refuseClientOrderId(account, command.clientOrderId);
+  const named = refuseClientOrderId(owner, command.clientOrderId);
   if (named !== null) return named;
+  const account = faceOf(context, owner, market, command);
+  if (typeof account === 'string') return refuse(account);
   const closed = closedTo(market) ?? checkContractTerms(context, market, command, account);
   if (closed !== null) return refuse(closed);
   if (command.kind === 'market') return placeMarket(context, command, account, market, origin);
@@ -77,12 +85,13 @@ function checkContractTerms(context: Context, { contract }: Market, command: Pla
 const onlyCloses = ({ side, reduceOnly = false, holdSide }: PlaceOrder): boolean =>
   closesOnly(side, { reduceOnly, holdSide: holdSide ?? null });
 
-function extraOf(command: PlaceOrder, origin: Origin | null): OrderExtra | null {
-  const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null } = command;
+function extraOf(command: PlaceOrder, origin: Origin | null, borrowedUnits = 0): OrderExtra | null {
+  const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null, repay = false } = command;
   const ocoPlanId = origin?.isOcoSide === true ? origin.planId : 0;
-  return displayLots === 0 && exit === null && ocoPlanId === 0 && !reduceOnly && holdSide === null
+  const loan = borrowedUnits > 0 || repay ? { repay, borrowedUnits } : null;
+  return displayLots === 0 && exit === null && ocoPlanId === 0 && !reduceOnly && holdSide === null && loan === null
     ? null
-    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0, reduceOnly, holdSide };
+    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0, reduceOnly, holdSide, loan };
 }
 
 function sourceOf(command: PlaceOrder): OrderSource {
@@ -104,15 +113,19 @@ const draft = (orderId: number, command: PlaceOrder, account: Account, extra: Or
   clientOrderId: command.clientOrderId,
   selfTradePrevention: command.selfTradePrevention,
   extra,
+  holding: null,
   slot: -1,
 });
 
-/** Gives the order its number and tells of it. */
-function enter(context: Context, command: PlaceOrder, account: Account, origin: Origin | null): Order {
+/** Gives the order its number, lends what it needs, and tells of it. */
+function enter(context: Context, command: PlaceOrder, account: Account, origin: Origin | null, borrowed: number): Order {
   const orderId = context.state.nextOrderId;
   context.state.nextOrderId += 1;
   rememberClientOrderId(account, command.clientOrderId, orderId);
-  const order = draft(orderId, command, account, extraOf(command, origin));
+  const margin = borrowerOf(account);
+  const given = givenAsset(marketOf(context, command), command.side);
+  if (borrowed > 0 && margin !== null) takeLoan(context, margin, given, borrowed, orderId);
+  const order = draft(orderId, command, account, extraOf(command, origin, borrowed));
   if (context.silent || account.kind !== AccountKind.user) return order;
   context.events.push({
     type: 'order-accepted',
@@ -134,8 +147,17 @@ function enter(context: Context, command: PlaceOrder, account: Account, origin: 
     exit: command.exit ?? null,
     ...(command.reduceOnly === true ? { reduceOnly: true } : {}),
     ...(command.holdSide === undefined ? {} : { holdSide: command.holdSide }),
+    ...(command.wallet === undefined ? {} : { wallet: command.wallet }),
+    ...(borrowed === 0 ? {} : { borrowedUnits: units(BigInt(borrowed)) }),
+    ...(command.repay === true ? { repay: true } : {}),
   });
   return order;
+}
+
+function marketOf({ state }: Context, { marketId }: PlaceOrder): Market {
+  const market = state.markets.get(marketId);
+  if (market === undefined) throw new Error(`no market ${marketId}`);
+  return market;
 }
 
 /** Quantity and amount rules that hold for new and amended limit orders alike; null when they are kept. However little is left, it can be closed. */
@@ -200,10 +222,14 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, appetite).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
-  const unpaid = refuseHold(context, market, { account, side, extra: extraOf(command, origin) }, priceTicks, quantityLots);
+  const notional = priceTicks * quantityLots * market.rules.tickLotUnits;
+  const borrowed = isOfSystem && origin.source === null ? 0 : loanFor(context, account, market, command, quantityLots, notional);
+  if (typeof borrowed === 'string') return refuse(borrowed);
+  const wanted = { account, side, extra: extraOf(command, origin) };
+  const unpaid = borrowed > 0 ? null : refuseHold(context, market, wanted, priceTicks, quantityLots);
   if (unpaid !== null) return refuse(unpaid);
 
-  const order = enter(context, command, account, origin);
+  const order = enter(context, command, account, origin, borrowed);
   hold(context, market, order, quantityLots);
   const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, appetite) : null;
   const remaining = lotsLeft(order);
@@ -267,10 +293,13 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   if (found.notional > market.maxNotional) return refuse(RejectReason.notionalAboveMaximum);
   const isSmall = !byAmount && found.lots > 0 && found.notional < market.minNotional;
   if (isSmall && !onlyCloses(command)) return refuse(RejectReason.notionalBelowMinimum);
-  const unpaid = refusePayment(context, market, { account, side, extra: extraOf(command, origin) }, found);
+  const borrowed = loanFor(context, account, market, command, found.lots, found.notional);
+  if (typeof borrowed === 'string') return refuse(borrowed);
+  const wanted = { account, side, extra: extraOf(command, origin), turns: origin?.turns === true };
+  const unpaid = borrowed > 0 ? null : refusePayment(context, market, wanted, found);
   if (unpaid !== null) return refuse(unpaid);
 
-  const order = enter(context, command, account, origin);
+  const order = enter(context, command, account, origin, borrowed);
   // A contract's order trades in a holding, which it may be the first to need.
   if (market.contract !== null) hold(context, market, order, 0);
   const matched = match(context, market, { order, fromFrozen: false }, limitTicks, appetite);

@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts';
 import { closedSide, closesOnly, positionOf, type PositionWords } from '../accounts/holding.ts';
 import { canReserve, givenAsset, reservation } from '../accounts/settle.ts';
 import { AccountKind, type PlacePlan } from '../command.ts';
+import { faceOf } from '../lending/fund-order.ts';
 import { closedTo, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { checkPlan, type PlanRequest } from '../plans/check-plan.ts';
@@ -18,12 +19,14 @@ export const amountOf = (amountUnits: bigint): number => (amountUnits > BigInt(N
 
 export function placePlan(context: Context, command: PlacePlan): Outcome {
   const { state } = context;
-  const account = state.accounts.get(command.accountId);
-  if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
+  const owner = state.accounts.get(command.accountId);
+  if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   const market = state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  const named = refuseClientOrderId(account, command.clientOrderId);
+  const named = refuseClientOrderId(owner, command.clientOrderId);
   if (named !== null) return named;
+  const account = faceOf(context, owner, market, command);
+  if (typeof account === 'string') return refuse(account);
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
   const { side, quantityLots, terms, reduceOnly = false, holdSide = null } = command;
@@ -35,7 +38,8 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   if (!hasRoom(context, account, market)) return refuse(RejectReason.openPlanLimit);
   const held = holdOf(market, side, terms, quantityLots, request.amountUnits);
   const forLimit = terms.kind === 'oco' ? reservation(market, side, terms.limitTicks, quantityLots) : 0;
-  if (!canReserve(context, account, givenAsset(market, side), held + forLimit)) return refuse(RejectReason.insufficientBalance);
+  if (command.borrow !== true && !canReserve(context, account, givenAsset(market, side), held + forLimit))
+    return refuse(RejectReason.insufficientBalance);
   return open(context, command, account, market, request);
 }
 
@@ -70,6 +74,7 @@ function open(context: Context, command: PlacePlan, account: Account, market: Ma
     planId,
     account,
     market,
+    borrow: command.borrow === true,
     clientOrderId: command.clientOrderId,
     selfTradePrevention: command.selfTradePrevention,
     entryPoint: command.entryPoint,
@@ -81,7 +86,7 @@ function open(context: Context, command: PlacePlan, account: Account, market: Ma
 
 /** The limit order of an OCO: maker-only, so that nothing of it can trade before its stop stands beside it. */
 function placeLimitSide(context: Context, command: PlacePlan, planId: number): Outcome {
-  const { accountId, marketId, side, quantityLots, selfTradePrevention, terms } = command;
+  const { accountId, marketId, side, quantityLots, selfTradePrevention, terms, wallet, borrow = false } = command;
   if (terms.kind !== 'oco') throw new Error('only an OCO has a limit side');
   return placeOrder(
     context,
@@ -97,6 +102,8 @@ function placeLimitSide(context: Context, command: PlacePlan, planId: number): O
       amountUnits: units(0n),
       clientOrderId: '',
       selfTradePrevention,
+      ...(wallet === undefined ? {} : { wallet, repay: true }),
+      ...(borrow ? { borrow } : {}),
     },
     { planId, source: null, entryPoint: command.entryPoint || EntryPoint.api, isOcoSide: true },
   );

@@ -106,6 +106,7 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
       clientOrderId: '',
       selfTradePrevention: 'cancel-taker',
       extra: null,
+      holding: null,
       slot: -1,
     };
     context.state.nextOrderId += 1;

@@ -1,5 +1,6 @@
 // New prices that positions are judged by: whoever they bring to the limit is noted for liquidation, in the order of accounts.
 import type { SetMarkPrice } from '../command.ts';
+import { watchChanged } from '../accounts/watch-risk.ts';
 import { PriceSource } from '../plan-terms.ts';
 import { isAtLimit } from '../liquidations/liquidate.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
@@ -13,6 +14,7 @@ export function setMarkPrice(context: Context, { marketId, markTicks, indexTicks
   if (market === undefined || contract === null) return refuse(RejectReason.unknownMarket);
   if (contract.deliveredTicks !== 0) return refuse(RejectReason.contractEnded);
   if (!isPrice(markTicks) || !isPrice(indexTicks)) return refuse(RejectReason.invalidPrice);
+  watchChanged(context.state, contract);
   contract.markTicks = markTicks;
   contract.indexTicks = indexTicks;
   // Bands are measured from the mark price.

@@ -3,7 +3,7 @@ import { MarginMode, MarketState } from '#lib/contract/enums.ts';
 import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
-import { watchHolding } from '../accounts/watch-risk.ts';
+import { noteHolding } from '../accounts/watch-risk.ts';
 import { AccountKind, type SettleDelivery } from '../command.ts';
 import { CancelReason } from '../event.ts';
 import { LedgerCause } from '../ledger-event.ts';
@@ -77,5 +77,5 @@ function close(context: Context, contract: Contract, holding: Holding): void {
     const fee = isUser ? Math.min(most, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
     post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], isUser);
   }
-  if (isUser && account.futures !== null) watchHolding(context.state.ledger, account.futures, holding);
+  if (isUser) noteHolding(context.state, holding);
 }

@@ -3,14 +3,14 @@ import { MarginMode } from '#lib/contract/enums.ts';
 import { announceChange, inWallet, isTold, ofVenue, post } from '../accounts/change-position.ts';
 import { maintenanceOf, unitsDown, unitsUp, type Contract, type Holding, type Position } from '../accounts/contract.ts';
 import { crossRisk, markValue } from '../accounts/risk.ts';
-import { watchHolding } from '../accounts/watch-risk.ts';
+import { noteHolding } from '../accounts/watch-risk.ts';
 import { AccountKind, type SettleFunding } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { isAtLimit } from '../liquidations/liquidate.ts';
 import { mulDivDown, mulDivUp } from '../mul-div.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { lots, ticks, units } from '../units.ts';
+import { lots, ticks, unitsOf } from '../units.ts';
 
 const e8 = 100_000_000;
 
@@ -38,7 +38,7 @@ function pay(context: Context, share: Share, slotMs: number): void {
   const wallet = isolated ? inWallet(holding, 0, amount) : inWallet(holding, amount, 0);
   post(context, LedgerCause.funding, 0, [wallet, ofVenue(context, 'clearing', marginAssetId, -amount)], isTold(account?.kind));
   if (!isUser) return;
-  if (account.futures !== null) watchHolding(context.state.ledger, account.futures, holding);
+  noteHolding(context.state, holding);
   if (context.silent) return;
   if (isolated) announceChange(context, holding, position, { cause: LedgerCause.funding, orderId: 0, lotsDelta: 0, value: 0, realised: 0 });
   context.events.push({
@@ -48,7 +48,7 @@ function pay(context: Context, share: Share, slotMs: number): void {
     holdSide: position.side,
     slotMs,
     lots: lots(position.lots),
-    units: units(BigInt(amount)),
+    units: unitsOf(amount),
   });
 }
 

@@ -10,7 +10,7 @@ import { announceChange, closingOf, inWallet, ofVenue, post, shrink, type Piece 
 import { gainUnits, valueOf, type Contract, type Holding, type Position } from '../accounts/contract.ts';
 import { gainOf, markGain } from '../accounts/holding.ts';
 import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
-import { watchHolding } from '../accounts/watch-risk.ts';
+import { noteHolding } from '../accounts/watch-risk.ts';
 
 type Ranked = { readonly holding: Holding; readonly position: Position; readonly score: number };
 
@@ -60,7 +60,7 @@ function closeAt(context: Context, holding: Holding, position: Position, piece: 
   post(context, LedgerCause.deleverage, 0, [inWallet(holding, gain + margin, -margin), clearing], true);
   const account = context.state.accounts.get(holding.accountId);
   if (account?.kind !== AccountKind.user) return;
-  if (account.futures !== null) watchHolding(context.state.ledger, account.futures, holding);
+  noteHolding(context.state, holding);
   if (position.lots === 0) context.emptied.push({ holding, side: position.side });
   if (context.silent) return;
   context.events.push({

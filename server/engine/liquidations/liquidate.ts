@@ -1,23 +1,25 @@
 // Liquidation: what happens, step by step, to whom the margin has run out. Orders go first, then hedges, then tiers, then everything.
 import { HoldSide, MarginMode, MarketState } from '#lib/contract/enums.ts';
-import type { Account, MarginWallet } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/change-position.ts';
-import { tierAt, tierSize, unitsUp, valueOf, type Holding, type Position } from '../accounts/contract.ts';
+import { tierAt, tierSize, unitsUp, valueOf, type Holding, type MarginWallet, type Position, type Risk } from '../accounts/contract.ts';
 import { isEmpty, positionOf } from '../accounts/holding.ts';
-import { crossRisk, isolatedRisk, markValue, type Risk } from '../accounts/risk.ts';
+import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
 import type { RiskUnit } from '../accounts/risk-watch.ts';
 import { announceLiquidation, takeOver } from '../accounts/take-over.ts';
-import { watchCross, watchIsolated } from '../accounts/watch-risk.ts';
+import { watchUnit } from '../accounts/watch-risk.ts';
 import { withdrawAll } from '../commands/cancel-order.ts';
 import { CancelReason } from '../event.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { mulDivDown } from '../mul-div.ts';
 import type { Context } from '../outcome.ts';
+import { unifiedPlace } from '../unified/pool.ts';
+import { stir } from '../unified/stir.ts';
 import { appendMargin } from './append-margin.ts';
 import { closeOnBook, reachTicks, settleFund } from './settle-fund.ts';
 
 /** Orders that one liquidation sends before it gives the rest away. */
-const reduceLimit = 16;
+export const reduceLimit = 16;
 
 const isUsedUp = ({ equity, maintenance }: Risk): boolean => maintenance > 0 && equity <= maintenance;
 const isCross = ({ mode }: Holding): boolean => mode === MarginMode.cross;
@@ -32,7 +34,7 @@ function cancelOrders(context: Context, account: Account, isWanted: (holding: Ho
 }
 
 /** Closes a long and a short of the same contract against each other at the mark price: nobody else is concerned. */
-function net(context: Context, holding: Holding): void {
+export function net(context: Context, holding: Holding): void {
   const { long, short, contract } = holding;
   const both = Math.min(long.lots, short.lots);
   if (both === 0) return;
@@ -66,7 +68,7 @@ function stepLots({ contract }: Holding, position: Position): number {
 type Ranked = { readonly holding: Holding; readonly position: Position; readonly tier: number; readonly worth: number };
 
 /** The positions of a wallet that stand on everything in it, those of the highest tier first. */
-function crossPositions(wallet: MarginWallet): Ranked[] {
+export function crossPositions(wallet: MarginWallet): Ranked[] {
   const ranked: Ranked[] = [];
   for (const holding of wallet.holdings) {
     if (!isCross(holding)) continue;
@@ -86,7 +88,7 @@ function crossPositions(wallet: MarginWallet): Ranked[] {
 }
 
 /** Closes a position of a higher tier in part, on the book, within half of what is left. False when nothing could be done. */
-function reduce(context: Context, account: Account, wallet: MarginWallet, risk: Risk): boolean {
+export function reduce(context: Context, account: Account, wallet: MarginWallet, risk: Risk): boolean {
   const [first] = crossPositions(wallet);
   if (first === undefined || first.tier === 0) return false;
   const { holding, position } = first;
@@ -121,7 +123,7 @@ function liquidateCross(context: Context, account: Account, row: number, wallet:
     for (let step = 0; step < reduceLimit && isUsedUp(risk()); step += 1) if (!reduce(context, account, wallet, risk())) break;
     if (isUsedUp(risk())) takeAll(context, wallet, risk());
   }
-  watchCross(ledger, row, wallet);
+  watchUnit(context.state, wallet.unit);
 }
 
 function liquidateIsolated(context: Context, account: Account, holding: Holding, position: Position): void {
@@ -133,7 +135,7 @@ function liquidateIsolated(context: Context, account: Account, holding: Holding,
     takeOver(context, holding, position, risk, 0);
     settleFund(context, contract, Math.max(0, -risk.equity));
   }
-  watchIsolated(contract, position);
+  watchUnit(context.state, position.unit);
 }
 
 /** Whether every contract that a unit's liquidation would touch is open. */
@@ -159,19 +161,28 @@ export function liquidate(context: Context, unit: RiskUnit): void {
 
 /** Whether a unit that a price has reached has used up its margin; one that has not is watched on, from where prices are now. */
 export function isAtLimit({ state }: Context, unit: RiskUnit): boolean {
-  const futures = state.accounts.get(unit.accountId)?.futures ?? null;
-  if (futures === null) return false;
+  const account = state.accounts.get(unit.accountId);
+  const futures = account?.futures ?? null;
+  if (account === undefined || futures === null) return false;
+  if (unit.marketId === unifiedPlace) {
+    stir(state, account);
+    return false;
+  }
   if (unit.marketId === -1) {
     const wallet = futures.wallets.get(unit.assetId);
     if (wallet === undefined) return false;
+    if (wallet.pool?.shares(wallet.assetId) === true) {
+      wallet.pool.stir();
+      return false;
+    }
     if (isUsedUp(crossRisk(state.ledger, futures.row, wallet))) return true;
-    watchCross(state.ledger, futures.row, wallet);
+    watchUnit(state, unit);
     return false;
   }
   const holding = futures.holdings.get(unit.marketId);
   if (holding === undefined) return false;
   const position = positionOf(holding, unit.side);
   if (isUsedUp(isolatedRisk(holding.contract, position))) return true;
-  watchIsolated(holding.contract, position);
+  watchUnit(state, unit);
   return false;
 }

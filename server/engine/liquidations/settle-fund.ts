@@ -1,7 +1,6 @@
 // What the insurance fund does with the positions it has taken over: sells them on the book while it can pay for that, deleverages when not.
 import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { MarginWallet } from '../accounts/account.ts';
-import { gainUnits, unitsUp, type Contract, type Holding, type Position } from '../accounts/contract.ts';
+import { gainUnits, unitsUp, type Contract, type Holding, type MarginWallet, type Position } from '../accounts/contract.ts';
 import { markGain } from '../accounts/holding.ts';
 import { crossRisk, markValue } from '../accounts/risk.ts';
 import { placeOrder } from '../commands/place-order.ts';

@@ -45,11 +45,11 @@ function checkUnit({ side, quantityLots, amountUnits, terms }: PlanRequest): Rej
   return !byAmount && executesAtMarket(terms) ? RejectReason.invalidQuantity : null;
 }
 
-/** Contracts wait for prices and for their margin, and are sized in lots; an exit of 0 closes whatever there is when it fires, as a margin ratio always does. */
+/** Contracts wait for prices and for their margin, and are sized in lots; an exit or a trailing one of 0 closes whatever there is when it fires, as a margin ratio always does. */
 function checkContractUnit({ side, quantityLots, amountUnits, terms, ...words }: PlanRequest): RejectReason | null {
   if (terms.kind === 'oco' || terms.kind === 'time-share') return RejectReason.unsupportedPlan;
   if (amountUnits !== 0) return RejectReason.invalidAmount;
-  const closesAll = quantityLots === 0 && (terms.kind === 'exit' || terms.kind === 'margin-ratio') && closesOnly(side, words);
+  const closesAll = quantityLots === 0 && terms.kind !== 'trigger' && closesOnly(side, words);
   if (terms.kind === 'margin-ratio' && !closesAll) return RejectReason.invalidQuantity;
   return closesAll || isPrice(quantityLots) ? null : RejectReason.invalidQuantity;
 }

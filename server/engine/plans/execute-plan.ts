@@ -44,6 +44,8 @@ export function planOrder(market: Market, plan: Plan, size: Size, executeTicks: 
     ...(terms.kind === 'trigger' && terms.exit !== null ? { exit: terms.exit } : {}),
     ...(plan.reduceOnly ? { reduceOnly: true } : {}),
     ...(plan.holdSide === null ? {} : { holdSide: plan.holdSide }),
+    ...(plan.account.margin === null ? {} : { wallet: plan.account.margin.wallet, repay: true }),
+    ...(plan.borrow ? { borrow: true } : {}),
   };
 }
 

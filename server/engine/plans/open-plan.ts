@@ -25,6 +25,7 @@ export type NewPlan = {
   readonly entryPoint: EntryPoint;
   readonly reduceOnly: boolean;
   readonly holdSide: HoldSide | null;
+  readonly borrow?: boolean;
   readonly parentOrderId: OrderId;
   readonly linkedOrderId: OrderId;
 };
@@ -78,12 +79,13 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     entryPoint: wanted.entryPoint,
     reduceOnly: wanted.reduceOnly,
     holdSide: wanted.holdSide,
+    borrow: wanted.borrow ?? false,
     parentOrderId: wanted.parentOrderId,
     linkedOrderId: wanted.linkedOrderId,
     terms: copyTerms(terms),
     quantityLots,
     amountUnits,
-    heldUnits: holdOf(market, side, terms, quantityLots, amountUnits),
+    heldUnits: wanted.borrow === true ? 0 : holdOf(market, side, terms, quantityLots, amountUnits),
     watches: [],
     fired: null,
     active: false,
@@ -118,5 +120,6 @@ function announceOpened(context: Context, plan: Plan): void {
     entryPoint: plan.entryPoint,
     ...(plan.reduceOnly ? { reduceOnly: true } : {}),
     ...(plan.holdSide === null ? {} : { holdSide: plan.holdSide }),
+    ...(plan.account.margin === null ? {} : { wallet: plan.account.margin.wallet }),
   });
 }

@@ -1,31 +1,37 @@
 // A plan in a snapshot, and back. What a condition waits for is kept as it was set: it depends on the price of that moment.
-import type { AccountId } from '../command.ts';
+import type { AccountId, MarketId } from '../command.ts';
+import { faceAt } from '../lending/margin-account.ts';
 import { isSliced } from '../schedules/schedule.ts';
 import type { State } from '../state.ts';
 import type { Plan, SliceProgress, Watch } from './plan.ts';
 
-export type PlanImage = Omit<Plan, 'account' | 'watches' | 'progress'> & {
+export type PlanImage = Omit<Plan, 'account' | 'watches' | 'progress' | 'borrow'> & {
+  readonly borrow?: true;
   readonly accountId: AccountId;
+  /** Of a plan in a margin wallet: which of its owner's. */
+  readonly margin?: MarketId;
   readonly watches: readonly Omit<Watch, 'plan'>[];
   readonly progress: Readonly<SliceProgress> | null;
 };
 
-export function planImage({ account, watches, progress, ...plan }: Plan): PlanImage {
+export function planImage({ account, watches, progress, borrow, ...plan }: Plan): PlanImage {
   return {
     ...plan,
     accountId: account.accountId,
+    ...(borrow ? { borrow } : {}),
+    ...(account.margin === null ? {} : { margin: account.margin.marketId }),
     watches: watches.map(({ leg, source, triggerTicks, rising }) => ({ leg, source, triggerTicks, rising })),
     progress: progress === null ? null : { ...progress },
   };
 }
 
 /** Puts a plan back where it waited. Refuses (Error) one of an unknown account or market. */
-export function restorePlan(state: State, { accountId, watches, progress, ...rest }: PlanImage): void {
-  const account = state.accounts.get(accountId);
+export function restorePlan(state: State, { accountId, margin, watches, progress, borrow, ...rest }: PlanImage): void {
+  const account = faceAt(state, accountId, margin);
   const market = state.markets.get(rest.marketId);
   if (account === undefined || market === undefined)
     throw new Error(`snapshot has the plan ${rest.planId} of an unknown account or market`);
-  const plan: Plan = { ...rest, account, watches: [], progress: progress === null ? null : { ...progress } };
+  const plan: Plan = { ...rest, borrow: borrow === true, account, watches: [], progress: progress === null ? null : { ...progress } };
   plan.watches = watches.map((watch) => ({ ...watch, plan }));
   state.plans.set(plan.planId, plan);
   account.plans ??= new Set();

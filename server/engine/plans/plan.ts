@@ -30,6 +30,8 @@ export type Plan = {
   /** Contracts: as of the order that it becomes. */
   readonly reduceOnly: boolean;
   readonly holdSide: HoldSide | null;
+  /** Margin wallets: holds nothing, and borrows what is missing when it executes. */
+  readonly borrow: boolean;
   readonly parentOrderId: OrderId;
   linkedOrderId: OrderId;
   terms: PlanTerms;

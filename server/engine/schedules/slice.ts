@@ -28,7 +28,7 @@ export function sliceSize(terms: TimeShare, left: number, slice: number): number
 /** Holds again what is left of a plan. */
 function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: boolean): void {
   const { left } = plan.progress;
-  plan.heldUnits = left === 0 ? 0 : holdOf(market, plan.side, plan.terms, byAmount ? 0 : left, byAmount ? left : 0);
+  plan.heldUnits = left === 0 || plan.borrow ? 0 : holdOf(market, plan.side, plan.terms, byAmount ? 0 : left, byAmount ? left : 0);
   freeze(context, plan.account, givenAsset(market, plan.side), plan.heldUnits, plan.planId);
 }
 

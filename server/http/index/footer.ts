@@ -1,15 +1,16 @@
 // Lists the links of the foot.
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { wordsIn } from '#server/services/site/words.ts';
+import { shownHere } from '#server/http/shown-here.ts';
 import { tagOf } from '#server/http/tag-of.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveFooter = servePublic(getFooter, ({ locale }, { site }) => {
+export const serveFooter = servePublic(getFooter, ({ locale }, { site, siteType }) => {
   const tag = tagOf(locale);
   return {
     columns: site.read('footer').map(({ title, links }) => ({
       title: wordsIn(tag, title),
-      links: links.map(({ label, href }) => ({ label: wordsIn(tag, label), href })),
+      links: links.filter(shownHere(tag, siteType)).map(({ label, href }) => ({ label: wordsIn(tag, label), href })),
     })),
   };
 });

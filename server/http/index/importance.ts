@@ -1,27 +1,23 @@
-// Lists announcements.
+// Lists notices.
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { sourceInUse } from '#lib/contract/channels/source.ts';
-import type { Words } from '#server/services/site/topics.ts';
-import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/tag-of.ts';
+import { tellContent } from '#server/http/read-content.ts';
 import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/tag-of.ts';
 
-export const serveNotices = servePublic(getNotices, ({ locale }, { site, market, now }) => {
-  const tag = tagOf(locale);
-  const state = market.state();
-  const said = (words: Words): string => wordsIn(tag, words).replaceAll('{venue}', state.venue);
-  const shown = site
-    .read('notices')
-    .filter(({ fromMs, untilMs }) => (fromMs ?? 0) <= now() && now() < (untilMs ?? Number.POSITIVE_INFINITY))
-    .filter(({ source }) => source === undefined || source === sourceInUse(state))
-    .toSorted((a, b) => Number(b.important) - Number(a.important));
+export const serveNotices = servePublic(getNotices, async ({ locale }, visit) => {
+  const state = visit.market.state();
+  const said = (words: string): string => words.replaceAll('{venue}', state.venue);
+  const shown = (await tellContent(visit, 'notice', tagOf(locale)))
+    .filter(({ item: { terms } }) => terms.source === undefined || terms.source === sourceInUse(state))
+    .toSorted((a, b) => Number(b.item.terms.important ?? false) - Number(a.item.terms.important ?? false));
   return {
-    list: shown.map(({ id, title, text, href, important }) => ({
-      id,
-      title: said(title),
-      text: said(text ?? ''),
-      href: href ?? '',
-      important,
+    list: shown.map(({ item: { slug, terms }, text }) => ({
+      id: slug,
+      title: said(text.title),
+      text: said(text.summary),
+      href: terms.href ?? '',
+      important: terms.important === true,
     })),
   };
 });

@@ -1,21 +1,20 @@
 // Lists banners.
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
-import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/tag-of.ts';
+import { tellContent } from '#server/http/read-content.ts';
 import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/tag-of.ts';
 
-export const serveBanners = servePublic(getBanners, ({ locale, locations }, { site }) => {
-  const tag = tagOf(locale);
+export const serveBanners = servePublic(getBanners, async ({ locale, locations }, visit) => {
+  const banners = await tellContent(visit, 'banner', tagOf(locale));
   const at = (location: number) =>
-    site
-      .read('banners')
-      .filter((banner) => banner.locations.includes(location))
-      .map(({ id, title, text, href }) => ({
-        id,
+    banners
+      .filter(({ item }) => item.terms.locations?.includes(location) === true)
+      .map(({ item, text }) => ({
+        id: item.slug,
         location,
-        title: wordsIn(tag, title),
-        text: wordsIn(tag, text ?? ''),
-        href: href ?? '',
+        title: text.title,
+        text: text.summary,
+        href: item.terms.href ?? '',
       }));
   return { list: [...new Set(locations)].flatMap(at) };
 });

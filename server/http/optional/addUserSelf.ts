@@ -1,7 +1,7 @@
 // Adds favourites.
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
-import { findMarket } from '#server/http/find-market.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
@@ -11,7 +11,7 @@ export const serveAddFavourites = serveUser(addFavourites, async (request, { use
   if (request.symbolIds.length === 0 && request.groupName === undefined) return refuseField('symbolIds', 'must not be empty');
   const symbolIds: string[] = [];
   for (const symbolId of request.symbolIds) {
-    const market = findMarket(listings, symbolId);
+    const market = findAnyMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
     symbolIds.push(symbolIdOf(market.symbol));
   }

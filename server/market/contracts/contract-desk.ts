@@ -29,6 +29,8 @@ export type ContractDesk = {
   quoted(timeMs: number): readonly ContractListing[];
   figures(): readonly MovingContract[];
   newSamples(): ContractSample[];
+  /** Halted for want of an index. */
+  waiting(): readonly MarketId[];
 };
 
 export type ContractDeskOptions = {
@@ -42,6 +44,8 @@ export type ContractDeskOptions = {
   /** How the core and the store left it. */
   readonly views: readonly ContractView[];
   readonly samples: readonly ContractSample[];
+  /** Which were halted for want of an index when it was last running. */
+  readonly waiting: readonly MarketId[];
 };
 
 const endOf = ({ contract }: ContractListing): number => contract.rules.contract?.deliveryMs ?? 0;
@@ -51,7 +55,7 @@ export function createContractDesk(options: ContractDeskOptions): ContractDesk {
   const open = new Map<MarketId, OneContract>();
   const ended = new Set(options.views.filter(({ deliveredTicks }) => deliveredTicks > 0).map(({ marketId }) => marketId));
   /** Halted for want of an index: an operator's halt is his own to lift. */
-  const waiting = new Set<MarketId>();
+  const waiting = new Set(options.waiting);
 
   const take = (listing: ContractListing): void => {
     const { marketId } = listing;
@@ -111,6 +115,7 @@ export function createContractDesk(options: ContractDeskOptions): ContractDesk {
         fundingRate: funding?.rate ?? null,
         nextFundingTimeMs: funding?.slotMs ?? 0,
       })),
+    waiting: () => [...waiting].filter((marketId) => open.has(marketId)),
     newSamples: () => [...open.values()].flatMap((one) => one.newSamples()),
   };
 }

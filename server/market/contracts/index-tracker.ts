@@ -14,6 +14,8 @@ export type IndexTracker = {
   hear(place: number, quote: SourceQuote): void;
   /** The index at a time. Price null: nobody counts, the market has to halt and there is no mark. */
   read(timeMs: number): IndexPrice;
+  /** What each source said last, in the order of the profiles; undefined before it spoke. */
+  said(): readonly (SourceQuote | undefined)[];
 };
 
 type Heard = { price: string | null; timeMs: number; wasOut: boolean };
@@ -40,5 +42,6 @@ export function createIndexTracker(profiles: readonly SourceProfile[], rules: In
       }
       return index;
     },
+    said: () => heard.map(({ price, timeMs }) => (Number.isFinite(timeMs) ? { price, timeMs } : undefined)),
   };
 }

@@ -32,8 +32,9 @@ export type MarkTracker = {
   deliveredAt(timeMs: number): string | null;
 };
 
-const sampleMs = 5_000;
-const basisMs = 300_000;
+/** Between two looks at the middle of the book, and for how long a look counts. */
+export const basisRules = { everyMs: 5_000, keptMs: 300_000 } as const;
+const { everyMs: sampleMs, keptMs: basisMs } = basisRules;
 
 type Sample = { readonly slot: number; readonly value: string };
 

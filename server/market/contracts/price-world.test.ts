@@ -44,6 +44,41 @@ test('a crash takes index and contract down, the contract farther, spot with the
   expect(world.contractPrice(live, atMs)).toBe(100_000);
 });
 
+test('in a venue of play money spot and the contracts of every line fall together, from the prices that it follows', () => {
+  const followed = (coin: string, quote: string): number | null => (coin === 'BTC' && quote === 'USDT' ? 50_000 : null);
+  const world = createPriceWorld({ paths, seed: 'price-world', isPaper: true, drivenPrice: followed });
+  const scenario: Scenario = { kind: ScenarioKind.crash, seed: 's', startMs };
+  const atMs = startMs + 180_000;
+  world.begin('live', scenario);
+  expect([world.spotFactor(atMs), world.contractPrice(live, atMs)]).toEqual([1, 50_000]);
+  world.begin('paper', scenario);
+  const { priceFactor, premium } = bendAt(scenario, atMs);
+  expect(world.spotFactor(atMs)).toBe(priceFactor);
+  for (const contract of [live, demo]) expect(world.contractPrice(contract, atMs)).toBe(50_000 * priceFactor * (1 + premium));
+  expect(world.worlds).toEqual(['paper']);
+});
+
+test('an index tells whom it was made of: what all said last, and a mean of those who count', () => {
+  const world = worldOf();
+  expect(world.madeOf(live)).toBeNull();
+  const index = heard(world, live, startMs);
+  const made = world.madeOf(live);
+  expect(made).toMatchObject({ timeMs: startMs, price: String(world.index(live, startMs)) });
+  expect(made?.sources.map(({ name, weight }) => `${name} ${weight}`)).toEqual([
+    'Aster 0.2',
+    'Borealis 0.19',
+    'Cygnet 0.18',
+    'Dorado 0.16',
+    'Equinox 0.14',
+    'Fornax 0.13',
+  ]);
+  const counted = made?.sources.filter(({ state }) => state === 'used') ?? [];
+  const sum = (of: (one: (typeof counted)[number]) => number): number => counted.reduce((all, one) => all + of(one), 0);
+  expect(sum((one) => Number(one.price) * Number(one.weight)) / sum((one) => Number(one.weight))).toBeCloseTo(index, 6);
+  expect(made?.sources.every(({ saidMs }) => saidMs !== null && startMs - saidMs < 2000)).toBe(true);
+  expect(world.madeOf(demo)).toBeNull();
+});
+
 describe('sources that stop', () => {
   test('grow old and leave no index, in their world alone, until they speak again', () => {
     const world = worldOf();

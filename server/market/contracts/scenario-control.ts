@@ -2,7 +2,7 @@
 import type { RunningScenario } from '#lib/contract/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { PriceWorld, World } from './price-world.ts';
-import { scenarioEndMs, type ScenarioKind } from './scenario.ts';
+import { scenarioEndMs, type Scenario, type ScenarioKind } from './scenario.ts';
 import type { ShortContract } from './short-contracts.ts';
 
 export type ScenarioControl = {
@@ -18,38 +18,51 @@ export type ScenarioControl = {
 export type ScenarioControlOptions = {
   readonly prices: PriceWorld;
   readonly now?: () => number;
+  /** Told of each that begins (null: has ended), so that a restart goes on with it. */
+  readonly remember: (world: World, scenario: Scenario | null) => void;
   /** Makes it known for good, and has the core told of it with the next second. */
   readonly listShort: (contract: Omit<ShortContract, 'number'>) => Promise<ContractListing>;
   /** Those that are alive. */
   readonly shortAlive: () => readonly ContractListing[];
 };
 
-const worlds: readonly World[] = ['live', 'demo'];
 const minuteMs = 60_000;
 /** Alive at a time. */
 const mostShort = 3;
 
-export function createScenarioControl({ prices, now = Date.now, listShort, shortAlive }: ScenarioControlOptions): ScenarioControl {
+export function createScenarioControl({
+  prices,
+  now = Date.now,
+  remember,
+  listShort,
+  shortAlive,
+}: ScenarioControlOptions): ScenarioControl {
+  const forget = (world: World): void => {
+    prices.end(world);
+    remember(world, null);
+  };
   const runningIn = (world: World): RunningScenario | null => {
     const scenario = prices.scenario(world);
     if (scenario === null) return null;
     const endMs = scenarioEndMs(scenario);
     if (endMs > now()) return { ...scenario, world, endMs };
-    prices.end(world);
+    forget(world);
     return null;
   };
   return {
     begin: (world, kind, seed) => {
       if (runningIn(world) !== null) return null;
-      prices.begin(world, { kind, seed, startMs: now() });
+      const scenario = { kind, seed, startMs: now() };
+      prices.begin(world, scenario);
+      remember(world, scenario);
       return runningIn(world);
     },
     end: (world) => {
       const was = runningIn(world) !== null;
-      prices.end(world);
+      if (was) forget(world);
       return was;
     },
-    running: () => worlds.flatMap((world) => runningIn(world) ?? []),
+    running: () => prices.worlds.flatMap((world) => runningIn(world) ?? []),
     listDelivery: async (minutes) => {
       const deliveryMs = (Math.floor(now() / minuteMs) + minutes) * minuteMs;
       const alive = shortAlive();

@@ -6,6 +6,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { PricePaths } from '../price-path.ts';
 import { loadContractData } from './contract-data.ts';
+import type { BadDayStore } from './bad-day-store.ts';
 import { createContractDesk, type ContractMarketView } from './contract-desk.ts';
 import { firstInterest } from './first-interest.ts';
 import { isShort, type Contracts } from './load-contracts.ts';
@@ -29,6 +30,7 @@ export type ContractsOptions = {
   readonly look: (listing: ContractListing) => ContractMarketView;
   readonly tell: (marketId: MarketId, figures: MovingFigures) => void;
   readonly samples: SampleStore;
+  readonly badDays: Pick<BadDayStore, 'waiting' | 'keepWaiting'>;
   readonly shortContracts: ShortContractStore;
   readonly averagingMs: number;
   readonly log: { error(text: string): void };
@@ -49,10 +51,11 @@ export type RunningContracts = {
 
 /** Rejects (Error) when the exchange refuses to list a contract. */
 export async function startContracts(options: ContractsOptions, nowMs: number): Promise<RunningContracts> {
-  const { client, listings, contracts, samples, tell, log } = options;
+  const { client, listings, contracts, samples, badDays, tell, log } = options;
   await openContracts({ client, listings, contracts, paths: options.paths, nowMs });
   const views = await client.contracts();
-  const desk = createContractDesk({ ...options, views, samples: await samples.read() });
+  let waiting = await badDays.waiting();
+  const desk = createContractDesk({ ...options, views, samples: await samples.read(), waiting });
   const untraded = new Set(
     views.filter(({ openInterestLots, fundedMs }) => openInterestLots + fundedMs === 0).map(({ marketId }) => marketId),
   );
@@ -62,6 +65,14 @@ export async function startContracts(options: ContractsOptions, nowMs: number): 
     samples.write(desk.newSamples(), timeMs).catch((error: unknown) => log.error(`samples of contracts are not kept: ${String(error)}`));
     if (Math.floor(timeMs / 1000) % pruneEvery === 0)
       samples.prune(timeMs - samplesKeptMs).catch((error: unknown) => log.error(`old samples are not removed: ${String(error)}`));
+  };
+
+  /** Told before the second ends: a restart right after it must know whose halts these are. */
+  const keepWaiting = async (): Promise<void> => {
+    const now = desk.waiting();
+    if (now.length === waiting.length && now.every((marketId) => waiting.includes(marketId))) return;
+    waiting = now;
+    await badDays.keepWaiting(now);
   };
 
   const { liquidity } = loadContractData();
@@ -79,6 +90,7 @@ export async function startContracts(options: ContractsOptions, nowMs: number): 
     second: (timeMs) => [...desk.list(timeMs), ...desk.second(timeMs)],
     afterSecond: async (timeMs) => {
       keep(timeMs);
+      await keepWaiting();
       if (interest.size === 0 || Math.floor(timeMs / 1000) % interestEvery === 0)
         interest = new Map((await client.contracts()).map(({ marketId, openInterestLots }) => [marketId, openInterestLots]));
       for (const { marketId, fundingRate, nextFundingTimeMs } of desk.figures())

@@ -17,7 +17,7 @@ let store: Store;
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
@@ -125,7 +125,7 @@ test('of every interval agree with a slow computation from the trades', async ()
   expect(await projections.openingPrice('BTCUSDT', fromMs - 86_400_000)).toBe(text(dots[0]?.ticks ?? 0));
   expect(await projections.openingPrice('ETHUSDT', noon)).toBeNull();
   await projections.close();
-}, 20_000);
+}, 120_000);
 
 test('before the first trade come from history, and the candle of genesis from both', async () => {
   const hour = 3_600_000;

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 
 import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
 import { historyPlace } from '../writing/history-place.ts';
-import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { type Column, columnArrays, unnested } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
 export type FillRow = {
@@ -46,4 +46,15 @@ const columns: readonly Column<FillRow>[] = [
   { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
 ];
 
-export const writeFills = (client: ClientBase, rows: readonly FillRow[]): Promise<void> => insertColumns(client, 'fills', columns, rows);
+const names = columns.map(({ name }) => name);
+
+/** Whether it traded in a margin wallet is its order's to say, which is written by then. */
+const insertFills = `
+  insert into fills (${names.join(', ')}, wallet)
+  select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet
+  from ${unnested(columns)} as f(${names.join(', ')})
+  left join orders as o on o.order_id = f.order_id`;
+
+export async function writeFills(client: ClientBase, rows: readonly FillRow[]): Promise<void> {
+  if (rows.length > 0) await client.query(insertFills, columnArrays(columns, rows));
+}

@@ -1,8 +1,8 @@
 // Questions about funding: what each slot of a contract was settled at, and what an account paid or received.
-import { and, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { FundingPayment, SettledFunding } from '#lib/contract/contract-history.ts';
-import type { BusinessLine } from '#lib/contract/enums.ts';
+import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId } from '#server/engine/command.ts';
 import { feeCoinOf } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -15,6 +15,8 @@ import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
 export type FundingPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
+  readonly holdSide?: HoldSide | undefined;
+  readonly flow?: 'paid' | 'received' | undefined;
   /** Both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
@@ -82,7 +84,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const rows = await db.select().from(fundingSlots).where(where);
       return new Map(rows.map(toSettled).map((settled) => [settled.symbolId, settled]));
     },
-    fundingPayments: async (accountId, { symbol, line, fromMs, toMs, before, limit = mostPerPage }) => {
+    fundingPayments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
@@ -90,6 +92,8 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
         eq(fundingPayments.accountId, accountId),
         ofLine(fundingPayments.marketId, listings, line),
         market === undefined ? undefined : eq(fundingPayments.marketId, market.marketId),
+        holdSide === undefined ? undefined : eq(fundingPayments.holdSide, holdSide),
+        flow === undefined ? undefined : (flow === 'paid' ? lt : gt)(fundingPayments.units, 0n),
         fromMs === undefined ? undefined : gte(fundingPayments.timeMs, fromMs),
         toMs === undefined ? undefined : lte(fundingPayments.timeMs, toMs),
         place === undefined ? undefined : lt(fundingPayments.id, place),

@@ -7,9 +7,11 @@ import type { AssetId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { insuranceDays } from '#server/store/schema/insurance-days.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { insuranceAccountId } from './insurance-account.ts';
+import { dayMs } from './insurance-days.ts';
 
 export type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
 
@@ -20,9 +22,9 @@ export type InsuranceReader = {
   insuranceFlow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
 };
 
-const dayMs = 86_400_000;
+/** All that the table's column can hold: no page goes on after it. */
+const lastDay = 2n ** 31n - 1n;
 const amountRows = z.array(z.object({ asset_id: z.number(), after: z.coerce.bigint() }));
-const dayRows = z.array(z.object({ day: z.coerce.bigint(), amount: z.coerce.bigint(), after: z.coerce.bigint() }));
 
 const ofFund = `account_id = ${insuranceAccountId}`;
 
@@ -30,12 +32,6 @@ const amounts = `
   select wanted.asset_id, newest.after from unnest($1::integer[]) as wanted(asset_id) cross join lateral (
     select available_after + frozen_after as after from ledger_entries as l
     where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as newest`;
-
-const days = `
-  select time_ms / ${dayMs} as day, sum(available_delta + frozen_delta) as amount,
-    (array_agg(available_after + frozen_after order by id desc))[1] as after
-  from ledger_entries where ${ofFund} and asset_id = $1 and time_ms < $2
-  group by 1 order by 1 desc limit $3`;
 
 export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): InsuranceReader {
   const byEntry = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
@@ -62,19 +58,20 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
   };
   const byDay = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
     const { code, decimals } = listings.asset(assetId);
-    const beforeMs = place === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : place * BigInt(dayMs);
-    const { rows } = await pool.query(days, [assetId, beforeMs, most]);
+    const before = place === undefined || place > lastDay ? undefined : lt(insuranceDays.day, Number(place));
+    const where = and(eq(insuranceDays.assetId, assetId), before);
+    const rows = await db.select().from(insuranceDays).where(where).orderBy(desc(insuranceDays.day)).limit(most);
     return pageOf(
-      dayRows.parse(rows),
+      rows,
       most,
-      (row) => row.day,
-      ({ day, amount, after }) => ({
+      (row) => BigInt(row.day),
+      ({ day, amount, amountAfter }) => ({
         id: String(day),
         coin: code,
         cause: '',
         amount: formatDecimal(amount, decimals),
-        amountAfter: formatDecimal(after, decimals),
-        timeMs: Number(day) * dayMs,
+        amountAfter: formatDecimal(amountAfter, decimals),
+        timeMs: day * dayMs,
       }),
     );
   };

@@ -39,6 +39,7 @@ const columns: readonly Column<LedgerRow>[] = [
   { name: 'account_id', type: 'integer', of: (row) => row.entry.accountId },
   { name: 'asset_id', type: 'integer', of: (row) => row.entry.assetId },
   { name: 'wallet', type: 'text', of: (row) => row.entry.wallet ?? Wallet.spot },
+  { name: 'wallet_market_id', type: 'integer', of: (row) => row.entry.walletMarketId ?? null },
   { name: 'available_delta', type: 'bigint', of: (row) => row.entry.availableDelta },
   { name: 'frozen_delta', type: 'bigint', of: (row) => row.entry.frozenDelta },
   { name: 'available_after', type: 'bigint', of: (row) => row.entry.availableAfter },

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
-import { type BusinessLine, Wallet } from '#lib/contract/enums.ts';
+import { type BusinessLine, type HoldSide, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
@@ -19,6 +19,8 @@ import type { LiquidationRow } from './liquidation-row.ts';
 export type LiquidationPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
+  readonly holdSide?: HoldSide | undefined;
+  readonly step?: Liquidation['step'] | undefined;
   /** Both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
@@ -104,7 +106,7 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
     return bySequence;
   };
   return {
-    liquidations: async (accountId, { symbol, line, fromMs, toMs, before, limit = mostPerPage }) => {
+    liquidations: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
@@ -112,6 +114,8 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
         eq(liquidations.accountId, accountId),
         ofLine(liquidations.marketId, listings, line),
         market === undefined ? undefined : eq(liquidations.marketId, market.marketId),
+        holdSide === undefined ? undefined : eq(liquidations.holdSide, holdSide),
+        step === undefined ? undefined : eq(liquidations.step, step),
         fromMs === undefined ? undefined : gte(liquidations.timeMs, fromMs),
         toMs === undefined ? undefined : lte(liquidations.timeMs, toMs),
         place === undefined ? undefined : lt(liquidations.id, place),

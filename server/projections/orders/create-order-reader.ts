@@ -8,6 +8,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { orders } from '#server/store/schema/orders.ts';
 import { ofLine } from '../of-line.ts';
+import { type OfWallet, ofWallet } from '../of-wallet.ts';
 import { toSpotOrder } from './to-spot-order.ts';
 
 /** More open orders than an account may have. */
@@ -17,8 +18,12 @@ const mostPerPage = 100;
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 export type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
-/** Of one market, of a business line, or all. */
-export type OrderScope = { readonly symbol?: string | undefined; readonly line?: BusinessLine | undefined };
+/** Of one market, of a business line, or all; of spot also of a wallet. */
+export type OrderScope = {
+  readonly symbol?: string | undefined;
+  readonly line?: BusinessLine | undefined;
+  readonly wallet?: OfWallet | undefined;
+};
 
 export type OrderPage = OrderScope & {
   readonly side?: Side | undefined;
@@ -60,14 +65,18 @@ const narrowed = ({ side, kind, outcome, fromMs, toMs, before }: OrderPage): (SQ
 ];
 
 export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
-  const newestFirst = async (where: (SQL | undefined)[], { symbol, line }: OrderScope, limit: number): Promise<readonly SpotOrder[]> => {
+  const newestFirst = async (
+    where: (SQL | undefined)[],
+    { symbol, line, wallet }: OrderScope,
+    limit: number,
+  ): Promise<readonly SpotOrder[]> => {
     const market = symbol === undefined ? undefined : listings.marketOf(symbol);
     if (symbol !== undefined && market === undefined) return [];
     const ofMarket = market === undefined ? undefined : eq(orders.marketId, market.marketId);
     const rows = await db
       .select()
       .from(orders)
-      .where(and(...where, ofMarket, ofLine(orders.marketId, listings, line)))
+      .where(and(...where, ofMarket, ofLine(orders.marketId, listings, line), ofWallet(orders.wallet, wallet)))
       .orderBy(desc(orders.orderId))
       .limit(limit);
     return rows.map((row) => toSpotOrder(row, listings));

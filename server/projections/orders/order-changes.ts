@@ -2,6 +2,8 @@
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderId } from '#server/engine/command.ts';
 import type { ExchangeEvent, OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/event.ts';
+import type { OrderExitSet } from '#server/engine/contract-event.ts';
+import type { ExitTerms } from '#server/engine/plan-terms.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
 export type OrderChange = {
@@ -15,6 +17,8 @@ export type OrderChange = {
   status: OrderStatus | null;
   priceTicks: number | null;
   quantityLots: number | null;
+  /** ExitTerms as JSON, '' for none. */
+  exit: string | null;
   cancelReason: string;
   updatedAtMs: number;
 };
@@ -23,6 +27,8 @@ export type OrderChanges = {
   readonly all: ReadonlyMap<OrderId, OrderChange>;
   add(event: ExchangeEvent, timeMs: number): void;
 };
+
+export const exitText = (exit: ExitTerms | null): string => (exit === null ? '' : JSON.stringify(exit));
 
 /** `feeAssetOf` names the asset that an order receives, and pays its fee in. */
 export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number): OrderChanges {
@@ -43,6 +49,7 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
       status: null,
       priceTicks: null,
       quantityLots: null,
+      exit: null,
       cancelReason: '',
       updatedAtMs: timeMs,
     };
@@ -66,6 +73,9 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
     order.priceTicks = event.priceTicks;
     order.quantityLots = event.quantityLots;
   };
+  const guard = (event: OrderExitSet, timeMs: number): void => {
+    change(event.orderId, timeMs).exit = exitText(event.exit);
+  };
   const cancel = (event: OrderCancelled, timeMs: number): void => {
     const order = change(event.orderId, timeMs);
     order.status = OrderStatus.cancelled;
@@ -80,6 +90,7 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
         fill(event.taker, event.quantityLots, event.notionalUnits, timeMs);
       } else if (event.type === 'order-accepted' && isUserAccount(event.accountId)) accept(event, timeMs);
       else if (event.type === 'order-amended' && isUserAccount(event.accountId)) amend(event, timeMs);
+      else if (event.type === 'order-exit-set' && isUserAccount(event.accountId)) guard(event, timeMs);
       else if (event.type === 'order-cancelled' && isUserAccount(event.accountId)) cancel(event, timeMs);
     },
   };

@@ -1,9 +1,11 @@
 // An order's row as the wire carries it.
-import { OrderType } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderType } from '#lib/contract/enums.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
+import type { ExitTerms } from '#server/engine/plan-terms.ts';
+import { presetFields } from '#server/engine/preset-fields.ts';
 import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
@@ -19,13 +21,14 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
   const quote = listings.asset(rules.quoteAssetId);
   const feeAsset = listings.asset(row.feeAssetId);
   const byAmount = row.amountUnits > 0n;
+  const exit: ExitTerms | null = row.exit === '' ? null : JSON.parse(row.exit);
   const average = averagePriceTicks(row.filledUnits, row.filledLots, rules.tickLotUnits);
   return {
     orderId: String(row.orderId),
     clientOid: row.clientOrderId,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: lineOf(market),
+    businessLine: row.wallet === null ? lineOf(market) : BusinessLine.margin,
     delegateType: directionOf(row.side, row.holdSide ?? undefined),
     orderType: row.kind === 'limit' ? OrderType.limit : OrderType.market,
     timeInForceValue: row.timeInForce,
@@ -46,5 +49,7 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
     createTimeMs: row.createdAtMs,
     updateTimeMs: row.updatedAtMs,
     ...positionFields(market, row),
+    ...presetFields(market, exit, listings),
+    ...(row.wallet === null ? {} : { marginMode: row.wallet }),
   };
 }

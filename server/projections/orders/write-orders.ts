@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 
 import { OrderStatus } from '#lib/contract/enums.ts';
 import { type Column, columnArrays, insertColumns, unnested } from '../writing/insert-columns.ts';
-import type { OrderChange } from './order-changes.ts';
+import { exitText, type OrderChange } from './order-changes.ts';
 
 type Accepted = OrderChange & { readonly accepted: NonNullable<OrderChange['accepted']> };
 
@@ -34,6 +34,8 @@ const newOrder: readonly Column<Accepted>[] = [
   { name: 'plan_id', type: 'bigint', of: (row) => row.accepted.planId },
   { name: 'hold_side', type: 'text', of: (row) => row.accepted.holdSide ?? null },
   { name: 'reduce_only', type: 'boolean', of: (row) => row.accepted.reduceOnly ?? false },
+  { name: 'exit', type: 'text', of: (row) => row.exit ?? exitText(row.accepted.exit) },
+  { name: 'wallet', type: 'text', of: (row) => row.accepted.wallet ?? null },
   { name: 'created_at_ms', type: 'bigint', of: (row) => row.accepted.acceptedAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (row) => row.updatedAtMs },
 ];
@@ -47,6 +49,7 @@ const difference: readonly Column<OrderChange>[] = [
   { name: 'status', type: 'smallint', of: (row) => row.status },
   { name: 'price_ticks', type: 'bigint', of: (row) => row.priceTicks },
   { name: 'quantity_lots', type: 'bigint', of: (row) => row.quantityLots },
+  { name: 'exit', type: 'text', of: (row) => row.exit },
   { name: 'cancel_reason', type: 'text', of: (row) => row.cancelReason },
   { name: 'updated_at_ms', type: 'bigint', of: (row) => row.updatedAtMs },
 ];
@@ -60,6 +63,7 @@ const applyDifferences = `
     status = coalesce(d.status, o.status),
     price_ticks = coalesce(d.price_ticks, o.price_ticks),
     quantity_lots = coalesce(d.quantity_lots, o.quantity_lots),
+    exit = coalesce(d.exit, o.exit),
     cancel_reason = case when d.cancel_reason = '' then o.cancel_reason else d.cancel_reason end,
     updated_at_ms = d.updated_at_ms
   from ${unnested(difference)} as d(${difference.map((column) => column.name).join(', ')})

@@ -10,6 +10,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';
 import { ofLine } from '../of-line.ts';
+import { type OfWallet, ofWallet } from '../of-wallet.ts';
 import type { PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
 
@@ -18,6 +19,7 @@ const mostPerPage = 100;
 export type PlanPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
+  readonly wallet?: OfWallet | undefined;
   readonly side?: Side | undefined;
   /** Of contracts in hedge mode. */
   readonly holdSide?: HoldSide | undefined;
@@ -51,7 +53,7 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    planHistory: async (accountId, { symbol, line, side, holdSide, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
+    planHistory: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const where = and(
@@ -61,6 +63,7 @@ export function createPlanReader(db: Store['db'], listings: Listings): PlanReade
         side === undefined ? undefined : eq(plans.side, side),
         holdSide === undefined ? undefined : eq(plans.holdSide, holdSide),
         ofLine(plans.marketId, listings, line),
+        ofWallet(plans.wallet, wallet),
         kind === undefined ? undefined : eq(sql`${plans.terms}::json ->> 'kind'`, kind),
         status === undefined ? undefined : eq(plans.status, status),
         fromMs === undefined ? undefined : gte(plans.updatedAtMs, fromMs),

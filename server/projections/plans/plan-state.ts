@@ -26,6 +26,8 @@ export type PlanState = {
   /** Of contracts: the position that it is about, in hedge mode; and whether it may only make one smaller. */
   readonly holdSide: HoldSide | null;
   readonly reduceOnly: boolean;
+  /** The margin wallet that it trades in. */
+  readonly wallet: 'cross' | 'isolated' | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
 };
@@ -56,6 +58,7 @@ const opened = (event: PlanOpened, timeMs: number): PlanState => ({
   reason: '',
   holdSide: event.holdSide ?? null,
   reduceOnly: event.reduceOnly ?? false,
+  wallet: event.wallet ?? null,
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });

@@ -1,9 +1,10 @@
 // A plan order as the wire carries it.
-import { PlanType, TriggerType } from '#lib/contract/enums.ts';
+import { BusinessLine, PlanType, TriggerType } from '#lib/contract/enums.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { closesOnly } from '#server/engine/accounts/holding.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
 import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -24,13 +25,16 @@ const priceOf =
   (priceTicks) =>
     priceTicks === 0 ? '' : listings.priceText(market, priceTicks);
 
-/** Of a contract, a take-profit or stop-loss without a size is that of the whole position. */
-function planType(terms: PlanTerms, isWhole: boolean): PlanType {
+/** Of a contract: whether it is for all of a position, and whether it can only close. */
+type Shape = { readonly isWhole: boolean; readonly closes: boolean };
+
+/** Of a contract, a take-profit or stop-loss without a size is that of the whole position, and one that trails moves with the price. */
+function planType(terms: PlanTerms, { isWhole, closes }: Shape): PlanType {
   switch (terms.kind) {
     case 'trigger':
       return PlanType.normal;
     case 'trailing':
-      return PlanType.track;
+      return closes ? PlanType.moveTpsl : PlanType.track;
     case 'margin-ratio':
       return PlanType.mmrStopLoss;
     case 'oco':
@@ -99,14 +103,16 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
   const market = listings.market(plan.marketId);
   const quoteDecimals = listings.asset(listings.rules(market).quoteAssetId).decimals;
   const byAmount = plan.amountUnits > 0n;
+  const isWhole = !byAmount && plan.quantityLots === 0;
+  const closes = market.contract !== undefined && closesOnly(plan.side, { reduceOnly: plan.reduceOnly, holdSide: plan.holdSide ?? null });
   return {
     planId: String(plan.planId),
     clientOid: plan.clientOrderId,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
-    businessLine: lineOf(market),
+    businessLine: plan.wallet === null ? lineOf(market) : BusinessLine.margin,
     delegateType: directionOf(plan.side, plan.holdSide ?? undefined),
-    planType: planType(plan.terms, !byAmount && plan.quantityLots === 0),
+    planType: planType(plan.terms, { isWhole, closes }),
     status: plan.status,
     delegateCount: byAmount ? formatDecimal(plan.amountUnits, quoteDecimals) : listings.quantityText(market, plan.quantityLots),
     tradeUnit: byAmount ? 'quote' : 'base',
@@ -122,5 +128,6 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
     createTimeMs: plan.createdAtMs,
     updateTimeMs: plan.updatedAtMs,
     ...positionFields(market, plan),
+    ...(plan.wallet === null ? {} : { marginMode: plan.wallet }),
   };
 }

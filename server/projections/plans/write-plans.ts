@@ -25,6 +25,7 @@ const columns: readonly Column<PlanState>[] = [
   { name: 'reason', type: 'text', of: (plan) => plan.reason },
   { name: 'hold_side', type: 'text', of: (plan) => plan.holdSide },
   { name: 'reduce_only', type: 'boolean', of: (plan) => plan.reduceOnly },
+  { name: 'wallet', type: 'text', of: (plan) => plan.wallet },
   { name: 'created_at_ms', type: 'bigint', of: (plan) => plan.createdAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (plan) => plan.updatedAtMs },
 ];

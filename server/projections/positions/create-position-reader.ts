@@ -1,9 +1,9 @@
 // Positions in the tables: those that were open at a start, and how the others went.
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition, PeriodResult } from '#lib/contract/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId, MarketId } from '#server/engine/command.ts';
 import { isContract, lineOf } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -11,16 +11,22 @@ import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contract-history.ts';
 import { ofLine } from '../of-line.ts';
 import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { entryMargin } from './entry-margin.ts';
 import type { PositionRound } from './position-round.ts';
+import { sumByCoin } from './sum-by-coin.ts';
 import { averagePriceText } from './to-futures-account.ts';
 
-export type ClosedPositionPage = {
+export type PositionPeriod = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
-  readonly holdSide?: HoldSide | undefined;
   /** Of its end, both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
+};
+
+export type ClosedPositionPage = PositionPeriod & {
+  readonly holdSide?: HoldSide | undefined;
+  readonly endedBy?: ClosedPosition['closedBy'] | undefined;
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
 };
@@ -28,6 +34,8 @@ export type ClosedPositionPage = {
 export type PositionReader = {
   /** Positions that are over, the last one to end first. */
   positionHistory(accountId: AccountId, page: ClosedPositionPage): Promise<Page<ClosedPosition>>;
+  /** Of the positions that ended in a time, by margin coin; a coin without any is left out. */
+  periodResult(accountId: AccountId, period: PositionPeriod): Promise<readonly PeriodResult[]>;
 };
 
 export const readOpenRounds = (db: Store['db']): Promise<readonly PositionRound[]> =>
@@ -56,6 +64,7 @@ function toClosedPosition(round: PositionRound, listings: Listings): ClosedPosit
     paidFunding: money(fundingUnits),
     insurance: money(fundUnits),
     netProfit: money(realisedUnits + feeUnits + fundingUnits + fundUnits),
+    margin: money(entryMargin(market, BigInt(round.openedLots), round.openedValue, round.leverage)),
     coin,
     openTimeMs: round.openedAtMs,
     closeTimeMs: round.endedAtMs ?? 0,
@@ -63,20 +72,46 @@ function toClosedPosition(round: PositionRound, listings: Listings): ClosedPosit
   };
 }
 
+/** The database tells sums as text. */
+const sum = (what: SQL) => sql`sum(${what})`.mapWith(BigInt);
+const net = sql`${positionRounds.realisedUnits} + ${positionRounds.feeUnits} + ${positionRounds.fundingUnits} + ${positionRounds.fundUnits}`;
+
 export function createPositionReader(db: Store['db'], listings: Listings): PositionReader {
+  const endedIn = (accountId: AccountId, marketId: MarketId | undefined, { line, fromMs, toMs }: PositionPeriod): (SQL | undefined)[] => [
+    eq(positionRounds.accountId, accountId),
+    isNotNull(positionRounds.endedId),
+    ofLine(positionRounds.marketId, listings, line),
+    marketId === undefined ? undefined : eq(positionRounds.marketId, marketId),
+    fromMs === undefined ? undefined : gte(positionRounds.endedAtMs, fromMs),
+    toMs === undefined ? undefined : lte(positionRounds.endedAtMs, toMs),
+  ];
   return {
-    positionHistory: async (accountId, { symbol, line, holdSide, fromMs, toMs, before, limit = mostPerPage }) => {
+    periodResult: async (accountId, period) => {
+      const market = period.symbol === undefined ? undefined : listings.marketOf(period.symbol);
+      if (period.symbol !== undefined && market === undefined) return [];
+      const rows = await db
+        .select({
+          marketId: positionRounds.marketId,
+          leverage: positionRounds.leverage,
+          positions: count(),
+          won: sql`count(*) filter (where ${net} > 0)`.mapWith(Number),
+          net: sum(net),
+          lots: sum(sql`${positionRounds.openedLots}`),
+          value: sum(sql`${positionRounds.openedValue}`),
+        })
+        .from(positionRounds)
+        .where(and(...endedIn(accountId, market?.marketId, period)))
+        .groupBy(positionRounds.marketId, positionRounds.leverage);
+      return sumByCoin(rows, listings);
+    },
+    positionHistory: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = mostPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
       const where = and(
-        eq(positionRounds.accountId, accountId),
-        isNotNull(positionRounds.endedId),
-        ofLine(positionRounds.marketId, listings, line),
-        market === undefined ? undefined : eq(positionRounds.marketId, market.marketId),
+        ...endedIn(accountId, market?.marketId, { line, fromMs, toMs }),
         holdSide === undefined ? undefined : eq(positionRounds.holdSide, holdSide),
-        fromMs === undefined ? undefined : gte(positionRounds.endedAtMs, fromMs),
-        toMs === undefined ? undefined : lte(positionRounds.endedAtMs, toMs),
+        endedBy === undefined ? undefined : eq(positionRounds.endedBy, endedBy),
         place === undefined ? undefined : lt(positionRounds.endedId, place),
       );
       const most = Math.min(limit, mostPerPage);

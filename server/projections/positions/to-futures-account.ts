@@ -63,13 +63,14 @@ function settingsOf(market: ContractListing, listings: Listings, view: ContractS
   };
 }
 
-function walletOf(listings: Listings, { assetId, available, frozen, claims, free }: MarginWalletView): MarginWallet {
+/** Of a unified account what stands behind contracts in the coin is more than its own money: formulas of the screens reckon with that. */
+function walletOf(listings: Listings, { assetId, available, frozen, claims, free, isPooled, backing }: MarginWalletView): MarginWallet {
   const { code, decimals } = listings.asset(assetId);
   return {
     coin: code,
-    available: formatDecimal(available, decimals),
-    frozen: formatDecimal(frozen, decimals),
-    orderCost: formatDecimal(whole(claims), decimals),
+    available: formatDecimal(backing === null ? whole(Number(available)) : whole(backing.equity), decimals),
+    frozen: formatDecimal(isPooled ? 0n : frozen, decimals),
+    orderCost: formatDecimal(whole(backing?.claims ?? claims), decimals),
     free: formatDecimal(whole(free), decimals),
   };
 }

@@ -5,9 +5,15 @@ import type { EventRecord, OrderAccepted } from '#server/engine/event.ts';
 import { feeCoinOf, firstContractId } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { createTradeProfits } from '#server/engine/trade-profits.ts';
+import { createConversionChanges } from '../conversions/conversion-changes.ts';
 import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
 import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
+import { writeInsuranceDays } from '../insurance/insurance-days.ts';
 import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
+import { marginRowOf, writeMarginRecords, type MarginRow } from '../margins/margin-rows.ts';
+import { historyPlace } from './history-place.ts';
+import type { MarkBook } from '../equity/create-mark-book.ts';
+import { createHourChanges } from '../equity/hour-changes.ts';
 import { createOrderChanges } from '../orders/order-changes.ts';
 import { writeOrders } from '../orders/write-orders.ts';
 import type { PlanBook } from '../plans/create-plan-book.ts';
@@ -29,18 +35,21 @@ export type Batch = {
 };
 
 /** What is known of the past while records are added: moved along by them. */
-export type Books = { readonly planBook: PlanBook; readonly positionBook: PositionBook };
+export type Books = { readonly planBook: PlanBook; readonly positionBook: PositionBook; readonly markBook: MarkBook };
 
-export function createBatch(listings: Listings, { planBook, positionBook }: Books): Batch {
+export function createBatch(listings: Listings, { planBook, positionBook, markBook }: Books): Batch {
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
     listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
   const candles = createCandleChanges();
   const contracts = createContractChanges(positionBook);
+  const conversions = createConversionChanges();
+  const hours = createHourChanges(markBook);
   const profits = createTradeProfits();
   const fills: FillRow[] = [];
   const ledger: LedgerRow[] = [];
   const tape: TapeRow[] = [];
+  const margins: MarginRow[] = [];
   const plans = new Map<number, PlanState>();
   let records = 0;
   let first = 0;
@@ -53,10 +62,14 @@ export function createBatch(listings: Listings, { planBook, positionBook }: Book
       last = sequence;
       records += 1;
       contracts.add(record);
+      conversions.add(record);
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
+        hours.add(event, timeMs);
         profits.see(event);
+        const margin = marginRowOf(event, historyPlace(sequence, index), timeMs);
+        if (margin !== null) margins.push(margin);
         const plan = planBook.apply(event, timeMs);
         if (plan !== null) plans.set(plan.planId, plan);
         if (event.type === 'trade-executed') {
@@ -73,15 +86,25 @@ export function createBatch(listings: Listings, { planBook, positionBook }: Book
     records: () => records,
     firstSequence: () => first,
     lastSequence: () => last,
-    concernsUsers: () => orders.all.size > 0 || plans.size > 0 || ledger.length > 0 || contracts.concernsUsers(),
+    concernsUsers: () =>
+      orders.all.size > 0 ||
+      plans.size > 0 ||
+      ledger.length > 0 ||
+      margins.length > 0 ||
+      conversions.concernsUsers() ||
+      contracts.concernsUsers(),
     write: async (client) => {
       await writeOrders(client, orders.all.values());
       await writePlans(client, [...plans.values()]);
       await writeFills(client, fills);
       await writeLedgerEntries(client, ledger);
+      await writeInsuranceDays(client, ledger);
       await writeTrades(client, tape);
       await writeCandles(client, candles.all.values());
+      await writeMarginRecords(client, margins);
+      await conversions.write(client);
       await contracts.write(client);
+      await hours.write(client);
     },
   };
 }

@@ -11,7 +11,7 @@ import { writeOnce } from './checkpoint.ts';
 const batchRecords = 4096;
 /** What only the house did may wait this long for company. */
 const houseDelayMs = 250;
-const readYourWritesMs = 2000;
+const readYourWritesMs = 10_000;
 /** More waiting records than this, and the venue is not well. */
 const healthyBacklog = 200_000;
 const retryMs = [50, 200, 1000, 5000];
@@ -21,7 +21,7 @@ export type WriterLog = { error(details: object, message: string): void };
 export type Writer = {
   /** In order of sequence. Records at or below `after`, or seen before, are ignored. */
   add(records: readonly EventRecord[]): void;
-  /** Resolves when everything up to the sequence is written, or after 2 s. */
+  /** Resolves when everything up to the sequence is written, or after 10 s: what a reader has just done is worth a wait. */
   caughtUp(sequence: number): Promise<void>;
   /** The last sequence added. */
   added(): number;

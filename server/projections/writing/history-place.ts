@@ -8,3 +8,6 @@ export function historyPlace(sequence: number, index: number): bigint {
   if (place >= placesPerRecord) throw new RangeError(`record ${sequence} has too many rows`);
   return BigInt(sequence) * placesPerRecord + place;
 }
+
+/** The record that a row came from. */
+export const sequenceOf = (place: bigint): number => Number(place / placesPerRecord);

@@ -1,11 +1,28 @@
 // Who is who: registration, sessions, settings, and the number of each user's exchange account.
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
+import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
+import type { Receiver } from './find-receiver.ts';
+import type { OpenSession } from './open-sessions.ts';
+import type { Roles } from './trader-roles.ts';
 
 export type Session = {
   readonly sessionId: string;
   readonly userId: string;
   readonly userName: string;
-  /** Of the exchange: 1000 and up. */
+  /** Whose sub-account acts; null: a main account. */
+  readonly mainAccount: FamilyMember | null;
+  /** Of copy trading: what a trader's sub-account is marked with. */
+  readonly traderIdentities: readonly string[];
+  /** May look, and change nothing. */
+  readonly isFrozen: boolean;
+  /** Has not registered: trades with play money alone. */
+  readonly isGuest: boolean;
+  /** Has entered the operator's desk, and its time is not over. */
+  readonly isOperator: boolean;
+  /** The world that the session trades in. */
+  readonly mode: TradingMode;
+  /** Of the exchange, in the venue of the mode: 1000 and up. */
   readonly accountId: number;
   readonly expiresAtMs: number;
 };
@@ -15,23 +32,69 @@ export type Entered = { readonly session: Session; readonly setCookies: readonly
 
 export type Credentials = { readonly email: string; readonly password: string };
 
+/** Where a request comes from, and how its browser names itself. */
+export type Caller = { readonly address: string; readonly device: string };
+
+export type SessionChange = 'logged-out' | 'mode-changed' | 'account-changed';
+
 type RegisterRefusal = 'email-taken' | 'weak-password';
 
 export type Accounts = {
-  register(credentials: Credentials): Promise<Entered | RegisterRefusal>;
-  /** Null: unknown address or wrong password; both take the same time. */
-  login(credentials: Credentials): Promise<Entered | null>;
+  /** A guest's session makes the guest's account the new one: what it has in the paper venue stays. */
+  register(credentials: Credentials, caller: Caller, cookieHeader: string): Promise<Entered | RegisterRefusal>;
+  /** Opens a guest account. Null: there are too many. */
+  enterAsGuest(caller: Caller): Promise<Entered | null>;
+  /** Whose password it is. Null: unknown address or wrong password; both take the same time. */
+  userOfPassword(credentials: Credentials): Promise<string | null>;
+  /** The user with an e-mail address. */
+  findUser(email: string): Promise<string | null>;
+  emailOf(userId: string): Promise<string>;
+  /** Who coins can be sent to, by id or e-mail address; null: nobody of that name. */
+  receiver(named: string): Promise<Receiver | null>;
+  /** Opens a session for somebody who has shown who he is. */
+  open(userId: string, caller: Caller): Promise<Entered>;
+  /** Puts another password in the place of the old one. */
+  changePassword(userId: string, password: string): Promise<'weak-password' | null>;
+  sessions(userId: string): Promise<readonly OpenSession[]>;
+  /** Ends one session of the user, or all but one, at once. Answers how many. */
+  endSessions(userId: string, which: { readonly only: string } | { readonly keep: string }): Promise<number>;
   /** Ends the session, if there is one. Answers the cookie lines that remove it. */
   logout(cookieHeader: string): Promise<readonly string[]>;
   /** Who a Cookie header belongs to; null: nobody, or a session that is over. */
   session(cookieHeader: string): Promise<Session | null>;
   /** Prolongs the session. */
   refresh(cookieHeader: string): Promise<Entered | null>;
+  /** Removes guests who have stayed away. Answers the numbers of their accounts, which are nobody's now. */
+  forgetIdleGuests(): Promise<readonly number[]>;
+  /** The number of a user's live account; null: none was ever opened. */
+  liveAccountOf(userId: string): Promise<number | null>;
+  /** Puts a new paper account in the place of one. Answers its number; private channels of the old one end. */
+  renewPaperAccount(userId: string, accountId: number): Promise<number>;
+  /** The session trades in the other world from now on; its account there is opened if need be. Null: there is no such session. */
+  switchMode(cookieHeader: string, mode: TradingMode): Promise<Session | null>;
+  readonly subAccounts: SubAccounts;
+  /** The number of a user's account in a venue, opened if need be. */
+  accountOf(userId: string, mode: TradingMode): Promise<number>;
+  /** The session acts as the user's sub-account from now on (null: as the user's own account). False: there is no such session. */
+  actAs(cookieHeader: string, subUserId: string | null): Promise<boolean>;
+  /** What is remembered of sessions that act as the user is looked up again. */
+  forgetSessionsOf(userId: string): void;
+  roles(userId: string): Promise<Roles>;
+  /** False: there is no such user. */
+  setRoles(userId: string, roles: Roles): Promise<boolean>;
+  /** Whether somebody may enter the operator's desk. */
+  mayOperate(userId: string): Promise<boolean>;
+  /** Lets somebody in to the desk from now on; not: out of it at once. */
+  setOperator(userId: string, may: boolean): Promise<void>;
+  /** The session has shown password and second factor: it is at the desk for eight hours. */
+  beginShift(sessionId: string): Promise<void>;
   settings(userId: string): Promise<KeptSettings>;
   changeSettings(
     userId: string,
     changes: { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined },
   ): Promise<KeptSettings>;
-  /** Told of every session that is logged out here. Returns how to stop. */
-  onSessionEnded(listener: (sessionId: string) => void): () => void;
+  /** Told of every paper account that another one has taken the place of. */
+  onAccountLeft(listener: (accountId: number) => void): void;
+  /** Told of every session that is logged out here, or has gone to the other world or to another account. Returns how to stop. */
+  onSessionEnded(listener: (sessionId: string, why: SessionChange) => void): () => void;
 };

@@ -2,8 +2,11 @@
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 
+import { longestPassword, shortestPassword } from '#lib/contract/wire/fields.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { account, session, user, verification } from '#server/store/schema/identity.ts';
+import { openSession } from './open-session.ts';
+import { hashNormalised, verifyNormalised } from './normalised-password.ts';
 
 const day = 24 * 60 * 60;
 const sessionDays = 30;
@@ -17,8 +20,25 @@ export function createAuth(db: Store['db'], secret: string, log: AuthLog) {
     baseURL: 'http://localhost',
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: false }),
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128, autoSignIn: true },
-    session: { expiresIn: sessionDays * day, updateAge: 0, cookieCache: { enabled: false } },
+    emailAndPassword: {
+      enabled: true,
+      // The contract says how long a password may be; the library would count units instead of characters.
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword * 4,
+      autoSignIn: true,
+      password: { hash: hashNormalised, verify: ({ hash, password }) => verifyNormalised(hash, password) },
+    },
+    plugins: [openSession],
+    user: { additionalFields: { guestSince: { type: 'date', required: false, input: false } } },
+    session: {
+      expiresIn: sessionDays * day,
+      updateAge: 0,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        mode: { type: ['live', 'paper'], defaultValue: 'live', input: false },
+        actingAs: { type: 'string', required: false, input: false },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

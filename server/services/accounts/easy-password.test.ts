@@ -21,6 +21,14 @@ describe('too easy', () => {
     'satoshi.trader',
     'satoshi.trader99',
     'satoshi.trader@example.com',
+    'password12345678',
+    'Password!2024!!!',
+    'qwertyuiop123456',
+    'meridian-exchange-2026',
+    'satoshitrader1234',
+    'monkeydragon11111',
+    'bitcoin bitcoin 99',
+    '777777777777777',
   ])('%s', (password) => expect(isEasyPassword(password, email)).toBe(true));
 });
 
@@ -32,5 +40,10 @@ describe('welcome', () => {
     '比特幣很好玩的密碼啊喂',
     'tr0ub4dor&3x',
     'blue window seat',
+    'all of one kind here',
+    '830275194460318',
+    'bitcoin for my grandmother',
+    'the monkey and the dragon',
+    'zqxjkvbwypmghfl',
   ])('%s', (password) => expect(isEasyPassword(password, email)).toBe(false));
 });

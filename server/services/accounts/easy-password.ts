@@ -23,10 +23,31 @@ function isPattern(text: string): boolean {
   return false;
 }
 
+/** Of one's own surroundings: whoever guesses tries them first. */
+const ofHere = ['meridian', 'bitcoin', 'crypto', 'exchange', 'trading', 'password'];
+
+const isFiller = (piece: string): boolean =>
+  /^\d{1,4}$/.test(piece) || (piece.length >= 3 && (new Set(piece).size === 1 || runs.some((run) => run.includes(piece))));
+
+/** Whether the text is nothing but at most two words from the list, with at most two runs, repetitions or short numbers around them. */
+function isPutTogether(text: string, isKnown: (piece: string) => boolean, words = 2, fillers = 2): boolean {
+  if (text === '') return true;
+  if (text.startsWith(' ')) return isPutTogether(text.slice(1), isKnown, words, fillers);
+  for (let length = text.length; length >= 1; length -= 1) {
+    const [piece, rest] = [text.slice(0, length), text.slice(length)];
+    if (fillers > 0 && isFiller(piece) && isPutTogether(rest, isKnown, words, fillers - 1)) return true;
+    if (words > 0 && length >= 4 && isKnown(piece) && isPutTogether(rest, isKnown, words - 1, fillers)) return true;
+  }
+  return false;
+}
+
 /** Case and full-width forms make no difference. No rule asks for particular kinds of characters. */
 export function isEasyPassword(password: string, email: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const address = email.toLowerCase();
   const [name = ''] = address.split('@');
-  return wellKnown.has(text) || isPattern(text) || text === address || (name.length > 3 && text.replace(/[\d!.]+$/, '') === name);
+  const bare = text.replace(/[._!@#$%&*+-]+/g, '');
+  const own = [name, name.replace(/[\s._+-]+/g, ''), ...name.split(/[._+-]/)];
+  const known = (piece: string): boolean => wellKnown.has(piece) || ofHere.includes(piece) || own.includes(piece);
+  return wellKnown.has(text) || isPattern(text) || text === address || isPutTogether(bare, known);
 }

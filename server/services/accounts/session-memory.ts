@@ -9,6 +9,8 @@ export type SessionMemory = {
   get(cookie: string): Session | null;
   put(cookie: string, session: Session): void;
   forget(sessionId: string): void;
+  /** All sessions of the user. */
+  forgetUser(userId: string): void;
 };
 
 /** Keyed by the signed cookie value. A session of another process that is logged out there lives on here for `keepMs` at most. */
@@ -28,6 +30,9 @@ export function createSessionMemory(keepMs: number, now: () => number): SessionM
     },
     forget: (sessionId) => {
       for (const [cookie, kept] of byCookie) if (kept.session.sessionId === sessionId) byCookie.delete(cookie);
+    },
+    forgetUser: (userId) => {
+      for (const [cookie, kept] of byCookie) if (kept.session.userId === userId) byCookie.delete(cookie);
     },
   };
 }

@@ -1,5 +1,5 @@
 // A user's settings in the database; what was never set has its default.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
 import { defaultSettings, keptSettings, type KeptSettings } from '#lib/contract/wire/settings.ts';
@@ -15,13 +15,15 @@ export async function readSettings(db: Store['db'], userId: string): Promise<Kep
   return parsed.success ? parsed.data : defaultSettings;
 }
 
+/** Changes that come at the same time do not undo one another. */
 export async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<KeptSettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const settings = { ...(await readSettings(db, userId)), ...given };
-  const row = { settings, updatedAtMs: nowMs };
   await db
     .insert(userSettings)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: userSettings.userId, set: row });
-  return settings;
+    .values({ userId, settings: given, updatedAtMs: nowMs })
+    .onConflictDoUpdate({
+      target: userSettings.userId,
+      set: { settings: sql`${userSettings.settings} || excluded.settings`, updatedAtMs: nowMs },
+    });
+  return readSettings(db, userId);
 }

@@ -1,29 +1,41 @@
-import { scaledOrders } from '#lib/order-math/scaled-orders.ts';
+// Scaled orders in the integers of the core: how a size is spread over prices, and what the whole costs on average.
+import { averageOfScaled, scaledOrders, type ScaledSpread } from '#lib/order-math/scaled-orders.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, type Lots, type Ticks } from '#server/engine/units.ts';
 
-export type Split = {
+/** How a size is spread. */
+export type Spread = {
   readonly startPrice: Ticks;
   readonly endPrice: Ticks;
   readonly orderCount: number;
-  readonly quantity: Lots;
   /** How many times the last order is the size of the first; a decimal. */
   readonly sizeSkew: string;
 };
+
+const termsOf = (spread: Spread, { priceDecimals }: MarketListing): ScaledSpread => ({
+  startPrice: formatDecimal(spread.startPrice, priceDecimals),
+  endPrice: formatDecimal(spread.endPrice, priceDecimals),
+  orderCount: spread.orderCount,
+  sizeSkew: spread.sizeSkew,
+  tickSize: formatDecimal(1, priceDecimals),
+});
+
+/** At which a size in margin or value is counted; no order below `least`, where that is given. Null for a skew out of range. */
+export const averagePrice = (spread: Spread, market: MarketListing, least: string | null): string | null =>
+  averageOfScaled(termsOf(spread, market), least);
 
 /**
  * One size as limit orders from the first price to the last, by the formula that the order form shows (`lib/order-math/scaled-orders.ts`).
  * Null when an order would have no size.
  */
-export function splitOrder(split: Split, market: MarketListing): readonly { readonly price: Ticks; readonly quantity: Lots }[] | null {
+export function splitOrder(
+  split: Spread & { readonly quantity: Lots },
+  market: MarketListing,
+): readonly { readonly price: Ticks; readonly quantity: Lots }[] | null {
   const { priceDecimals, quantityDecimals } = market;
   const orders = scaledOrders({
-    startPrice: formatDecimal(split.startPrice, priceDecimals),
-    endPrice: formatDecimal(split.endPrice, priceDecimals),
-    orderCount: split.orderCount,
+    ...termsOf(split, market),
     quantity: formatDecimal(split.quantity, quantityDecimals),
-    sizeSkew: split.sizeSkew,
-    tickSize: formatDecimal(1, priceDecimals),
     lotSize: formatDecimal(1, quantityDecimals),
   });
   const whole = (text: string, decimals: number): number => Number(parseDecimal(text, decimals) ?? 0n);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { localeTable } from '#lib/i18n/locales.ts';
 import { createSiteData, type SiteData } from './site-data.ts';
 import { topics, type Topic } from './topics.ts';
 import { wordsIn } from './words.ts';
@@ -34,9 +35,22 @@ test.each(Object.keys(topics).filter(isTopic))('%s ships, and is understood', (t
   expect(warnings).toEqual([]);
 });
 
-test('every source of prices has its own announcement as shipped', () => {
-  const sources = site.read('notices').flatMap(({ source }) => (source === undefined ? [] : [source]));
-  expect(sources.toSorted()).toEqual(['live', 'replay', 'simulated']);
+/** All words of a topic, wherever they stand in it. */
+function wordsOf(data: unknown): Readonly<Record<string, unknown>>[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('en-US' in data) return [{ ...data }];
+  return Object.values(data).flatMap(wordsOf);
+}
+
+test.each(Object.keys(topics).filter(isTopic))('%s speaks every language, and is English in none by oversight', (topic) => {
+  const tags = localeTable.map(({ tag }) => tag).toSorted();
+  for (const words of wordsOf(site.read(topic))) {
+    expect(Object.keys(words).toSorted()).toEqual(tags);
+    // A sentence is English alone; a name such as “DeFi” may be everybody’s.
+    const english = String(words['en-US']);
+    const alike = tags.filter((tag) => words[tag] === english && !tag.startsWith('en-'));
+    expect(english.length > 12 ? alike : []).toEqual([]);
+  }
 });
 
 test('a file of the operator’s takes the place of what ships, changes while the exchange runs, and goes again', () => {

@@ -10,7 +10,7 @@ export type SiteData = {
 };
 
 type Setting = {
-  /** Files such as `notices.json`; the folder need not exist. */
+  /** Files such as `footer.json`; the folder need not exist. */
   readonly folder: string;
   readonly log: { warn(details: object, text: string): void };
   readonly now?: () => number;

@@ -1,6 +1,11 @@
 // What an operator may say on the site: each topic is a file, and this is the shape of it.
 import { z } from 'zod/mini';
 
+import { contentRule, siteTypes } from '#lib/contract/place-rules.ts';
+
+/** Where a row is shown; left out: everywhere. */
+const where = z.optional(contentRule);
+
 /** In one language for all, or by BCP 47 tag with `en-US` for every language that is not named. */
 const words = z.union([z.string(), z.intersection(z.object({ 'en-US': z.string() }), z.record(z.string(), z.string()))]);
 export type Words = z.output<typeof words>;
@@ -12,30 +17,10 @@ const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'must be a symbol su
 const rate = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
 const amount = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
 
-const notice = z.strictObject({
-  id: z.string(),
-  title: words,
-  text: z.optional(words),
-  href: z.optional(href),
-  important: z._default(z.boolean(), false),
-  /** Shown from and until; always when left out. */
-  fromMs: z.optional(z.number()),
-  untilMs: z.optional(z.number()),
-  /** Shown only while prices come from there. Its words may hold `{venue}`, the venue that is followed. */
-  source: z.optional(z.enum(['simulated', 'replay', 'live'])),
-});
-const banner = z.strictObject({
-  id: z.string(),
-  locations: z.array(z.int()),
-  title: words,
-  text: z.optional(words),
-  href: z.optional(href),
-});
-const tip = z.strictObject({ id: z.string(), position: z.string(), text: words });
-const column = z.strictObject({ title: words, links: z.array(z.strictObject({ label: words, href })) });
+const tip = z.strictObject({ id: z.string(), position: z.string(), text: words, where });
+const column = z.strictObject({ title: words, links: z.array(z.strictObject({ label: words, href, where })) });
 const label = z.strictObject({ label: words, coins: z.array(coin) });
-const siteName = z.strictObject({ siteName: z.string(), url: href, siteType: z.enum(['global', 'cn']) });
-const pageWords = z.strictObject({ path: z.string(), title: words, description: words, keywords: z.array(z.string()) });
+const siteName = z.strictObject({ siteName: z.string(), url: href, siteType: z.enum(siteTypes) });
 const concept = z.strictObject({ conceptId: z.int(), conceptName: words, coins: z.array(coin) });
 const etf = z.strictObject({
   symbol,
@@ -45,21 +30,15 @@ const etf = z.strictObject({
 });
 const tier = z.strictObject({
   level: z.int(),
-  minimumTurnover: amount,
   minimumAssets: amount,
-  makerFeeRate: rate,
-  takerFeeRate: rate,
   dailyWithdrawal: amount,
 });
 
 const schemas = {
-  notices: z.array(notice),
-  banners: z.array(banner),
   tips: z.array(tip),
   footer: z.array(column),
   labels: z.array(label),
   sites: z.array(siteName),
-  pages: z.array(pageWords),
   concepts: z.array(concept),
   etfs: z.array(etf),
   vip: z.array(tier),

@@ -19,3 +19,16 @@ export function base58(bytes: Uint8Array, alphabet = usual): string {
 /** With the first four bytes of the double SHA-256 at the end. */
 export const base58Check = (bytes: Uint8Array, alphabet = usual): string =>
   base58(Buffer.concat([bytes, sha256(sha256(bytes)).subarray(0, 4)]), alphabet);
+
+/** Null: a letter that there is not. */
+export function base58Bytes(text: string, alphabet = usual): Uint8Array | null {
+  let rest = 0n;
+  for (const letter of text) {
+    const value = alphabet.indexOf(letter);
+    if (value === -1) return null;
+    rest = rest * 58n + BigInt(value);
+  }
+  const zeros = Array.from(text).findIndex((letter) => letter !== alphabet[0]);
+  const hex = rest === 0n ? '' : rest.toString(16);
+  return Buffer.concat([Buffer.alloc(zeros === -1 ? text.length : zeros), Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')]);
+}

@@ -64,3 +64,34 @@ export function cashAddress(prefix: string, hash: Uint8Array): string {
   const checksum = [35n, 30n, 25n, 20n, 15n, 10n, 5n, 0n].map((shift) => Number((check >> shift) & 31n));
   return `${prefix}:${[...data, ...checksum].map((value) => alphabet[value]).join('')}`;
 }
+
+/** Five bits at a time into bytes; what makes no whole byte is left out. */
+function eights(values: readonly number[]): Uint8Array {
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (const value of values) {
+    held = ((held << 5) | value) & 0xfff;
+    bits += 5;
+    if (bits >= 8) bytes.push((held >>> (bits -= 8)) & 0xff);
+  }
+  return Uint8Array.from(bytes);
+}
+
+function payload(text: string, separator: string, checksum: number): readonly number[] | null {
+  const data = text.slice(text.lastIndexOf(separator) + 1);
+  const values = Array.from(data, (letter) => alphabet.indexOf(letter));
+  return values.includes(-1) || values.length <= checksum ? null : values.slice(0, -checksum);
+}
+
+/** What an address carries behind so many groups of a version. Its checksum is not looked at: write it again and compare. */
+export function bech32Bytes(text: string, versionGroups: number): Uint8Array | null {
+  const values = payload(text, '1', 6);
+  return values === null ? null : eights(values.slice(versionGroups));
+}
+
+/** As above, of a Bitcoin Cash address; its version is the first byte. */
+export function cashBytes(text: string): Uint8Array | null {
+  const values = payload(text, ':', 8);
+  return values === null ? null : eights(values);
+}

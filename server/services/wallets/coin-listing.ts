@@ -6,6 +6,10 @@ export type CoinNetwork = {
   /** Blocks after which an arrival counts. */
   readonly confirmations: number;
   readonly addressStyle: AddressStyle;
+  /** Of the coin on this network, where they are known; as many as the coin has here when left out. */
+  readonly decimals?: number;
+  /** In the coin, decimal text; less is not credited. A cent's worth when left out. */
+  readonly minimumDeposit?: string;
 };
 
 export type CoinListing = {
@@ -13,6 +17,8 @@ export type CoinListing = {
   readonly networks: readonly CoinNetwork[];
   /** Test coins in one request at most, decimal text. */
   readonly testCoinsMaximum: string;
+  /** In US dollars, about: what fees and least amounts are made from, and worth is counted by where no market has a price yet. */
+  readonly listedPriceUsd: number;
 };
 
 /** A coin as the operator's list has it. */
@@ -30,7 +36,7 @@ export function coinListing({ code, networks, simulation }: ListedCoin): CoinLis
   const amount = deliveryUsd / simulation.priceUsd;
   const step = 10 ** (Math.floor(Math.log10(amount)) - 1);
   const decimals = Math.max(0, -Math.round(Math.log10(step)));
-  return { code, networks, testCoinsMaximum: (Math.floor(amount / step) * step).toFixed(decimals) };
+  return { code, networks, testCoinsMaximum: (Math.floor(amount / step) * step).toFixed(decimals), listedPriceUsd: simulation.priceUsd };
 }
 
 /** Other names by which people ask for a network: those of its token standards. */
@@ -38,3 +44,6 @@ const aliases: Readonly<Record<string, string>> = { ERC20: 'Ethereum', TRC20: 'T
 
 export const networkOf = ({ networks }: CoinListing, name: string): CoinNetwork | undefined =>
   networks.find(({ network }) => network === name) ?? networks.find(({ network }) => network === aliases[name]);
+
+/** So deep that nothing is looked at any more. Between being enough and being this deep, a transaction can still be undone. */
+export const finalDepth = (confirmations: number): number => confirmations * 2 + 6;

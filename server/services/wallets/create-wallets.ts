@@ -1,13 +1,14 @@
 // The wallets of the venue: an address per user, coin and network; arrivals counted deep enough, then credited by the exchange.
 import type { AssetListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { units } from '#server/engine/units.ts';
+import { parseDecimal, units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { DepositStatus } from '#server/store/schema/deposits.ts';
 import type { Arrival, Chain } from './chain.ts';
-import type { CoinListing } from './coin-listing.ts';
+import { finalDepth, type CoinListing } from './coin-listing.ts';
 import { createDepositBook, type DepositRow } from './deposit-book.ts';
+import { depositMinimum } from './deposit-terms.ts';
 import type { DepositAddress, Owner, Wallets } from './wallets.ts';
 
 export type WalletsOptions = {
@@ -18,6 +19,8 @@ export type WalletsOptions = {
   readonly chain: Chain;
   /** Multiplies how often test coins may be taken. */
   readonly allowanceFactor: number;
+  /** Told when a credited deposit was undone: what has not left yet of that coin must not. */
+  readonly onUndone?: (accountId: number, coin: string) => Promise<void>;
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   readonly now?: () => number;
 };
@@ -31,14 +34,21 @@ const referenceOf = ({ network, transactionId, outputIndex }: DepositRow): strin
 
 /** Resumes what was on its way when the venue stopped. */
 export async function createWallets(options: WalletsOptions): Promise<Wallets> {
-  const { store, client, assetOf, coins, chain, allowanceFactor, log, now = Date.now } = options;
+  const { store, client, assetOf, coins, chain, allowanceFactor, onUndone = async () => undefined, log, now = Date.now } = options;
   const book = createDepositBook(store.db, now);
+  const debtors = new Map((await book.undone()).map((one) => [`${one.accountId}/${one.coin}`, one]));
   const byCode = new Map(coins.map((coin) => [coin.code, coin]));
   const required = (coin: string, network: string): number | null =>
     byCode.get(coin)?.networks.find((one) => one.network === network)?.confirmations ?? null;
 
+  const minimum = (code: string, network: string): bigint => {
+    const [coin, decimals] = [byCode.get(code), assetOf(code)?.decimals ?? 0];
+    const via = coin?.networks.find((one) => one.network === network);
+    return coin === undefined || via === undefined ? 0n : (parseDecimal(depositMinimum(coin, via, decimals), decimals) ?? 0n);
+  };
+
   /** Credited first, marked after: a stop between the two repeats the credit, which the exchange refuses by its reference. */
-  const credit = async (deposit: DepositRow): Promise<'done'> => {
+  const credit = async (deposit: DepositRow): Promise<void> => {
     const asset = assetOf(deposit.coin);
     if (asset === undefined) throw new Error(`no such coin: ${deposit.coin}`);
     const reply = await client.submit({
@@ -50,34 +60,74 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
     });
     if (!reply.ok && reply.reason !== RejectReason.depositAlreadyCredited) throw new Error(`a deposit was not credited: ${reply.reason}`);
     await book.credited(deposit.id);
-    return 'done';
   };
 
-  const noteNew = async (arrival: Arrival): Promise<DepositRow | null> => {
-    const owner = await book.ownerOf(arrival.network, arrival.address, arrival.coin);
+  const noteNew = async (arrival: Arrival): Promise<DepositRow | 'too-little' | null> => {
+    const owner = await book.ownerOf(arrival.network, arrival.address);
     const confirmations = required(arrival.coin, arrival.network);
     if (owner === null || confirmations === null) return null;
+    if (arrival.amountUnits < minimum(arrival.coin, arrival.network)) return 'too-little';
     await book.add(owner, arrival, confirmations);
     return book.find(arrival);
   };
 
-  chain.onArrival(async (arrival) => {
+  /** Taken back by the core as far as it is there, owed otherwise; what had not left yet of the coin stays. Repeating it is harmless. */
+  const takeBack = async (deposit: DepositRow): Promise<void> => {
+    const asset = assetOf(deposit.coin);
+    if (asset === undefined) throw new Error(`no such coin: ${deposit.coin}`);
+    const reply = await client.submit({
+      type: 'reverse-deposit',
+      accountId: deposit.accountId,
+      assetId: asset.assetId,
+      units: units(deposit.amountUnits),
+      reference: referenceOf(deposit),
+    });
+    if (!reply.ok && reply.reason !== RejectReason.depositNotCredited) throw new Error(`a deposit was not taken back: ${reply.reason}`);
+    debtors.set(`${deposit.accountId}/${deposit.coin}`, { accountId: deposit.accountId, coin: deposit.coin });
+    log.error({ depositId: deposit.id, accountId: deposit.accountId, coin: deposit.coin }, 'a credited deposit was undone by its network');
+    await onUndone(deposit.accountId, deposit.coin);
+  };
+
+  const onArrival = async (arrival: Arrival): Promise<'more' | 'done'> => {
     const deposit = (await book.find(arrival)) ?? (await noteNew(arrival));
-    if (deposit === null) {
-      log.error({ network: arrival.network, transactionId: arrival.transactionId }, 'coins arrived at an address that belongs to nobody');
+    if (deposit === null || deposit === 'too-little') {
+      const { network, transactionId, isPayout = false } = arrival;
+      if (deposit === 'too-little') log.info({ network, transactionId }, 'less has arrived than counts');
+      else if (!isPayout) log.error({ network, transactionId }, 'coins arrived at an address that belongs to nobody');
       return 'done';
     }
-    if (deposit.status === DepositStatus.credited) return 'done';
-    const deep = arrival.confirmations >= deposit.requiredConfirmations;
-    if (arrival.confirmations > deposit.confirmations) {
-      await book.deepen(deposit.id, arrival.confirmations, deep ? DepositStatus.confirmed : DepositStatus.pending);
+    const { id, status, requiredConfirmations } = deposit;
+    const { confirmations } = arrival;
+    const isCredited = status === DepositStatus.credited;
+    if (status === DepositStatus.lost || status === DepositStatus.reversed) return 'done';
+    if (isCredited && (arrival.lost === true || confirmations < requiredConfirmations)) await takeBack(deposit);
+    if (arrival.lost === true) {
+      await book.deepen(id, 0, deposit.creditedAtMs === null ? DepositStatus.lost : DepositStatus.reversed);
+      return 'done';
     }
-    return deep ? credit(deposit) : 'more';
-  });
+    const deep = confirmations >= requiredConfirmations;
+    if (confirmations !== deposit.confirmations || (isCredited && !deep)) {
+      const next = deep ? (isCredited ? DepositStatus.credited : DepositStatus.confirmed) : DepositStatus.pending;
+      await book.deepen(id, confirmations, next);
+    }
+    if (deep && !isCredited) await credit(deposit);
+    return confirmations >= finalDepth(requiredConfirmations) ? 'done' : 'more';
+  };
+
+  /** What debts could be paid from may have come in other ways than by deposit. */
+  const collectDebts = async (): Promise<void> => {
+    for (const [name, { accountId, coin }] of debtors) {
+      const asset = assetOf(coin);
+      const reply = asset === undefined ? null : await client.submit({ type: 'collect-debt', accountId, assetId: asset.assetId });
+      if (reply !== null && !reply.ok) debtors.delete(name);
+    }
+  };
+
+  chain.onArrival(onArrival);
   chain.resume(await book.unfinished());
 
   const depositAddress: Wallets['depositAddress'] = async (owner, coin, network): Promise<DepositAddress> => {
-    const made = chain.address({ userId: owner.userId, coin: coin.code }, network);
+    const made = await chain.address({ userId: owner.userId, coin: coin.code }, network);
     const address = await book.keepAddress(owner, coin.code, network.network, made);
     return { coin: coin.code, network, address };
   };
@@ -101,6 +151,7 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
     coin: (code) => byCode.get(code),
     depositAddress,
     deposits: (owner, page) => book.page(owner, page),
+    collectDebts: () => collectDebts(),
     sendTestCoins: (owner, coin, network, amountUnits) =>
       inTurn(async () => {
         if (chain.send === undefined) return 'no-test-network';

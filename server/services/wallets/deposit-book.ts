@@ -1,5 +1,5 @@
 // Deposits as they are written down: once per arrival, deeper with every block, credited at the end.
-import { and, count, desc, eq, gte, lt, min, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, min, ne, or, sql } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { depositAddresses, deposits, DepositStatus } from '#server/store/schema/deposits.ts';
@@ -11,14 +11,17 @@ export type DepositRow = typeof deposits.$inferSelect;
 export type DepositBook = {
   /** Answers the address that was kept first: it stays good, even when new ones would be made in another way. */
   keepAddress(owner: Owner, coin: string, network: string, address: string): Promise<string>;
-  /** Who an address was given to; null: nobody. */
-  ownerOf(network: string, address: string, coin: string): Promise<Owner | null>;
+  /** Who an address was given to, for this coin or any: what is sent there is theirs; null: nobody. */
+  ownerOf(network: string, address: string): Promise<Owner | null>;
   find(arrival: Arrival): Promise<DepositRow | null>;
   /** An arrival that is known already stays as it is. */
   add(owner: Owner, arrival: Arrival, requiredConfirmations: number): Promise<void>;
-  deepen(id: number, confirmations: number, status: 'pending' | 'confirmed'): Promise<void>;
+  deepen(id: number, confirmations: number, status: DepositRow['status']): Promise<void>;
   credited(id: number): Promise<void>;
+  /** On their way, and credited ones that are not beyond undoing yet. */
   unfinished(): Promise<readonly DepositRow[]>;
+  /** Whose deposits were undone after they had been credited. */
+  undone(): Promise<readonly { readonly accountId: number; readonly coin: string }[]>;
   page(owner: Owner, page: DepositPage): Promise<readonly DepositView[]>;
   /** How many of one coin since a moment, and when the oldest of them was. */
   since(owner: Owner, coin: string, sinceMs: number): Promise<{ readonly count: number; readonly oldestMs: number | null }>;
@@ -47,11 +50,11 @@ export function createDepositBook(db: Store['db'], now: () => number): DepositBo
       if (kept === undefined) throw new Error('the deposit address was not kept');
       return kept.address;
     },
-    ownerOf: async (network, address, coin) => {
+    ownerOf: async (network, address) => {
       const [row] = await db
         .select()
         .from(depositAddresses)
-        .where(and(eq(depositAddresses.network, network), eq(depositAddresses.address, address), eq(depositAddresses.coin, coin)));
+        .where(and(eq(depositAddresses.network, network), eq(depositAddresses.address, address)));
       return row === undefined ? null : { userId: row.userId, accountId: row.accountId };
     },
     find: async ({ network, transactionId, outputIndex }) => {
@@ -75,7 +78,21 @@ export function createDepositBook(db: Store['db'], now: () => number): DepositBo
       const nowMs = now();
       await db.update(deposits).set({ status: DepositStatus.credited, creditedAtMs: nowMs, updatedAtMs: nowMs }).where(eq(deposits.id, id));
     },
-    unfinished: () => db.select().from(deposits).where(ne(deposits.status, DepositStatus.credited)),
+    unfinished: () =>
+      db
+        .select()
+        .from(deposits)
+        .where(
+          or(
+            inArray(deposits.status, [DepositStatus.pending, DepositStatus.confirmed]),
+            and(eq(deposits.status, DepositStatus.credited), sql`${deposits.confirmations} < ${deposits.requiredConfirmations} * 2 + 6`),
+          ),
+        ),
+    undone: () =>
+      db
+        .selectDistinct({ accountId: deposits.accountId, coin: deposits.coin })
+        .from(deposits)
+        .where(and(isNotNull(deposits.creditedAtMs), ne(deposits.status, DepositStatus.credited))),
     page: async ({ userId }, { coin, before, limit }) => {
       const where = and(
         eq(deposits.userId, userId),

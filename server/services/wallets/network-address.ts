@@ -52,7 +52,7 @@ const styles = {
   cosmos: (key: Uint8Array) => bech32('cosmos', short(key)),
   dogecoin: (key: Uint8Array) => base58Check(join([0x71], short(key))),
   evm: (key: Uint8Array) => `0x${hex(short(key))}`,
-  filecoin: (key: Uint8Array) => `t1${base32(join(short(key), digest('blake2b512', key).subarray(0, 4))).toLowerCase()}`,
+  filecoin: (key: Uint8Array) => `t1${base32(join(short(key), digest('blake2b512', short(key)).subarray(0, 4))).toLowerCase()}`,
   hedera: (key: Uint8Array) => `0.0.${(number(key) % 9_000_000n) + 1_000_000n}`,
   iban,
   'internet-computer': internetComputer,
@@ -68,5 +68,8 @@ const styles = {
 } as const;
 
 export type AddressStyle = keyof typeof styles;
+
+const isStyle = (name: string): name is AddressStyle => Object.hasOwn(styles, name);
+export const addressStyles: readonly AddressStyle[] = Object.keys(styles).filter(isStyle);
 
 export const networkAddress = (style: AddressStyle, key: Uint8Array): string => styles[style](key);

@@ -12,7 +12,7 @@ export type DepositView = {
   readonly transactionId: string;
   readonly confirmations: number;
   readonly requiredConfirmations: number;
-  readonly status: 'pending' | 'confirmed' | 'credited';
+  readonly status: 'pending' | 'confirmed' | 'credited' | 'lost' | 'reversed';
   readonly createdAtMs: number;
   readonly creditedAtMs: number | null;
 };
@@ -33,6 +33,8 @@ export type Wallets = {
   depositAddress(owner: Owner, coin: CoinListing, network: CoinNetwork): Promise<DepositAddress>;
   /** Newest first. */
   deposits(owner: Owner, page: DepositPage): Promise<readonly DepositView[]>;
+  /** Asks for what is still owed of deposits that were undone. */
+  collectDebts(): Promise<void>;
   /** Lets the test network deliver; refuses when the user had enough of this coin lately. The amount is the caller's to check. */
   sendTestCoins(
     owner: Owner,

@@ -25,8 +25,18 @@ export const depositAddresses = pgTable(
   ],
 );
 
-/** Seen but not deep enough; deep enough but not yet in the ledger; in the ledger. */
-export const DepositStatus = { pending: 'pending', confirmed: 'confirmed', credited: 'credited' } as const;
+export const DepositStatus = {
+  /** Seen but not deep enough. */
+  pending: 'pending',
+  /** Deep enough but not yet in the ledger. */
+  confirmed: 'confirmed',
+  /** In the ledger. */
+  credited: 'credited',
+  /** It will never be in a block, and never was in the ledger. */
+  lost: 'lost',
+  /** Lost after it was credited: taken back, or owed. */
+  reversed: 'reversed',
+} as const;
 export type DepositStatus = (typeof DepositStatus)[keyof typeof DepositStatus];
 
 export const deposits = pgTable(
@@ -51,6 +61,7 @@ export const deposits = pgTable(
     status: text('status').$type<DepositStatus>().notNull().default(DepositStatus.pending),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
     updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+    /** Kept when it is reversed: what was credited then may still be owed. */
     creditedAtMs: bigint('credited_at_ms', { mode: 'number' }),
   },
   (table) => [

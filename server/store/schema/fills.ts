@@ -1,4 +1,5 @@
 // A user's part in each trade: role, price, quantity, fee.
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 export const fills = pgTable(
@@ -19,7 +20,20 @@ export const fills = pgTable(
     feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
     /** Of contracts: what closing brought before the fee, in units of the fee's asset. Null: of spot. */
     profitUnits: bigint('profit_units', { mode: 'bigint' }),
+    /** The margin wallet that its order trades in; null: own coins, or a contract. */
+    wallet: text('wallet').$type<'cross' | 'isolated'>(),
     timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
   },
-  (table) => [index('fills_account').on(table.accountId, table.id), unique('fills_order_trade').on(table.orderId, table.tradeId)],
+  (table) => [
+    index('fills_spot')
+      .on(table.accountId, table.id)
+      .where(sql`market_id < 4096`),
+    index('fills_contracts')
+      .on(table.accountId, table.id)
+      .where(sql`market_id >= 4096`),
+    index('fills_margin')
+      .on(table.accountId, table.id)
+      .where(sql`wallet is not null`),
+    unique('fills_order_trade').on(table.orderId, table.tradeId),
+  ],
 );

@@ -9,6 +9,8 @@ export const user = pgTable('user', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  /** A guest who trades with play money until the account is claimed; null: somebody who has registered. */
+  guestSince: instant('guest_since'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -23,6 +25,10 @@ export const session = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The world that the session trades in. */
+    mode: text('mode').$type<'live' | 'paper'>().notNull().default('live'),
+    /** The sub-account that it acts as; null: the user's own. */
+    actingAs: text('acting_as').references(() => user.id, { onDelete: 'set null' }),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -14,7 +14,9 @@ export const ledgerEntries = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     accountId: integer('account_id').notNull(),
     assetId: integer('asset_id').notNull(),
-    wallet: text('wallet').$type<'spot' | 'futures'>().notNull().default('spot'),
+    wallet: text('wallet').$type<'spot' | 'futures' | 'cross' | 'isolated'>().notNull().default('spot'),
+    /** Whose isolated margin wallet it is. */
+    walletMarketId: integer('wallet_market_id'),
     availableDelta: bigint('available_delta', { mode: 'bigint' }).notNull(),
     frozenDelta: bigint('frozen_delta', { mode: 'bigint' }).notNull(),
     availableAfter: bigint('available_after', { mode: 'bigint' }).notNull(),
@@ -23,6 +25,12 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_account').on(table.accountId, table.id),
+    // Of one coin: what a balance is explained with.
+    index('ledger_entries_coin').on(table.accountId, table.assetId, table.id),
+    // What is not trading is soon found among a million trades.
+    index('ledger_entries_rare')
+      .on(table.accountId, table.id)
+      .where(sql`cause not in ('reserve', 'release', 'trade', 'fee')`),
     // Of the insurance fund, coin by coin: anybody may ask for it.
     index('ledger_entries_insurance')
       .on(table.assetId, table.id)

@@ -32,11 +32,24 @@ export const orders = pgTable(
     /** Of contracts: the position that it is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
+    /** The take-profit and stop-loss that it takes with it: ExitTerms as JSON; '' none. */
+    exit: text('exit').notNull().default(''),
+    /** The margin wallet that it trades in; null: own coins, or a contract. */
+    wallet: text('wallet').$type<'cross' | 'isolated'>(),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
     updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
   },
   (table) => [
-    index('orders_account').on(table.accountId, table.orderId),
+    // Lists are of spot or of contracts: however many orders an account has of one, a page of the other is at hand.
+    index('orders_spot')
+      .on(table.accountId, table.orderId)
+      .where(sql`market_id < 4096`),
+    index('orders_contracts')
+      .on(table.accountId, table.orderId)
+      .where(sql`market_id >= 4096`),
+    index('orders_margin')
+      .on(table.accountId, table.orderId)
+      .where(sql`wallet is not null`),
     index('orders_open')
       .on(table.accountId, table.orderId)
       .where(sql`open`),

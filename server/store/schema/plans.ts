@@ -27,11 +27,16 @@ export const plans = pgTable(
     /** Of contracts: the position that it is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
+    /** The margin wallet that it trades in; null: own coins, or a contract. */
+    wallet: text('wallet').$type<'cross' | 'isolated'>(),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
     updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('plans_account').on(table.accountId, table.planId),
+    index('plans_margin')
+      .on(table.accountId, table.planId)
+      .where(sql`wallet is not null`),
     index('plans_open')
       .on(table.planId)
       .where(sql`open`),

@@ -1,15 +1,20 @@
 // Tells what the user holds; coins of which there is nothing are left out, unless asked for by name.
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import type { CoinBalance } from '#lib/contract/order.ts';
 import { coinBalances, totalUsdtValue } from '#server/http/coin-balances.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { takeableCoins } from '#server/http/takeable.ts';
 
 export const serveAssets = serveUser(getAssets, async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
+  const takeable = await takeableCoins(accountId, { client, listings });
+  const told = (balances: readonly CoinBalance[]) =>
+    balances.map((one) => (takeable === null ? one : { ...one, takeable: takeable.get(one.coin) ?? '0' }));
   const asset = coin === undefined ? undefined : listings.assetOf(coin);
   if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
   const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
-  if (asset === undefined) return { list: all, totalUsdtValue: totalUsdtValue(all) };
+  if (asset === undefined) return { list: told(all), totalUsdtValue: totalUsdtValue(all) };
   const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
   const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];
-  return { list, totalUsdtValue: totalUsdtValue(list) };
+  return { list: told(list), totalUsdtValue: totalUsdtValue(list) };
 });

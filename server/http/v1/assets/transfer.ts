@@ -3,18 +3,39 @@ import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
+import { Wallet } from '#lib/contract/enums.ts';
+import { tellGrade } from '#server/http/interest-grade.ts';
+import { findMarket } from '#server/http/find-market.ts';
 import { readMoney } from '#server/http/read-money.ts';
 import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const serveTransferFunds = serveUser(transferFunds, async ({ coin, amount, from, to }, { accountId }, { client, listings }) => {
-  const asset = listings.assetOf(coin);
-  if (asset === undefined) return refuse('unknownCoin', { coin });
-  if (from === to) return refuseField('to', 'must be the other wallet');
-  const units = readMoney(amount, asset);
-  if (units instanceof Refusal) return units;
-  const reply = await client.submit({ type: 'transfer-funds', accountId, assetId: asset.assetId, from, to, units });
-  if (reply.ok) return { coin, amount: formatDecimal(units, asset.decimals), from, to };
-  // A coin of a list that the core has not been told of yet.
-  return reply.reason === RejectReason.unknownAsset ? refuse('unknownCoin', { coin }) : refuse(rejectKeys[reply.reason]);
-});
+export const serveTransferFunds = serveUser(
+  transferFunds,
+  async ({ coin, amount, from, to, symbolId, clientOid }, { accountId }, rooms) => {
+    const { client, listings } = rooms;
+    const asset = listings.assetOf(coin);
+    if (asset === undefined) return refuse('unknownCoin', { coin });
+    if (from === to) return refuseField('to', 'must be the other wallet');
+    const units = readMoney(amount, asset);
+    if (units instanceof Refusal) return units;
+    const isIsolated = from === Wallet.isolated || to === Wallet.isolated;
+    if (isIsolated && symbolId === undefined) return refuseField('symbolId', 'is missing');
+    const market = isIsolated && symbolId !== undefined ? findMarket(listings, symbolId) : null;
+    if (market instanceof Refusal) return market;
+    const reply = await client.submit({
+      type: 'transfer-funds',
+      accountId,
+      assetId: asset.assetId,
+      from,
+      to,
+      units,
+      ...(market === null ? {} : { marketId: market.marketId }),
+      ...(clientOid === undefined ? {} : { clientId: clientOid }),
+    });
+    if (reply.ok && (to === Wallet.cross || to === Wallet.isolated)) await tellGrade(accountId, rooms);
+    if (reply.ok) return { coin, amount: formatDecimal(units, asset.decimals), from, to };
+    // A coin of a list that the core has not been told of yet.
+    return reply.reason === RejectReason.unknownAsset ? refuse('unknownCoin', { coin }) : refuse(rejectKeys[reply.reason]);
+  },
+);

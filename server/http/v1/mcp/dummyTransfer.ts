@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
-import { Wallet } from '#lib/contract/enums.ts';
+import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { units } from '#server/engine/units.ts';
 import { amountText, findDemoCoin, heldUnits, mostDemoUnits } from '#server/http/demo-coins.ts';
@@ -30,9 +30,12 @@ async function give(
   const maximum = amountText(most, asset);
   if (wanted <= 0n || wanted > room) return refuse('demoFundsLimit', { maximum, coin });
   const given = { accountId, assetId: asset.assetId, units: units(wanted) };
+  const arrival = { type: 'credit-deposit', ...given, reference: `demo:${accountId}:${coin}:${randomUUID()}` } as const;
+  // The one wallet of a unified account is its futures wallet too.
+  const isClassic = (await client.unified(accountId))?.mode === AccountMode.classic;
   const replies = await client.submitAll([
-    { type: 'credit-deposit', ...given, reference: `demo:${accountId}:${coin}:${randomUUID()}` },
-    { type: 'transfer-funds', ...given, from: Wallet.spot, to: Wallet.futures },
+    arrival,
+    ...(isClassic ? [{ type: 'transfer-funds', ...given, from: Wallet.spot, to: Wallet.futures } as const] : []),
   ]);
   for (const reply of replies) if (!reply.ok) return refuse(rejectKeys[reply.reason]);
   return { coin, amount: amountText(wanted, asset), maximum };

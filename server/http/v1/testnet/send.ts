@@ -4,6 +4,8 @@ import { parseDecimal, formatDecimal } from '#server/engine/units.ts';
 import { findNetwork } from '#server/http/find-network.ts';
 import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
+import { shownAddress } from '#server/services/wallets/is-address.ts';
 
 export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, network, amount }, session, { listings, wallets }) => {
   const found = findNetwork(wallets, coin, network);
@@ -12,6 +14,8 @@ export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, networ
   const amountUnits = parseDecimal(amount, decimals);
   if (amountUnits === null) return refuseField('amount', `has more than ${decimals} decimals`);
   if (amountUnits === 0n) return refuseField('amount', 'must be more than zero');
+  const minimum = depositMinimum(found.coin, found.network, decimals);
+  if (amountUnits < (parseDecimal(minimum, decimals) ?? 0n)) return refuse('depositBelowMinimum', { minimum, coin });
   const maximum = found.coin.testCoinsMaximum;
   if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
   const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
@@ -20,7 +24,7 @@ export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, networ
   return {
     coin,
     network: found.network.network,
-    address: sent.address,
+    address: shownAddress(found.network.addressStyle, sent.address),
     amount: formatDecimal(amountUnits, decimals),
     transactionId: sent.transactionId,
   };

@@ -1,13 +1,21 @@
-// Begins a session; an unknown address and a wrong password get the same answer.
+// Begins a session; an unknown address and a wrong password get the same answer in the same time.
 import { login } from '#lib/contract/calls/v1/user/login.ts';
+import { enter } from '#server/http/enter.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveLogin = servePublic(login, async ({ email, password }, { accounts, attempt, setCookies }) => {
+export const serveLogin = servePublic(login, async ({ email, password }, visit) => {
+  const { accounts, security, attempt, caller } = visit;
   const tooMany = await attempt(email);
   if (tooMany !== null) return tooMany;
-  const entered = await accounts.login({ email, password });
-  if (entered === null) return refuse('wrongCredentials');
-  setCookies(entered.setCookies);
-  return { userId: entered.session.userId, userName: entered.session.userName };
+  const waitMs = await security.door.beginLogin(email, caller);
+  if (waitMs > 0) return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const userId = await accounts.userOfPassword({ email, password });
+  if (userId === null) {
+    const meant = await accounts.findUser(email);
+    if (meant !== null) security.door.note(meant, caller, { method: 'password', result: 'refused' });
+    return refuse('wrongCredentials');
+  }
+  const ticket = await security.door.passPassword(userId, email, caller);
+  return ticket === null ? enter(userId, 'password', visit) : { ticket };
 });

@@ -3,12 +3,16 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-export const serveRegister = servePublic(register, async ({ email, password }, { accounts, attempt, setCookies }) => {
-  const tooMany = await attempt(email);
-  if (tooMany !== null) return tooMany;
-  const entered = await accounts.register({ email, password });
-  if (entered === 'weak-password') return refuse('weakPassword');
-  if (entered === 'email-taken') return refuse('emailTaken');
-  setCookies(entered.setCookies);
-  return { userId: entered.session.userId, userName: entered.session.userName };
-});
+export const serveRegister = servePublic(
+  register,
+  async ({ email, password }, { accounts, security, attempt, caller, cookies, setCookies }) => {
+    const tooMany = await attempt(email);
+    if (tooMany !== null) return tooMany;
+    const entered = await accounts.register({ email, password }, caller, cookies);
+    if (entered === 'weak-password') return refuse('weakPassword');
+    if (entered === 'email-taken') return refuse('emailTaken');
+    security.door.note(entered.session.userId, caller, { method: 'password', result: 'entered' });
+    setCookies(entered.setCookies);
+    return { userId: entered.session.userId, userName: entered.session.userName };
+  },
+);

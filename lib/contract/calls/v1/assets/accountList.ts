@@ -1,9 +1,40 @@
-// The user's accounts, one per product, and what each is worth.
+// The user's accounts, one per product, and what each holds and is worth.
 import * as z from 'zod/mini';
 
+import { accountKindIds, accountTypes } from '../../../account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
+import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';
+
+const accountCoin = z.object({
+  coin: z.string(),
+  /** Of futures below zero while gains stand behind a debt. */
+  available: signedText,
+  /** In orders; of futures the margin of isolated positions. */
+  frozen: signedText,
+  /** Of open positions, at the mark price. */
+  unrealised: signedText,
+  /** Of margin: borrowed, with its interest. */
+  owed: decimalText,
+  /** The first three together, less what is owed. */
+  total: signedText,
+  /** Worth in USDT at the last price; null when there is no market to tell. */
+  usdtValue: z.nullable(signedText),
+});
+export type AccountCoin = z.output<typeof accountCoin>;
+
+const userAccount = z.object({
+  account: z.enum(accountKindIds),
+  accountType: z.enum(accountTypes),
+  businessLine: z.number(),
+  /** Play money: part of no total. */
+  isPlay: z.boolean(),
+  usdtValue: signedText,
+  /** Those that are not zero. */
+  coins: z.array(accountCoin),
+});
+export type UserAccount = z.output<typeof userAccount>;
 
 export const getAccounts = defineCall({
   name: 'getAccounts',
@@ -13,8 +44,11 @@ export const getAccounts = defineCall({
   rateClass: 'read',
   request: reading({}),
   response: z.object({
-    list: z.array(z.object({ accountType: z.enum(['spot']), businessLine: z.number(), usdtValue: decimalText })),
-    totalUsdtValue: decimalText,
+    list: z.array(userAccount),
+    /** Of everything that has a price, without play money. */
+    totalUsdtValue: signedText,
+    /** How many USDT a bitcoin costs; null while nothing tells. */
+    btcPrice: z.nullable(decimalText),
   }),
   errors: [],
 });

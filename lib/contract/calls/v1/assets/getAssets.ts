@@ -15,7 +15,12 @@ export const getAssets = defineCall({
   rateClass: 'read',
   request: reading({ coin: z.optional(coin) }),
   response: z.object({
-    list: z.array(coinBalance),
+    list: z.array(
+      z.extend(coinBalance, {
+        /** What of it may leave just now, of a unified account, which stands on it; left out: all that is available. */
+        takeable: z.optional(decimalText),
+      }),
+    ),
     /** Worth of everything that has a price, in USDT. */
     totalUsdtValue: decimalText,
   }),

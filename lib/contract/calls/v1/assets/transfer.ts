@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { changing } from '../../../wire/body.ts';
-import { amount, coin } from '../../../wire/fields.ts';
+import { amount, clientOid, coin, symbolId } from '../../../wire/fields.ts';
 
-const wallet = z.enum(['spot', 'futures'], { error: 'must be spot or futures' });
+const wallet = z.enum(['spot', 'futures', 'cross', 'isolated'], { error: 'must be spot, futures, cross or isolated' });
 
 export const transferFunds = defineCall({
   name: 'transferFunds',
@@ -14,7 +14,11 @@ export const transferFunds = defineCall({
   path: 'v1/assets/transfer',
   access: 'user',
   rateClass: 'trade',
-  request: changing({ coin, amount, from: wallet, to: wallet }),
+  /**
+   * symbolId: whose isolated margin wallet it is, where one of the two is one. clientOid: asked for twice under one, it is one, and
+   * answered alike; anything else under it is refused. The last ten thousand are known.
+   */
+  request: changing({ coin, amount, from: wallet, to: wallet, symbolId: z.optional(symbolId), clientOid: z.optional(clientOid) }),
   response: z.object({ coin: z.string(), amount: decimalText, from: wallet, to: wallet }),
-  errors: ['unknownCoin', 'insufficientBalance'],
+  errors: ['unknownCoin', 'insufficientBalance', 'accountInDebt', 'notMargined', 'accountUnified', 'symbolNotOpen', 'transferNameTaken'],
 });

@@ -14,5 +14,5 @@ export const sendTestCoins = defineCall({
   rateClass: 'funding',
   request: changing({ coin, network, amount }),
   response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),
-  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'noPermission'],
+  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'depositBelowMinimum', 'noPermission'],
 });

@@ -1,4 +1,4 @@
-// Begin a session.
+// Begin a session, or the second step towards one.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
@@ -12,6 +12,10 @@ export const login = defineCall({
   access: 'public',
   rateClass: 'session',
   request: changing({ email, password }),
-  response: z.object({ userId: z.string(), userName: z.string() }),
+  response: z.union([
+    z.object({ userId: z.string(), userName: z.string() }),
+    /** The password was right, and a code is asked for: the ticket goes with it, for five minutes. */
+    z.object({ ticket: z.string() }),
+  ]),
   errors: ['wrongCredentials', 'userFrozen'],
 });

@@ -3,11 +3,13 @@ import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address
 import { findNetwork } from '#server/http/find-network.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { shownAddress } from '#server/services/wallets/is-address.ts';
 
 export const serveDepositAddress = serveUser(getDepositAddress, async ({ coin, network }, session, { wallets }) => {
   const found = findNetwork(wallets, coin, network);
   if (found instanceof Refusal) return found;
-  const { address } = await wallets.depositAddress(session, found.coin, found.network);
+  const kept = await wallets.depositAddress(session, found.coin, found.network);
+  const address = shownAddress(found.network.addressStyle, kept.address);
   const { network: name, confirmations } = found.network;
   return { coin, network: name, address, qrText: address, confirmations };
 });

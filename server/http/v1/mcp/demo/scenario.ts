@@ -1,15 +1,16 @@
-// Bad days and deliveries on demand in the market of play money, where the operator has them switched on.
+// Bad days and deliveries on demand where money is play money, if the operator has them switched on.
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
 import { refuse, refuseField, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { steerScenario } from '#server/http/steer-scenario.ts';
 
-export const servePractise = serveUser(practise, async ({ action, kind, seed, minutes }, _session, { market, site }) => {
+export const servePractise = serveUser(practise, async ({ action, kind, seed, minutes }, { mode }, { market, site }) => {
   const { scenarios } = market;
   if (scenarios === null || site.read('switches')['practice'] !== true) return refuse('practiceOff');
   const done = (symbolId = '', name = '') => ({ running: [...scenarios.running()], symbolId, name });
   if (action !== 'delivery') {
-    const refusal = steerScenario(market, { action, world: 'demo', kind, seed });
+    const refusal = steerScenario(market, { action, world: mode === TradingMode.paper ? 'paper' : 'demo', kind, seed });
     return refusal instanceof Refusal ? refusal : done();
   }
   if (minutes === undefined) return refuseField('minutes', 'is missing');

@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
 export const serveFundingPayments = serveUser(getFundingPayments, async (request, { accountId }, { client, listings, projections }) => {
-  const { startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const { holdSide, flow, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.fundingPayments(accountId, { ...scope, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.fundingPayments(accountId, { ...scope, holdSide, flow, fromMs, toMs, before, limit });
   return { list: [...list], nextId };
 });

@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
 export const serveClosedPositions = serveUser(getClosedPositions, async (request, { accountId }, { client, listings, projections }) => {
-  const { holdSide, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const { holdSide, closedBy: endedBy, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.positionHistory(accountId, { ...scope, holdSide, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.positionHistory(accountId, { ...scope, holdSide, endedBy, fromMs, toMs, before, limit });
   return { list: [...list], nextId };
 });

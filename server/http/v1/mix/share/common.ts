@@ -4,7 +4,8 @@ import { wordsIn } from '#server/services/site/words.ts';
 import { tagOf } from '#server/http/tag-of.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const serveShareCard = serveUser(getShareCard, ({ locale }, { userName }, { site }) => {
+export const serveShareCard = serveUser(getShareCard, ({ locale, type }, { userName }, { site }) => {
   const [tag, { title, text, path }] = [tagOf(locale), site.read('share')];
-  return { title: wordsIn(tag, title), text: wordsIn(tag, text), path, userName };
+  const leads = `${path}${path.includes('?') ? '&' : '?'}card=${type}`;
+  return { type, title: wordsIn(tag, title), text: wordsIn(tag, text), path: leads, userName };
 });

@@ -1,10 +1,12 @@
-// Begins and ends bad days, in either market.
+// Begins and ends bad days: in either market of the live venue, or in all of demo trading.
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
-import { steerScenario } from '#server/http/steer-scenario.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveOperator } from '#server/http/serve.ts';
+import { steerScenario } from '#server/http/steer-scenario.ts';
 
-export const serveControlScenario = serveOperator(controlScenario, (request, { market }) => {
-  const refusal = steerScenario(market, request);
-  return refusal instanceof Refusal ? refusal : { running: [...(market.scenarios?.running() ?? [])] };
+export const serveControlScenario = serveOperator(controlScenario, async (request, visit) => {
+  const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;
+  if (rooms instanceof Refusal) return rooms;
+  const refusal = steerScenario(rooms.market, request);
+  return refusal instanceof Refusal ? refusal : { running: [...(rooms.market.scenarios?.running() ?? [])] };
 });

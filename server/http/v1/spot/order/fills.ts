@@ -5,18 +5,22 @@ import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { walletFilter } from '#server/http/wallet-filter.ts';
 import { sideIfGiven } from '#server/http/side-of.ts';
 
 export const serveFills = serveUser(getFills, async (request, { accountId }, { client, listings, projections }) => {
   const { symbolId, orderId, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
   await projections.caughtUp(client.status().sequence);
   const ofOrder = orderId === undefined ? undefined : Number(orderId);
   const line = BusinessLine.spot;
   const page = {
     symbol: market?.symbol,
     line,
+    wallet,
     orderId: ofOrder,
     side: sideIfGiven(delegateType),
     role,

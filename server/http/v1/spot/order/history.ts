@@ -5,12 +5,15 @@ import { findMarket } from '#server/http/find-market.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+import { walletFilter } from '#server/http/wallet-filter.ts';
 import { sideIfGiven } from '#server/http/side-of.ts';
 
 export const serveOrderHistory = serveUser(getOrderHistory, async (request, { accountId }, { client, listings, projections }) => {
   const { symbolId, delegateType, orderType, outcome, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
   await projections.caughtUp(client.status().sequence);
   const before = idLessThan === undefined ? undefined : Number(idLessThan);
   const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
@@ -19,6 +22,7 @@ export const serveOrderHistory = serveUser(getOrderHistory, async (request, { ac
   const list = await projections.orderHistory(accountId, {
     symbol: market?.symbol,
     line,
+    wallet,
     side,
     kind,
     outcome,

@@ -3,11 +3,15 @@ import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { walletFilter } from '#server/http/wallet-filter.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-export const serveOpenOrders = serveUser(getOpenOrders, async ({ symbolId }, { accountId }, { client, listings, projections }) => {
+export const serveOpenOrders = serveUser(getOpenOrders, async (request, { accountId }, { client, listings, projections }) => {
+  const { symbolId } = request;
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
   await projections.caughtUp(client.status().sequence);
-  return { list: [...(await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot }))] };
+  return { list: [...(await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
 });

@@ -3,6 +3,8 @@ import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
 import { findMarket } from '#server/http/find-market.ts';
+import { tellGrade } from '#server/http/interest-grade.ts';
+import { marginWords } from '#server/http/margin-words.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
 import { entryPointOf } from '#server/http/place-plan.ts';
 import { readQuantity } from '#server/http/read-order.ts';
@@ -13,7 +15,7 @@ import { sideOf } from '#server/http/side-of.ts';
 import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
 import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
-export const servePlaceScaled = serveUser(placeScaled, (request, { accountId }, visit) => {
+export const servePlaceScaled = serveUser(placeScaled, async (request, { accountId }, visit) => {
   const market = findMarket(visit.listings, request.symbolId);
   if (market instanceof Refusal) return market;
   const startPrice = readPrice(request.startPrice, market);
@@ -24,6 +26,9 @@ export const servePlaceScaled = serveUser(placeScaled, (request, { accountId }, 
   if (quantity instanceof Refusal) return quantity;
   const orders = splitOrder({ startPrice, endPrice, orderCount: request.orderCount, quantity, sizeSkew: request.sizeSkew ?? '1' }, market);
   if (orders === null) return refuse('quantityBelowMinimum', { minimum: formatDecimal(market.minQuantityLots, market.quantityDecimals) });
+  const words = marginWords(request);
+  if (words instanceof Refusal) return words;
+  if (words.borrow === true) await tellGrade(accountId, visit);
   const items = orders.map((order, place): BatchItem => {
     // One name for the whole would name only its first order.
     const clientOid = request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`;
@@ -42,6 +47,7 @@ export const servePlaceScaled = serveUser(placeScaled, (request, { accountId }, 
         clientOrderId: clientOid,
         selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
         entryPoint: entryPointOf(request.enterPointSource),
+        ...words,
       },
       refusal: (reply) => orderRefusal(reply, market, clientOid),
     };

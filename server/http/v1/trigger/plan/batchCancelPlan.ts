@@ -1,5 +1,7 @@
 // Takes several plan orders back.
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
+import { PlanType } from '#lib/contract/enums.ts';
+import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { CancelPlan } from '#server/engine/command.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findScope } from '#server/http/find-scope.ts';
@@ -19,13 +21,16 @@ export const serveBatchCancelPlan = serveUser(batchCancelPlan, async (request, {
   const scope = findScope(listings, request);
   if (scope instanceof Refusal) return scope;
   const kind = planType === undefined ? null : (planKindOf(planType) ?? null);
-  if (scope.market !== null) {
+  // The core knows one kind of what trails: whether it only closes is told by the plans themselves.
+  const exact = planType === PlanType.moveTpsl || planType === PlanType.track ? planType : null;
+  if (scope.market !== null && exact === null) {
     const reply = await client.submit({ type: 'cancel-all-plans', accountId, marketId: scope.market.marketId, kind });
     return reply.ok ? { planIds: reply.cancelledOrderIds.map(String) } : refuse(rejectKeys[reply.reason]);
   }
   // The core knows one market or all of them: those of a line are taken one by one.
   const meant = projections
     .openPlans(accountId)
-    .filter((plan) => plan.businessLine === scope.line && (kind === null || planKindOf(plan.planType) === kind));
+    .filter((plan) => isOfLine(plan.businessLine, scope.line) && (scope.market === null || plan.symbol === scope.market.symbol))
+    .filter((plan) => (exact === null ? kind === null || planKindOf(plan.planType) === kind : plan.planType === exact));
   return cancelled(meant.map(({ planId }) => planId));
 });

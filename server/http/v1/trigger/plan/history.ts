@@ -4,6 +4,7 @@ import { readDirection } from '#lib/contract/wire/order-direction.ts';
 import { findScope } from '#server/http/find-scope.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { walletFilter } from '#server/http/wallet-filter.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { planKindOf } from '#server/http/plan-kind-of.ts';
 
@@ -11,11 +12,13 @@ export const servePlanHistory = serveUser(getPlanHistory, async (request, { acco
   const { delegateType, planType, status, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
   const scope = findScope(listings, request);
   if (scope instanceof Refusal) return scope;
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
   await projections.caughtUp(client.status().sequence);
   const before = idLessThan === undefined ? undefined : Number(idLessThan);
   const kind = planType === undefined ? undefined : planKindOf(planType);
   const direction = delegateType === undefined ? {} : readDirection(delegateType);
-  const about = { symbol: scope.market?.symbol, line: scope.line, ...direction };
+  const about = { symbol: scope.market?.symbol, line: scope.line, wallet, ...direction };
   const list = await projections.planHistory(accountId, { ...about, kind, status, fromMs, toMs, before, limit });
   return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
 });

@@ -1,11 +1,20 @@
 // Lists the user's waiting and executing plan orders.
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import { findScope } from '#server/http/find-scope.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { walletFilter } from '#server/http/wallet-filter.ts';
 import { serveUser } from '#server/http/serve.ts';
 
 export const serveOpenPlans = serveUser(getOpenPlans, (request, { accountId }, { listings, projections }) => {
   const scope = findScope(listings, request);
   if (scope instanceof Refusal) return scope;
-  return { list: projections.openPlans(accountId, scope.market?.symbol).filter(({ businessLine }) => businessLine === scope.line) };
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
+  const isMeant = ({ businessLine, marginMode }: SpotPlan): boolean =>
+    wallet === undefined || wallet === 'own'
+      ? isOfLine(businessLine, scope.line) && (wallet === undefined || marginMode === undefined)
+      : marginMode !== undefined && (wallet === 'margin' || marginMode === wallet);
+  return { list: projections.openPlans(accountId, scope.market?.symbol).filter(isMeant) };
 });

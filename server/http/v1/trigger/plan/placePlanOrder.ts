@@ -1,14 +1,28 @@
 // Places take-profit, stop-loss or both on what the user holds.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { PlanType } from '#lib/contract/enums.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { findAnyMarket } from '#server/http/find-market.ts';
 import { submitAnyPlan } from '#server/http/place-any-plan.ts';
 import { readWishedExit } from '#server/http/read-wish.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { readTrailing } from '#server/http/read-trailing.ts';
+import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
+
+/** One that is not listed is refused with its own words. */
+function isContractId(listings: Listings, symbolId: string): boolean {
+  const market = findAnyMarket(listings, symbolId);
+  return market instanceof Refusal || isContract(market);
+}
 
 const wholeTypes: readonly (number | undefined)[] = [PlanType.positionTakeProfit, PlanType.positionStopLoss];
 
 export const servePlacePlanOrder = serveUser(placePlanOrder, ({ planType, ...request }, { accountId }, visit) => {
+  if (planType === PlanType.moveTpsl) {
+    if (!isContractId(visit.listings, request.symbolId)) return refuseField('planType', 'is of contracts');
+    return submitAnyPlan(visit, accountId, request, { isExit: true, terms: (market) => readTrailing(request, market) });
+  }
   // Without an opening price of its own, a size in margin or value is counted where its first leg stands.
   const triggerPrice = request.presetTakeProfitPrice ?? request.presetStopLossPrice;
   const sized = wholeTypes.includes(planType) ? { ...request, delegateCount: '0' } : request;

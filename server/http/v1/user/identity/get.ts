@@ -2,7 +2,7 @@
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-const normal = 0;
-
-/** Nobody is a trader before copy trading opens. */
-export const serveGetIdentity = serveUser(getIdentity, () => ({ mc: { identity: [normal] }, sp: { identity: [normal] } }));
+export const serveGetIdentity = serveUser(getIdentity, async (_request, { userId }, { accounts }) => {
+  const { mc, sp } = await accounts.roles(userId);
+  return { mc: { identity: [...mc] }, sp: { identity: [...sp] } };
+});

@@ -1,17 +1,26 @@
 // Tells who is logged in.
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { AccountMode } from '#lib/contract/enums.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-/** Copy trading, sub-accounts and demo trading have no users yet: their flags stand at "no". */
-export const serveUserInfo = serveUser(userInfo, (_request, { userId, userName }) => ({
-  userInfo: { userId, traderIdentities: [] },
-  userName,
-  childFlag: false,
-  demoUType: 0,
-  userAvatar: '',
-  papTradingFlag: false,
-  utaPapTradingFlag: false,
-  accountShow: { watermarkOpen: false },
-  showSpotTrace: false,
-  feeTagList: [],
-}));
+export const serveUserInfo = serveUser(
+  userInfo,
+  async (_request, { userId, userName, mode, isGuest, isFrozen, mainAccount, traderIdentities, accountId }, { client }) => {
+    const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
+    return {
+      userInfo: { userId, traderIdentities: [...traderIdentities] },
+      userName,
+      childFlag: mainAccount !== null,
+      mainAccount,
+      frozen: isFrozen,
+      demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
+      userAvatar: '',
+      papTradingFlag: mode === 'paper',
+      utaPapTradingFlag: mode === 'paper' && isUnified,
+      unifiedAccountFlag: isUnified,
+      accountShow: { watermarkOpen: false },
+      showSpotTrace: false,
+      feeTagList: [],
+    };
+  },
+);

@@ -15,8 +15,8 @@ const depositRecord = z.object({
   transactionId: z.string(),
   confirmations: z.number(),
   requiredConfirmations: z.number(),
-  /** confirmed: deep enough, about to be credited. */
-  status: z.enum(['pending', 'confirmed', 'credited']),
+  /** confirmed: deep enough, about to be credited. lost: undone by the network before. reversed: undone after; taken back, or owed. */
+  status: z.enum(['pending', 'confirmed', 'credited', 'lost', 'reversed']),
   createTimeMs: z.number(),
   creditTimeMs: z.nullable(z.number()),
 });

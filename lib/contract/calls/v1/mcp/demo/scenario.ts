@@ -1,4 +1,5 @@
-// A bad day on demand in the market of play money, and contracts that are delivered soon: for practice.
+// A bad day on demand where money is play money, and contracts that are delivered soon: for practice. In demo trading spot and all
+// contracts move together; beside real money the contracts of play money alone.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,8 +1,10 @@
 // The funding that the user's positions have paid and received, newest first.
+import * as z from 'zod/mini';
+
 import { defineCall } from '../../../../call.ts';
 import { fundingPayment } from '../../../../contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 
 export const getFundingPayments = defineCall({
   name: 'getFundingPayments',
@@ -10,7 +12,11 @@ export const getFundingPayments = defineCall({
   path: 'v1/mcp/history/funding',
   access: 'user',
   rateClass: 'read',
-  request: reading(contractListFields),
+  request: reading({
+    ...contractListFields,
+    holdSide: ofHoldSide,
+    flow: z.optional(z.enum(['paid', 'received'], { error: 'must be paid or received' })),
+  }),
   response: pageAnswer(fundingPayment),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

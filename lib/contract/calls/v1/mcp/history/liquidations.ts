@@ -1,8 +1,11 @@
 // The user's liquidations and deleveraged positions, newest first, each with all that it rests on.
+import * as z from 'zod/mini';
+
 import { defineCall } from '../../../../call.ts';
 import { liquidation } from '../../../../contract-history.ts';
+import { liquidationSteps } from '../../../../history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 
 export const getLiquidations = defineCall({
   name: 'getLiquidations',
@@ -10,7 +13,11 @@ export const getLiquidations = defineCall({
   path: 'v1/mcp/history/liquidations',
   access: 'user',
   rateClass: 'read',
-  request: reading(contractListFields),
+  request: reading({
+    ...contractListFields,
+    holdSide: ofHoldSide,
+    step: z.optional(z.enum(liquidationSteps, { error: 'must be reduced, taken or deleveraged' })),
+  }),
   response: pageAnswer(liquidation),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

@@ -1,6 +1,9 @@
 // The user's positions that are over, the last one to end first: what each cost, brought, and how it ended.
+import * as z from 'zod/mini';
+
 import { defineCall } from '../../../../call.ts';
 import { closedPosition } from '../../../../contract-history.ts';
+import { positionEnds } from '../../../../history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 
@@ -10,7 +13,11 @@ export const getClosedPositions = defineCall({
   path: 'v1/mcp/history/positions',
   access: 'user',
   rateClass: 'read',
-  request: reading({ ...contractListFields, holdSide: ofHoldSide }),
+  request: reading({
+    ...contractListFields,
+    holdSide: ofHoldSide,
+    closedBy: z.optional(z.enum(positionEnds, { error: 'must be trade, liquidation, deleverage, netting or delivery' })),
+  }),
   response: pageAnswer(closedPosition),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

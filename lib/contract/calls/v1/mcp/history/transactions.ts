@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { futuresEntry } from '../../../../contract-history.ts';
+import { futuresCauses } from '../../../../history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
 import { coin } from '../../../../wire/fields.ts';
 import { timeSpan } from '../../../../wire/list-fields.ts';
-
-/** Why money moves in a futures wallet. */
-export const futuresCauses = ['transfer', 'trade', 'fee', 'funding', 'margin', 'liquidation', 'deleverage', 'netting', 'delivery'] as const;
 
 export const getFuturesTransactions = defineCall({
   name: 'getFuturesTransactions',

@@ -15,10 +15,7 @@ export const reversePosition = defineCall({
   access: 'user',
   rateClass: 'trade',
   request: changing({ ...positionName, enterPointSource: z.optional(whole(1, 4)) }),
-  /**
-   * One-way: one order of twice the size, done in whole or refused in whole. Hedge mode: the order that closes, then the one that opens
-   * as much as was closed; when that one is refused the position stays closed, and its line says why.
-   */
+  /** One order of twice the size, in hedge mode too: done in whole, or refused in whole with the position as it was. */
   response: batchResult,
   errors: contractOrderErrors,
 });

@@ -11,6 +11,13 @@ const coinNetwork = z.object({
   name: z.string(),
   /** Blocks after which a deposit is credited. */
   confirmations: z.number(),
+  /** In the coin; less is not credited. */
+  minimumDeposit: decimalText,
+  /** In the coin: what a withdrawal over it costs, and the least that may be withdrawn. */
+  withdrawalFee: decimalText,
+  minimumWithdrawal: decimalText,
+  /** Its transfers can carry a memo. */
+  hasMemo: z.boolean(),
   /** A test network delivers coins on request. */
   testNetwork: z.boolean(),
   /** Of one delivery of test coins, in the coin. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { siteTypes } from '../../../../place-rules.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSites = defineCall({
@@ -11,6 +12,6 @@ export const getSites = defineCall({
   access: 'public',
   rateClass: 'read',
   request: reading({}),
-  response: z.object({ list: z.array(z.object({ siteName: z.string(), url: z.string(), siteType: z.enum(['global', 'cn']) })) }),
+  response: z.object({ list: z.array(z.object({ siteName: z.string(), url: z.string(), siteType: z.enum(siteTypes) })) }),
   errors: [],
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
+import { pageWords } from '../../../../wire/page-words.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getPageWords = defineCall({
@@ -13,7 +14,7 @@ export const getPageWords = defineCall({
   rateClass: 'read',
   request: reading({ locale: siteLocale }),
   response: z.object({
-    list: z.array(z.object({ path: z.string(), title: z.string(), description: z.string(), keywords: z.array(z.string()) })),
+    list: z.array(pageWords),
   }),
   errors: [],
 });

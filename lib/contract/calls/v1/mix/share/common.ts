@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
+import { ShareCardType, shareCardTypes } from '../../../../share-card.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 import { reading } from '../../../../wire/body.ts';
 
@@ -11,7 +12,18 @@ export const getShareCard = defineCall({
   path: 'v1/mix/share/common',
   access: 'user',
   rateClass: 'read',
-  request: reading({ locale: siteLocale }),
-  response: z.object({ title: z.string(), text: z.string(), path: z.string(), userName: z.string() }),
+  request: reading({
+    locale: siteLocale,
+    /** Left out: of an open position. */
+    type: z._default(z.literal([...shareCardTypes], { error: 'must be from 1 to 9, 63, 69 or 81' }), ShareCardType.openPosition),
+  }),
+  /** `path`: where the card's code leads, with what was shared. */
+  response: z.object({
+    type: z.literal([...shareCardTypes]),
+    title: z.string(),
+    text: z.string(),
+    path: z.string(),
+    userName: z.string(),
+  }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-// The operator's hand on bad days, in the market of real money or in that of play money.
+// The operator's hand on bad days: in the market of real money, among contracts of play money beside it, or in all of demo trading.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -19,6 +19,7 @@ export const controlScenario = defineCall({
     /** begin: absent, a new one. */
     seed: z.optional(scenarioSeed),
   }),
+  /** Those of the venue that the world is in. */
   response: z.object({ running: z.array(runningScenario) }),
   errors: ['scenarioRunning', 'noScenario', 'practiceOff'],
 });

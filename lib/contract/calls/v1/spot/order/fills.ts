@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, orderId, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
-import { direction, timeSpan } from '../../../../wire/list-fields.ts';
+import { idLessThan, orderId, pageSize, symbolId } from '../../../../wire/fields.ts';
+import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFills = defineCall({
   name: 'getFills',
@@ -15,7 +15,8 @@ export const getFills = defineCall({
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),
-    businessLine: z.optional(spotLine),
+    businessLine: spotOrMargin,
+    marginMode: ofMarginMode,
     orderId: z.optional(orderId),
     delegateType: z.optional(direction),
     role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),

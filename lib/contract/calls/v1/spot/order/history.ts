@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, pageSize, spotLine, symbolId } from '../../../../wire/fields.ts';
-import { direction, timeSpan } from '../../../../wire/list-fields.ts';
+import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
+import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
@@ -15,7 +15,8 @@ export const getOrderHistory = defineCall({
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),
-    businessLine: z.optional(spotLine),
+    businessLine: spotOrMargin,
+    marginMode: ofMarginMode,
     delegateType: z.optional(direction),
     /** 0 limit, 1 market. */
     orderType: z.optional(z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' })),

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { spotLine, symbolId } from '../../../../wire/fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { ofMarginMode, spotOrMargin } from '../../../../wire/list-fields.ts';
 
 export const getOpenOrders = defineCall({
   name: 'getOpenOrders',
@@ -12,7 +13,7 @@ export const getOpenOrders = defineCall({
   path: 'v1/spot/order/openOrders',
   access: 'user',
   rateClass: 'read',
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
+  request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],
 });

@@ -5,7 +5,8 @@ import { defineCall } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/exit-fields.ts';
-import { amount, clientOid, shortText, spotLine, symbolId, whole } from '../../../../wire/fields.ts';
+import { marginMode } from '../../../../margin.ts';
+import { amount, clientOid, shortText, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -15,7 +16,14 @@ export const placeOrder = defineCall({
   rateClass: 'trade',
   request: changing({
     symbolId,
-    businessLine: z.optional(spotLine),
+    /** 1 with own coins, 23 on margin. */
+    businessLine: z.optional(z.literal([1, 23], { error: 'must be 1 (spot) or 23 (margin)' })),
+    /** On margin: the wallet that it trades in. */
+    marginMode: z.optional(marginMode),
+    /** On margin: what is missing to place it is borrowed. */
+    autoBorrow: z.optional(z.boolean({ error: 'must be true or false' })),
+    /** On margin: what it brings repays what is owed of the coin. */
+    autoRepay: z.optional(z.boolean({ error: 'must be true or false' })),
     /** 21 buy, 22 sell. */
     delegateType: z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' }),
     /** 0 limit, 1 market. */
@@ -47,6 +55,12 @@ export const placeOrder = defineCall({
     'symbolNotOpen',
     'duplicateClientOrderId',
     'insufficientBalance',
+    'notMargined',
+    'accountUnified',
+    'notLent',
+    'loanLimit',
+    'lendingPoolEmpty',
+    'marginNotEnough',
     'invalidPrice',
     'invalidQuantity',
     'quantityBelowMinimum',

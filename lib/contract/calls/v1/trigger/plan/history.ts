@@ -5,7 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
-import { anyDirection, anyLine, planType, timeSpan } from '../../../../wire/list-fields.ts';
+import { anyDirection, anyListLine, ofMarginMode, planEnd, planType, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
@@ -15,12 +15,12 @@ export const getPlanHistory = defineCall({
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),
-    /** Without a line and without a market: spot. */
-    businessLine: z.optional(anyLine),
+    /** Without a line and without a market: spot, with own coins and on margin. */
+    businessLine: z.optional(anyListLine),
+    marginMode: ofMarginMode,
     delegateType: z.optional(anyDirection),
     planType: z.optional(planType),
-    /** PlanStatus codes: 2 done, 3 failed, 4 cancelled. */
-    status: z.optional(z.literal([2, 3, 4], { error: 'must be 2 (done), 3 (failed) or 4 (cancelled)' })),
+    status: z.optional(planEnd),
     /** Of the moment when it was over. */
     ...timeSpan,
     idLessThan,

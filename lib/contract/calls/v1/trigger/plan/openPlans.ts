@@ -5,7 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
-import { anyLine } from '../../../../wire/list-fields.ts';
+import { anyListLine, ofMarginMode } from '../../../../wire/list-fields.ts';
 
 export const getOpenPlans = defineCall({
   name: 'getOpenPlans',
@@ -13,8 +13,8 @@ export const getOpenPlans = defineCall({
   path: 'v1/trigger/plan/openPlans',
   access: 'user',
   rateClass: 'read',
-  /** Without a line and without a market: spot. */
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyLine) }),
+  /** Without a line and without a market: spot, with own coins and on margin. */
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],
 });

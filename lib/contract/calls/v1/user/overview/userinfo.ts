@@ -13,11 +13,17 @@ const response = z.object({
   userName: z.string(),
   /** A sub-account. */
   childFlag: z.boolean(),
-  /** 0: not in demo trading. */
+  /** Whose sub-account it is; null: a main account. */
+  mainAccount: z.nullable(z.object({ userId: z.string(), userName: z.string() })),
+  /** Can only look. */
+  frozen: z.boolean(),
+  /** 0: not in demo trading. 1: in demo trading. 2: a guest, who knows nothing else. */
   demoUType: z.number(),
   userAvatar: z.string(),
   papTradingFlag: z.boolean(),
   utaPapTradingFlag: z.boolean(),
+  /** All wallets are one, in the world that is traded in. */
+  unifiedAccountFlag: z.boolean(),
   accountShow: z.object({ watermarkOpen: z.boolean() }),
   showSpotTrace: z.boolean(),
   feeTagList: z.array(z.string()),

@@ -3,6 +3,8 @@ import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
 import { findMarket } from '#server/http/find-market.ts';
+import { tellGrade } from '#server/http/interest-grade.ts';
+import { marginWords } from '#server/http/margin-words.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
 import { entryPointOf } from '#server/http/place-plan.ts';
 import { readQuantity } from '#server/http/read-order.ts';
@@ -11,7 +13,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 import { sideOf } from '#server/http/side-of.ts';
 
-export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, { client, listings }) => {
+export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, rooms) => {
+  const { client, listings } = rooms;
   const market = findMarket(listings, request.symbolId);
   if (market instanceof Refusal) return market;
   const priceTicks = readPrice(request.delegatePrice, market);
@@ -20,6 +23,9 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
   if (quantityLots instanceof Refusal) return quantityLots;
   const displayLots = readQuantity(request.displayCount, market);
   if (displayLots instanceof Refusal) return displayLots;
+  const words = marginWords(request);
+  if (words instanceof Refusal) return words;
+  if (words.borrow === true) await tellGrade(accountId, rooms);
   const clientOrderId = request.clientOid ?? '';
   const reply = await client.submit({
     type: 'place-order',
@@ -34,6 +40,7 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
     clientOrderId,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     displayLots,
+    ...words,
     entryPoint: entryPointOf(request.enterPointSource),
   });
   if (!reply.ok) return orderRefusal(reply, market, clientOrderId);

@@ -12,5 +12,5 @@ export const setMarginMode = defineCall({
   rateClass: 'trade',
   request: changing({ ...contractName, marginMode }),
   response: contractSettings,
-  errors: ['symbolNotOpen', 'openPositionOrOrder', 'contractEnded'],
+  errors: ['symbolNotOpen', 'openPositionOrOrder', 'contractEnded', 'accountUnified'],
 });

@@ -1,9 +1,31 @@
-// Levels and what each asks and gives.
+// Levels: what an account must be worth to reach each, and what it gives.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
+
+const levelFee = z.object({
+  /** Of spot 1, of futures 10 to 12. */
+  businessLine: z.number(),
+  /** Shares. The dearest of the line: what its markets charge stands in their own rules. */
+  makerFeeRate: decimalText,
+  takerFeeRate: decimalText,
+});
+
+const vipRule = z.object({
+  /** From 0, which everybody has. */
+  level: z.number(),
+  /** In USDT: what an account must be worth. */
+  minimumAssets: decimalText,
+  /** In USDT, of any 24 hours. */
+  dailyWithdrawal: decimalText,
+  /** As trades are charged: today a market charges every level alike. */
+  fees: z.array(levelFee),
+  /** Of each coin that is lent: a day's interest as a share. */
+  interest: z.array(z.object({ coin: z.string(), dailyRate: decimalText })),
+});
+export type VipRule = z.output<typeof vipRule>;
 
 export const getVipRules = defineCall({
   name: 'getVipRules',
@@ -12,17 +34,6 @@ export const getVipRules = defineCall({
   access: 'public',
   rateClass: 'read',
   request: reading({}),
-  response: z.object({
-    list: z.array(
-      z.object({
-        level: z.number(),
-        minimumTurnover: decimalText,
-        minimumAssets: decimalText,
-        makerFeeRate: z.string(),
-        takerFeeRate: z.string(),
-        dailyWithdrawal: decimalText,
-      }),
-    ),
-  }),
+  response: z.object({ list: z.array(vipRule) }),
   errors: [],
 });

@@ -31,6 +31,7 @@ export const serveFundingRates = servePublic(getFundingRates, async (request, { 
         fundingIntervalMs,
         fundingCapRate: formatDecimal(fundingCapE8, rateDecimals),
         markPrice: figures?.markPrice ?? null,
+        impactAmount: market.contract.impactAmount,
       };
     }),
   };

@@ -30,6 +30,8 @@ export const getFundingRates = defineCall({
         /** It is at most this far from zero. */
         fundingCapRate: decimalText,
         markPrice: z.nullable(decimalText),
+        /** In the quote coin: how deep into the book the premium looks. */
+        impactAmount: decimalText,
       }),
     ),
   }),

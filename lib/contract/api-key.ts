@@ -1,0 +1,36 @@
+// Keys for programs: what one may do, from where, how often and for how long.
+import * as z from 'zod/mini';
+
+/** read: look. trade: place and cancel orders. transfer: between own accounts. withdraw: send away. */
+export const apiScopes = ['read', 'trade', 'transfer', 'withdraw'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+export const mostApiKeys = 20;
+export const mostCallsPerMinute = 6000;
+
+const asText = z.string({ error: 'must be text' });
+
+export const apiKeyName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
+export const apiKeyId = asText.check(z.regex(/^[1-9]\d{0,8}$/, 'must be the id of a key'));
+export const apiKeyScopes = z
+  .array(z.enum(apiScopes, { error: 'must be read, trade, transfer or withdraw' }), { error: 'must be a list' })
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(apiScopes.length, 'names a scope twice'));
+/** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
+export const apiKeyAddresses = z
+  .array(asText.check(z.regex(/^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/, 'must be an address or a network')), { error: 'must be a list' })
+  .check(z.maxLength(20, 'has more than 20 addresses'));
+export const passphrase = asText.check(z.regex(/^[\x21-\x7e]{8,32}$/, 'must be 8 to 32 letters, digits or signs'));
+
+export const apiKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  accessKey: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  addresses: z.array(z.string()),
+  callsPerMinute: z.number(),
+  createTimeMs: z.number(),
+  /** Null: it never ends. */
+  expireTimeMs: z.nullable(z.number()),
+  lastUseTimeMs: z.nullable(z.number()),
+});
+export type ApiKey = z.output<typeof apiKey>;

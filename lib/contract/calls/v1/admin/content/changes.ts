@@ -1,0 +1,32 @@
+// Who has done what to which content, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { itemNumber } from '../../../../wire/desk.ts';
+import { pageSize } from '../../../../wire/fields.ts';
+
+export const getContentChanges = defineCall({
+  name: 'getContentChanges',
+  method: 'POST',
+  path: 'v1/admin/content/changes',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ pageSize, before: z.optional(itemNumber) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        change: z.number(),
+        atMs: z.number(),
+        /** Empty: files. */
+        who: z.string(),
+        action: z.string(),
+        kind: z.string(),
+        slug: z.string(),
+        tag: z.string(),
+        version: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: [],
+});

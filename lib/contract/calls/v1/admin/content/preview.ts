@@ -1,0 +1,19 @@
+// Markdown as a page would show it; nothing is kept.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { contentBody } from '../../../../content.ts';
+import { written } from '../../../../wire/article.ts';
+import { reading } from '../../../../wire/body.ts';
+import { siteLocale } from '../../../../wire/site-locale.ts';
+
+export const previewContent = defineCall({
+  name: 'previewContent',
+  method: 'POST',
+  path: 'v1/admin/content/preview',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ locale: siteLocale, body: contentBody }),
+  response: z.object(written),
+  errors: [],
+});

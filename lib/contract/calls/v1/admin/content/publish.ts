@@ -1,0 +1,27 @@
+// Let a version be seen: now, or from and until a moment.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+const moment = whole(0, 9_999_999_999_999);
+
+export const publishContent = defineCall({
+  name: 'publishContent',
+  method: 'POST',
+  path: 'v1/admin/content/publish',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({
+    item: itemNumber,
+    tag: languageTag,
+    version: itemNumber,
+    /** Milliseconds since 1970; left out: at once, and for good. */
+    fromMs: z.optional(moment),
+    untilMs: z.optional(moment),
+  }),
+  response: nothing,
+  errors: ['unknownContent', 'contentTimes'],
+});

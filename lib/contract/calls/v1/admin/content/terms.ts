@@ -1,0 +1,16 @@
+// Say where and how an item is shown. Takes effect at once; files change it no more.
+import { defineCall } from '../../../../call.ts';
+import { contentTerms } from '../../../../content.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { itemNumber } from '../../../../wire/desk.ts';
+
+export const setContentTerms = defineCall({
+  name: 'setContentTerms',
+  method: 'POST',
+  path: 'v1/admin/content/terms',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({ item: itemNumber, terms: contentTerms }),
+  response: nothing,
+  errors: ['unknownContent', 'contentTermMissing'],
+});

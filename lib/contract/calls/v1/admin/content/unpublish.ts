@@ -1,0 +1,15 @@
+// Take what is published or scheduled in one language back; its versions stay.
+import { defineCall } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+
+export const unpublishContent = defineCall({
+  name: 'unpublishContent',
+  method: 'POST',
+  path: 'v1/admin/content/unpublish',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({ item: itemNumber, tag: languageTag }),
+  response: nothing,
+  errors: ['unknownContent', 'contentUnchanged'],
+});

@@ -1,0 +1,25 @@
+// Write a new version in one language. Nobody sees it until it is published.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../content.ts';
+import { changing } from '../../../../wire/body.ts';
+import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+
+export const writeContent = defineCall({
+  name: 'writeContent',
+  method: 'POST',
+  path: 'v1/admin/content/write',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({
+    item: itemNumber,
+    tag: languageTag,
+    title: contentTitle,
+    summary: contentSummary,
+    body: contentBody,
+    keywords: contentKeywords,
+  }),
+  response: z.object({ version: z.number() }),
+  errors: ['unknownContent', 'contentUnchanged'],
+});

@@ -1,0 +1,18 @@
+// Enter the operator's desk: password and second factor together, whatever session there was before.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { secondCode } from '../../../verification.ts';
+import { changing } from '../../../wire/body.ts';
+import { email, password } from '../../../wire/fields.ts';
+
+export const enterDesk = defineCall({
+  name: 'enterDesk',
+  method: 'POST',
+  path: 'v1/admin/login',
+  access: 'public',
+  rateClass: 'session',
+  request: changing({ email, password, code: secondCode }),
+  response: z.object({ userId: z.string(), userName: z.string() }),
+  errors: ['wrongCredentials', 'wrongVerification', 'noPermission', 'ticketOver'],
+});

@@ -1,0 +1,31 @@
+// What one's own coins have cost: all that was bought and sold of each against USDT, with one's own money, since the days when this is counted.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { decimalText } from '../../../market.ts';
+import { reading } from '../../../wire/body.ts';
+
+/** Quantities in the coin, less fees taken of it; money in USDT, less fees taken of it. */
+const traded = z.object({ bought: decimalText, paid: decimalText, sold: decimalText, received: decimalText });
+export type TradedSums = z.output<typeof traded>;
+
+export const getCoinCosts = defineCall({
+  name: 'getCoinCosts',
+  method: 'POST',
+  path: 'v1/assets/costs',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    list: z.array(
+      z.object({
+        coin: z.string(),
+        /** Since 28 August 2023. */
+        cost: traded,
+        /** Since 19 September 2024. */
+        breakeven: traded,
+      }),
+    ),
+  }),
+  errors: [],
+});

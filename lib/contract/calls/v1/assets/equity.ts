@@ -1,0 +1,45 @@
+// What the user was worth: a curve through the past up to this moment, with what came and went told apart from what was gained.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../../../account-kinds.ts';
+import { defineCall } from '../../../call.ts';
+import { signedText } from '../../../position.ts';
+import { reading } from '../../../wire/body.ts';
+import { whole } from '../../../wire/fields.ts';
+
+/** 1D in hours, 1W in hours, 1M, 3M and 1Y in days. */
+export const equitySpans = ['1D', '1W', '1M', '3M', '1Y'] as const;
+export type EquitySpan = (typeof equitySpans)[number];
+
+const equityPoint = z.object({
+  timeMs: z.number(),
+  /** In USDT, without play money unless it is asked for by its account. */
+  worth: signedText,
+  /** Since the point before, each movement at the prices of its hour: what came (above zero) and went. */
+  inflow: signedText,
+  /** Since the point before: worth less the worth before, less inflow. */
+  gain: signedText,
+});
+export type EquityPoint = z.output<typeof equityPoint>;
+
+export const getEquity = defineCall({
+  name: 'getEquity',
+  method: 'POST',
+  path: 'v1/assets/equity',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({
+    span: z.enum(equitySpans, { error: 'must be 1D, 1W, 1M, 3M or 1Y' }),
+    /** Left out: all of them together, and transfers between them neither come nor go. */
+    account: z.optional(z.enum(accountKindIds, { error: 'is not known' })),
+    /** Where the user's days begin: minutes from UTC, in full hours. */
+    zoneMinutes: z.optional(whole(-720, 840)),
+  }),
+  response: z.object({
+    /** Oldest first; the last one is of this moment. It begins with the account where that is younger. */
+    list: z.array(equityPoint),
+    inflow: signedText,
+    gain: signedText,
+  }),
+  errors: [],
+});

@@ -1,0 +1,33 @@
+// A balance, explained: what all movements of each cause have done to it. Over all causes they are the balance, to the unit.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../../../account-kinds.ts';
+import { defineCall } from '../../../call.ts';
+import { signedText } from '../../../position.ts';
+import { reading } from '../../../wire/body.ts';
+import { coin } from '../../../wire/fields.ts';
+
+const causeSum = z.object({
+  cause: z.string(),
+  movements: z.number(),
+  available: signedText,
+  frozen: signedText,
+});
+
+export const explainBalance = defineCall({
+  name: 'explainBalance',
+  method: 'POST',
+  path: 'v1/assets/explain',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ account: z.enum(accountKindIds, { error: 'is not known' }), coin }),
+  response: z.object({
+    /** As the last movement left them. */
+    available: signedText,
+    frozen: signedText,
+    sums: z.array(causeSum),
+    /** Whether the sums come to the balance, to the unit: anything else is a fault of the exchange's. */
+    agrees: z.boolean(),
+  }),
+  errors: ['unknownCoin'],
+});

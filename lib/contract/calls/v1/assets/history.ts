@@ -1,0 +1,30 @@
+// Every movement of the user's money, newest first.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../../../account-kinds.ts';
+import { defineCall } from '../../../call.ts';
+import { movement } from '../../../movement.ts';
+import { movementKindNames } from '../../../movement-kinds.ts';
+import { reading } from '../../../wire/body.ts';
+import { pageAnswer, pageFields } from '../../../wire/contract-list-fields.ts';
+import { coin } from '../../../wire/fields.ts';
+import { timeSpan } from '../../../wire/list-fields.ts';
+
+export const movementFilter = {
+  coin: z.optional(coin),
+  account: z.optional(z.enum(accountKindIds, { error: 'is not known' })),
+  /** Left out: all but those that only hold and give back. */
+  kind: z.optional(z.enum(movementKindNames, { error: 'is not known' })),
+  ...timeSpan,
+};
+
+export const getMovements = defineCall({
+  name: 'getMovements',
+  method: 'POST',
+  path: 'v1/assets/history',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ ...movementFilter, ...pageFields }),
+  response: pageAnswer(movement),
+  errors: ['unknownCoin', 'pageNotInteger'],
+});

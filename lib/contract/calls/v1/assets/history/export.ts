@@ -1,0 +1,22 @@
+// The same movements as a file, all of them, however old: answered as they are read, not in an envelope.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { movementFilter } from '../history.ts';
+
+/** csv: for spreadsheets. jsonl: a movement in JSON on each line. */
+export const exportFormats = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportMovements = defineCall({
+  name: 'exportMovements',
+  method: 'GET',
+  path: 'v1/assets/history/export',
+  access: 'user',
+  rateClass: 'session',
+  request: reading({ ...movementFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
+  /** Of the file, line by line. */
+  response: z.string(),
+  errors: ['unknownCoin'],
+});

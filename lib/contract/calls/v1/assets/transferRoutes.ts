@@ -1,0 +1,20 @@
+// Between which of the user's accounts which coins may be moved.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../../../account-kinds.ts';
+import { defineCall } from '../../../call.ts';
+import { reading } from '../../../wire/body.ts';
+
+const transferRoute = z.object({ from: z.enum(accountKindIds), to: z.enum(accountKindIds), coins: z.array(z.string()) });
+export type TransferRoute = z.output<typeof transferRoute>;
+
+export const getTransferRoutes = defineCall({
+  name: 'getTransferRoutes',
+  method: 'POST',
+  path: 'v1/assets/transferRoutes',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({ list: z.array(transferRoute) }),
+  errors: [],
+});

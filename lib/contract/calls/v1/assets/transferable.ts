@@ -1,0 +1,19 @@
+// How much of a coin may be moved out of an account at this moment: the exchange's own figure, which it also refuses by.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../../../account-kinds.ts';
+import { defineCall } from '../../../call.ts';
+import { decimalText } from '../../../market.ts';
+import { reading } from '../../../wire/body.ts';
+import { coin } from '../../../wire/fields.ts';
+
+export const getTransferable = defineCall({
+  name: 'getTransferable',
+  method: 'POST',
+  path: 'v1/assets/transferable',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ coin, from: z.enum(accountKindIds, { error: 'is not known' }) }),
+  response: z.object({ coin: z.string(), amount: decimalText }),
+  errors: ['unknownCoin'],
+});

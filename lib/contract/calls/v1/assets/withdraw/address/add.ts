@@ -1,0 +1,31 @@
+// Keep an address under a name. Nothing is sent there for the first 24 hours.
+import { defineCall } from '../../../../../call.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { keptAddress } from '../../../../../withdrawal.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { coin, network } from '../../../../../wire/fields.ts';
+import { address, addressLabel, memo } from '../../../../../wire/withdrawal-fields.ts';
+
+export const addAddress = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: 'v1/assets/withdraw/address/add',
+  access: 'user',
+  rateClass: 'funding',
+  verification: VerificationPurpose.addAddress,
+  request: changing({ label: addressLabel, coin, network, address, memo }),
+  response: keptAddress,
+  errors: [
+    'unknownCoin',
+    'unknownNetwork',
+    'invalidAddress',
+    'addressChecksum',
+    'invalidMemo',
+    'addressExists',
+    'addressBookFull',
+    'settingsLocked',
+    'verificationNeeded',
+    'verificationExpired',
+    'securitySetupNeeded',
+  ],
+});

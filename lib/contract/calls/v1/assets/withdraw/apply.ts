@@ -1,0 +1,45 @@
+// Ask for a withdrawal. The money is held at once; a code goes to the owner's messages, and with it the withdrawal is confirmed.
+import { defineCall } from '../../../../call.ts';
+import { VerificationPurpose } from '../../../../verification.ts';
+import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount, clientOid, coin, network } from '../../../../wire/fields.ts';
+import { address, memo } from '../../../../wire/withdrawal-fields.ts';
+import * as z from 'zod/mini';
+
+export const applyWithdrawal = defineCall({
+  name: 'applyWithdrawal',
+  method: 'POST',
+  path: 'v1/assets/withdraw/apply',
+  access: 'user',
+  rateClass: 'funding',
+  verification: VerificationPurpose.withdraw,
+  request: changing({
+    coin,
+    network,
+    address,
+    memo,
+    /** What is taken from the account; the fee comes out of it. */
+    amount,
+    /** Asked for twice under one name, it is one. */
+    clientOid: z.optional(clientOid),
+  }),
+  response: withdrawalRecord,
+  errors: [
+    'unknownCoin',
+    'unknownNetwork',
+    'invalidAddress',
+    'addressChecksum',
+    'invalidMemo',
+    'withdrawalBelowMinimum',
+    'withdrawalLimit',
+    'withdrawalsHeld',
+    'addressNotInBook',
+    'addressTooNew',
+    'insufficientBalance',
+    'accountInDebt',
+    'verificationNeeded',
+    'verificationExpired',
+    'securitySetupNeeded',
+  ],
+});

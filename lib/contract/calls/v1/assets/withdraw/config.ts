@@ -1,0 +1,43 @@
+// What withdrawing costs, how little and how much, for this user and now.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { whitelistState } from '../../../../withdrawal.ts';
+import { reading } from '../../../../wire/body.ts';
+
+const way = z.object({
+  network: z.string(),
+  /** In the coin, on top of what arrives. */
+  fee: decimalText,
+  /** Of what is taken from the account, fee included. */
+  minimum: decimalText,
+  confirmations: z.number(),
+  hasMemo: z.boolean(),
+  /** That an amount may have. */
+  decimals: z.number(),
+});
+
+export const getWithdrawConfig = defineCall({
+  name: 'getWithdrawConfig',
+  method: 'POST',
+  path: 'v1/assets/withdraw/config',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    coins: z.array(z.object({ coin: z.string(), networks: z.array(way) })),
+    vipLevel: z.number(),
+    /** In USDT, of any 24 hours. */
+    dailyLimit: decimalText,
+    dailyLeft: decimalText,
+    /** After a change of the account's security; 0: nothing waits. */
+    heldUntilMs: z.number(),
+    /** What the clock of the venue says. */
+    nowMs: z.number(),
+    whitelist: whitelistState,
+    /** How long a new address waits. */
+    addressDelayMs: z.number(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,17 @@
+// Who coins would go to. An e-mail address is shown back as it was written, whether somebody has it or not: it is not a way to ask who is here.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { receiverName } from '../../../../../internal-transfer.ts';
+import { reading } from '../../../../../wire/body.ts';
+
+export const getReceiver = defineCall({
+  name: 'getReceiver',
+  method: 'POST',
+  path: 'v1/assets/withdraw/internal/receiver',
+  access: 'user',
+  rateClass: 'funding',
+  request: reading({ receiver: receiverName }),
+  response: z.object({ masked: z.string() }),
+  errors: ['unknownReceiver', 'receiverIsSelf'],
+});

@@ -1,0 +1,22 @@
+// What the user has sent to other users, and has got from them, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { internalTransfer } from '../../../../../internal-transfer.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
+
+export const getInternalTransfers = defineCall({
+  name: 'getInternalTransfers',
+  method: 'POST',
+  path: 'v1/assets/withdraw/internal/records',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ idLessThan, pageSize }),
+  response: z.object({
+    list: z.array(internalTransfer),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['pageNotInteger'],
+});

@@ -1,0 +1,33 @@
+// Send coins to another user: at once, without a fee, and for good. Limits, holds and proofs are those of withdrawals.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { internalTransfer, receiverName } from '../../../../../internal-transfer.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { amount, clientOid, coin } from '../../../../../wire/fields.ts';
+
+export const sendToUser = defineCall({
+  name: 'sendToUser',
+  method: 'POST',
+  path: 'v1/assets/withdraw/internal/send',
+  access: 'user',
+  rateClass: 'funding',
+  verification: VerificationPurpose.withdraw,
+  /** Asked for twice under one client id, it is one. */
+  request: changing({ receiver: receiverName, coin, amount, clientOid: z.optional(clientOid) }),
+  response: internalTransfer,
+  errors: [
+    'unknownCoin',
+    'unknownReceiver',
+    'receiverIsSelf',
+    'addressNotInBook',
+    'withdrawalLimit',
+    'withdrawalsHeld',
+    'insufficientBalance',
+    'accountInDebt',
+    'verificationNeeded',
+    'verificationExpired',
+    'securitySetupNeeded',
+  ],
+});

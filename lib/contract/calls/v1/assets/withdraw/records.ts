@@ -1,0 +1,22 @@
+// The user's withdrawals, newest first, with where each stands.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { reading } from '../../../../wire/body.ts';
+import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
+
+export const getWithdrawals = defineCall({
+  name: 'getWithdrawals',
+  method: 'POST',
+  path: 'v1/assets/withdraw/records',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
+  response: z.object({
+    list: z.array(withdrawalRecord),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['unknownCoin', 'pageNotInteger'],
+});

@@ -1,0 +1,32 @@
+// Announcements, newest first, of one category or of all.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { announcementCategories } from '../../../../content.ts';
+import { listedAnnouncement } from '../../../../wire/article.ts';
+import { reading } from '../../../../wire/body.ts';
+import { pageSize, whole } from '../../../../wire/fields.ts';
+import { siteLocale } from '../../../../wire/site-locale.ts';
+
+export const getAnnouncements = defineCall({
+  name: 'getAnnouncements',
+  method: 'POST',
+  path: 'v1/cms/announce/list',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({
+    locale: siteLocale,
+    category: z.optional(z.enum(announcementCategories, { error: `must be one of ${announcementCategories.join(', ')}` })),
+    /** From 1. */
+    pageNo: z.optional(whole(1, 10_000)),
+    pageSize,
+  }),
+  response: z.object({
+    list: z.array(listedAnnouncement),
+    /** Of the category. */
+    total: z.number(),
+    /** Those that have any. */
+    categories: z.array(z.object({ category: z.string(), count: z.number() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,31 @@
+// The help centre: topics with their articles, what a search finds, and one article in full. What is not asked for is null.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { listedArticle, written } from '../../../wire/article.ts';
+import { reading } from '../../../wire/body.ts';
+import { siteLocale } from '../../../wire/site-locale.ts';
+
+const words = z.string({ error: 'must be text' }).check(z.maxLength(100, 'is longer than 100 characters'));
+
+export const getHelpCentre = defineCall({
+  name: 'getHelpCentre',
+  method: 'POST',
+  path: 'v1/cms/helpCenter',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({
+    locale: siteLocale,
+    /** Words to look for. */
+    search: z.optional(words),
+    /** Of one article. */
+    slug: z.optional(words),
+  }),
+  response: z.object({
+    topics: z.array(z.object({ topic: z.string(), articles: z.array(listedArticle) })),
+    /** The best first. */
+    found: z.nullable(z.array(listedArticle)),
+    article: z.nullable(z.object({ ...listedArticle.shape, ...written, related: z.array(listedArticle) })),
+  }),
+  errors: ['unknownContent'],
+});

@@ -1,0 +1,29 @@
+// What is new: announcements and articles of the help centre, newest first; ten unless said otherwise.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { reading } from '../../../wire/body.ts';
+import { pageSize } from '../../../wire/fields.ts';
+import { siteLocale } from '../../../wire/site-locale.ts';
+
+export const getNews = defineCall({
+  name: 'getNews',
+  method: 'POST',
+  path: 'v1/cms/news',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ locale: siteLocale, pageSize }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(['announcement', 'help']),
+        title: z.string(),
+        summary: z.string(),
+        href: z.string(),
+        tag: z.string(),
+        atMs: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,28 @@
+// What stands at places of the pages: banners by the number of their place, hints by its name. All places unless some are named.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../call.ts';
+import { reading } from '../../../wire/body.ts';
+import { shortText } from '../../../wire/fields.ts';
+import { siteLocale } from '../../../wire/site-locale.ts';
+
+export const getContentPositions = defineCall({
+  name: 'getContentPositions',
+  method: 'POST',
+  path: 'v1/cms/position',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({
+    locale: siteLocale,
+    positions: z.optional(z.array(shortText, { error: 'must be a list' }).check(z.maxLength(20, 'is too long'))),
+  }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        position: z.string(),
+        items: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), href: z.string() })),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,28 @@
+// All that can be read here, as a tree of several stages: sections, their topics or categories, and what stands in them.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { siteLocale } from '../../../../wire/site-locale.ts';
+
+/** Sections, topics and categories are known by name: pages have words for them. */
+const leaf = z.object({ id: z.string(), title: z.string(), href: z.string() });
+
+export const getContentTree = defineCall({
+  name: 'getContentTree',
+  method: 'POST',
+  path: 'v1/cms/webCommon/multistage',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ locale: siteLocale }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.enum(['help', 'announcements']),
+        href: z.string(),
+        children: z.array(z.object({ id: z.string(), href: z.string(), children: z.array(leaf) })),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,20 @@
+// What could be borrowed of a coin in a margin wallet just now, and what could be taken out of it.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { marginMode } from '../../../../margin.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { coin, symbolId } from '../../../../wire/fields.ts';
+
+export const getMarginLimits = defineCall({
+  name: 'getMarginLimits',
+  method: 'POST',
+  path: 'v1/margin/account/limits',
+  access: 'user',
+  rateClass: 'read',
+  /** symbolId: of an isolated wallet. */
+  request: reading({ marginMode, symbolId: z.optional(symbolId), coin }),
+  response: z.object({ maxBorrowable: decimalText, maxTransferable: decimalText }),
+  errors: ['symbolNotOpen', 'unknownCoin'],
+});

@@ -1,0 +1,31 @@
+// Why a margin wallet was liquidated, and all that was done: judged at which prices, what was traded and repaid, what the fund took.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { marginRecord } from '../../../../margin.ts';
+import { decimalText } from '../../../../market.ts';
+import { spotFill } from '../../../../order.ts';
+import { reading } from '../../../../wire/body.ts';
+
+const coinAmount = z.object({ coin: z.string(), amount: decimalText });
+
+export const getMarginLiquidation = defineCall({
+  name: 'getMarginLiquidation',
+  method: 'POST',
+  path: 'v1/margin/history/liquidation',
+  access: 'user',
+  rateClass: 'read',
+  /** id: of the record in the list of liquidations. */
+  request: reading({ id: z.string({ error: 'must be text' }).check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),
+  response: z.object({
+    liquidation: marginRecord,
+    /** Index prices, in the coin that the wallet is counted in. */
+    prices: z.array(z.object({ symbolId: z.string(), symbol: z.string(), price: decimalText })),
+    /** Oldest first. */
+    fills: z.array(spotFill),
+    repayments: z.array(marginRecord),
+    /** What went to the insurance fund, its fee included. */
+    taken: z.array(coinAmount),
+  }),
+  errors: ['unknownLiquidation'],
+});

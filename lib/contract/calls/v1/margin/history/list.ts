@@ -1,0 +1,27 @@
+// What borrowed money has done on the account, newest first: loans, repayments, interest, calls or liquidations.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { lendingMode, marginRecord, marginRecordKind } from '../../../../margin.ts';
+import { reading } from '../../../../wire/body.ts';
+import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
+import { coin, symbolId } from '../../../../wire/fields.ts';
+import { timeSpan } from '../../../../wire/list-fields.ts';
+
+export const getMarginRecords = defineCall({
+  name: 'getMarginRecords',
+  method: 'POST',
+  path: 'v1/margin/history/list',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({
+    kind: marginRecordKind,
+    marginMode: z.optional(lendingMode),
+    symbolId: z.optional(symbolId),
+    coin: z.optional(coin),
+    ...timeSpan,
+    ...pageFields,
+  }),
+  response: pageAnswer(marginRecord),
+  errors: ['pageNotInteger', 'symbolNotOpen'],
+});

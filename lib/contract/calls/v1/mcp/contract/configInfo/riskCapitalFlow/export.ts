@@ -1,0 +1,18 @@
+// How the insurance fund came to what it has of a coin, day by day, as a file: answered as it is read, not in an envelope.
+import { z } from 'zod/mini';
+
+import { defineCall } from '../../../../../../call.ts';
+import { reading } from '../../../../../../wire/body.ts';
+import { coin } from '../../../../../../wire/fields.ts';
+
+export const exportInsuranceFlow = defineCall({
+  name: 'exportInsuranceFlow',
+  method: 'GET',
+  path: 'v1/mcp/contract/configInfo/riskCapitalFlow/export',
+  access: 'public',
+  rateClass: 'session',
+  request: reading({ coin, format: z.enum(['csv'], { error: 'must be csv' }) }),
+  /** Of the file, line by line. */
+  response: z.string(),
+  errors: [],
+});

@@ -1,0 +1,20 @@
+// What the user's positions that ended in a time have brought altogether, coin by coin.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { periodResult } from '../../../../contract-history.ts';
+import { reading } from '../../../../wire/body.ts';
+import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { timeSpan } from '../../../../wire/list-fields.ts';
+
+export const getPeriodResult = defineCall({
+  name: 'getPeriodResult',
+  method: 'POST',
+  path: 'v1/mcp/history/result',
+  access: 'user',
+  rateClass: 'read',
+  /** Of their ends, both ends of the time included. */
+  request: reading({ ...contractScope, ...timeSpan }),
+  response: z.object({ list: z.array(periodResult) }),
+  errors: ['symbolNotOpen'],
+});

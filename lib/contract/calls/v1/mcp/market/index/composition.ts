@@ -1,0 +1,59 @@
+// What the index of a contract is made of at this moment: the sources with their weights and last prices, and the rules by which they count.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { symbolId } from '../../../../../wire/fields.ts';
+
+/** used: it counts. out: too far from the median. silent: it has said nothing that is a price, or not for too long. */
+export const indexSourceStates = ['used', 'out', 'silent'] as const;
+
+const source = z.object({
+  name: z.string(),
+  /** Of its volume, before anybody is left out. */
+  weight: decimalText,
+  /** What it counts now, among those that count: a share, twelve decimals, half up; '0' of one that does not. */
+  share: decimalText,
+  state: z.enum(indexSourceStates),
+  /** Null: none that is a price. */
+  price: z.nullable(decimalText),
+  /** Null: it has never spoken. */
+  saidMs: z.nullable(z.number()),
+});
+
+export const indexRules = z.object({
+  maxAgeMs: z.number(),
+  /** A source farther from the median is left out, until it is nearer than the second. */
+  outAboveRate: decimalText,
+  backWithinRate: decimalText,
+  /** Of the mark price: between two looks at how far the book stands from the index, and for how long a look counts. */
+  basisEveryMs: z.number(),
+  basisKeptMs: z.number(),
+  /** For so long before its end the index of a dated contract is averaged. */
+  averagingMs: z.number(),
+});
+
+export const getIndexComposition = defineCall({
+  name: 'getIndexComposition',
+  method: 'GET',
+  path: 'v1/mcp/market/index/composition',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ symbolId }),
+  response: z.object({
+    symbolId: z.string(),
+    /** The coins whose price in each other it is; of play money those that it stands for. */
+    baseCoin: z.string(),
+    quoteCoin: z.string(),
+    /** Null: no source counts. */
+    indexPrice: z.nullable(decimalText),
+    /** When it was heard; 0: not yet. */
+    timeMs: z.number(),
+    /** Empty before it is heard for the first time. */
+    sources: z.array(source),
+    /** Null where no market moves. */
+    rules: z.nullable(indexRules),
+  }),
+  errors: ['symbolNotOpen'],
+});

@@ -1,0 +1,32 @@
+// Scaled orders for a contract: one size spread over several limit orders between two prices, all of them or none.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { batchResult } from '../../../../wire/batch-result.ts';
+import { changing } from '../../../../wire/body.ts';
+import { contractOrderErrors, contractSizeFields } from '../../../../wire/contract-order.ts';
+import { scaledFields } from '../../../../wire/scaled-fields.ts';
+
+const flag = z.optional(z.boolean({ error: 'must be true or false' }));
+
+export const placeScaledContract = defineCall({
+  name: 'placeScaledContract',
+  method: 'POST',
+  path: 'v1/mcp/order/placeScaled',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    /** Of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */
+    ...contractSizeFields,
+    ...scaledFields,
+    /** One-way 21 buys and 22 sells; in hedge mode 1 and 2 open, 3 and 4 close a long and a short. */
+    delegateType: z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1 to 4, 21 (buy) or 22 (sell)' }),
+    /** One-way: the orders may only make a position smaller. Two words for the same. */
+    onlyLow: flag,
+    isReducePosition: flag,
+    /** Of orders that close: those that wait to close the same position are cancelled first. */
+    cancelOrder: flag,
+  }),
+  response: batchResult,
+  errors: contractOrderErrors,
+});

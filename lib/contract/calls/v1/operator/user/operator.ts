@@ -1,0 +1,17 @@
+// Let a user into the operator's desk of content, or out of it again.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { email } from '../../../../wire/fields.ts';
+
+export const setOperator = defineCall({
+  name: 'setOperator',
+  method: 'POST',
+  path: 'v1/operator/user/operator',
+  access: 'operator',
+  rateClass: 'session',
+  request: changing({ email, operator: z.boolean({ error: 'must be true or false' }) }),
+  response: z.object({ operator: z.boolean(), hasAuthenticator: z.boolean() }),
+  errors: ['noUser'],
+});

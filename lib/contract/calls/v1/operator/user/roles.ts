@@ -1,0 +1,21 @@
+// Say what somebody is in copy trading. The roles that are named take the place of those before; none: a normal user.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { traderRole } from '../../../../trader-role.ts';
+import { changing } from '../../../../wire/body.ts';
+import { email } from '../../../../wire/fields.ts';
+
+const roles = z.object({ identity: z.array(z.number()) });
+const given = z.array(traderRole, { error: 'must be a list' }).check(z.maxLength(3, 'names a role twice'));
+
+export const setTraderRoles = defineCall({
+  name: 'setTraderRoles',
+  method: 'POST',
+  path: 'v1/operator/user/roles',
+  access: 'operator',
+  rateClass: 'session',
+  request: changing({ email, mc: given, sp: given }),
+  response: z.object({ mc: roles, sp: roles }),
+  errors: ['noUser'],
+});

@@ -1,0 +1,26 @@
+// What waits for the operators: withdrawals above what the hot wallet pays by itself, and what they have said so far.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const listReviews = defineCall({
+  name: 'listReviews',
+  method: 'POST',
+  path: 'v1/operator/withdrawals/list',
+  access: 'operator',
+  rateClass: 'funding',
+  request: changing({}),
+  response: z.object({
+    list: z.array(
+      z.extend(withdrawalRecord, {
+        accountId: z.string(),
+        /** In USDT, when it was asked for. */
+        worth: z.string(),
+        votes: z.array(z.object({ operator: z.string(), approves: z.boolean(), createTimeMs: z.number() })),
+      }),
+    ),
+  }),
+  errors: [],
+});

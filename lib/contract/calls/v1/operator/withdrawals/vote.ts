@@ -1,0 +1,18 @@
+// An operator approves or rejects a withdrawal in review. Two different ones must approve; one who rejects is enough.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { changing } from '../../../../wire/body.ts';
+import { operatorName, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
+
+export const voteOnWithdrawal = defineCall({
+  name: 'voteOnWithdrawal',
+  method: 'POST',
+  path: 'v1/operator/withdrawals/vote',
+  access: 'operator',
+  rateClass: 'funding',
+  request: changing({ withdrawalId, operator: operatorName, approves: z.boolean('must be true or false') }),
+  response: withdrawalRecord,
+  errors: ['unknownWithdrawal', 'withdrawalNotInReview', 'operatorHasSpoken'],
+});

@@ -1,0 +1,29 @@
+// What can be converted: the coins, from how little to how much at once, and the desk's rules.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+
+export const getConvertCoins = defineCall({
+  name: 'getConvertCoins',
+  method: 'GET',
+  path: 'v1/spot/convert/currencies',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    coins: z.array(z.object({ coin: z.string(), name: z.string(), decimals: z.number(), minAmount: decimalText, maxAmount: decimalText })),
+    /** What the desk keeps of what the books give: a share. */
+    spread: decimalText,
+    /** How far the books may move from a quote: a share. */
+    guard: decimalText,
+    quoteSeconds: z.number(),
+    /** For how many days an order may stand. */
+    orderDays: z.array(z.number()),
+    /** Up to which worth a balance can be swept, in USDT. */
+    mostDust: decimalText,
+  }),
+  errors: [],
+});
+export type ConvertCoins = z.output<typeof getConvertCoins.response>;

@@ -1,0 +1,30 @@
+// Asks for a quote over every balance below a worth, into one coin: taken like any other, each coin in whole or not at all.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { takenPart } from '../../../../convert.ts';
+import { decimalText } from '../../../../market.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount, coin } from '../../../../wire/fields.ts';
+
+export const quoteSweep = defineCall({
+  name: 'quoteSweep',
+  method: 'POST',
+  path: 'v1/spot/convert/dust',
+  access: 'user',
+  rateClass: 'trade',
+  /** `below`: of what is worth at most so much, in USDT. `coins`: only these of them. */
+  request: changing({ toCoin: coin, below: amount, coins: z.optional(z.array(coin).check(z.maxLength(64, 'has more than 64 coins'))) }),
+  response: z.object({
+    traceId: z.string(),
+    toCoin: z.string(),
+    toCoinSize: decimalText,
+    parts: z.array(z.object({ fromCoin: z.string(), fromCoinSize: decimalText, toCoinSize: decimalText, usdtValue: decimalText })),
+    /** What cannot be converted just now, and why. */
+    left: z.array(takenPart),
+    validMs: z.number(),
+    expireTime: z.number(),
+  }),
+  errors: ['unknownCoin', 'noConversion', 'nothingToConvert', 'convertAboveMaximum'],
+});
+export type SweepQuote = z.output<typeof quoteSweep.response>;

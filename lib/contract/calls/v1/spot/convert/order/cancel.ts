@@ -1,0 +1,17 @@
+// Cancels an order that converts: its money is available again.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { orderId } from '../../../../../wire/fields.ts';
+
+export const cancelConvertOrder = defineCall({
+  name: 'cancelConvertOrder',
+  method: 'POST',
+  path: 'v1/spot/convert/order/cancel',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({ orderId }),
+  response: z.object({ orderId: z.string() }),
+  errors: ['unknownOrder'],
+});

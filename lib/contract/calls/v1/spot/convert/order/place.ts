@@ -1,0 +1,34 @@
+// Converts at a rate of one's own: the amount is held until the desk pays it, or the order is cancelled or over.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { amount, clientOid, coin, whole } from '../../../../../wire/fields.ts';
+
+export const placeConvertOrder = defineCall({
+  name: 'placeConvertOrder',
+  method: 'POST',
+  path: 'v1/spot/convert/order/place',
+  access: 'user',
+  rateClass: 'trade',
+  /** limitPrice: coins received for one given, at least. days: for how long it stands, one of those that are offered. */
+  request: changing({
+    fromCoin: coin,
+    toCoin: coin,
+    fromCoinSize: amount,
+    limitPrice: amount,
+    days: whole(1, 90),
+    clientOid: z.optional(clientOid),
+  }),
+  response: z.object({ orderId: z.string(), clientOid: z.string(), leastSize: z.string(), expireTime: z.number() }),
+  errors: [
+    'unknownCoin',
+    'noConversion',
+    'convertBelowMinimum',
+    'convertAboveMaximum',
+    'convertOrderLimit',
+    'convertInDebt',
+    'insufficientBalance',
+    'duplicateClientOrderId',
+  ],
+});

@@ -1,0 +1,41 @@
+// Asks for a quote: a price that is good for some seconds, for this amount and this account.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount, coin } from '../../../../wire/fields.ts';
+
+export const quoteConversion = defineCall({
+  name: 'quoteConversion',
+  method: 'POST',
+  path: 'v1/spot/convert/quotedPrice',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
+  response: z.object({
+    traceId: z.string(),
+    fromCoin: z.string(),
+    fromCoinSize: decimalText,
+    toCoin: z.string(),
+    toCoinSize: decimalText,
+    cnvtPrice: decimalText,
+    fee: decimalText,
+    /** How long it is good from now, and until when. */
+    validMs: z.number(),
+    expireTime: z.number(),
+  }),
+  errors: [
+    'unknownCoin',
+    'noConversion',
+    'convertBelowMinimum',
+    'convertAboveMaximum',
+    'convertTooThin',
+    'convertDeskEmpty',
+    'insufficientBalance',
+    'noLiquidity',
+    'marketHalted',
+    'marketCancelOnly',
+  ],
+});
+export type ConvertQuote = z.output<typeof quoteConversion.response>;

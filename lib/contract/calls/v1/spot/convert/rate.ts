@@ -1,0 +1,28 @@
+// What an amount would bring just now, promised to nobody: for looking, without an account.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { amount, coin } from '../../../../wire/fields.ts';
+
+export const getConvertRate = defineCall({
+  name: 'getConvertRate',
+  method: 'GET',
+  path: 'v1/spot/convert/rate',
+  access: 'public',
+  rateClass: 'read',
+  request: reading({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
+  response: z.object({
+    fromCoin: z.string(),
+    fromCoinSize: decimalText,
+    toCoin: z.string(),
+    toCoinSize: decimalText,
+    /** Coins received for one given. */
+    cnvtPrice: decimalText,
+    /** The markets that it is taken from. */
+    route: z.array(z.string()),
+  }),
+  errors: ['unknownCoin', 'noConversion', 'convertTooThin', 'convertDeskEmpty', 'noLiquidity', 'marketHalted', 'marketCancelOnly'],
+});
+export type ConvertRate = z.output<typeof getConvertRate.response>;

@@ -1,0 +1,38 @@
+// Takes a quote. However often it is sent, the coins move once, and every answer says the same.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { quoteId, takenPart } from '../../../../convert.ts';
+import { decimalText } from '../../../../market.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const takeConversion = defineCall({
+  name: 'takeConversion',
+  method: 'POST',
+  path: 'v1/spot/convert/trade',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({ traceId: quoteId }),
+  response: z.object({
+    traceId: z.string(),
+    ts: z.number(),
+    toCoin: z.string(),
+    /** Of all that was converted. */
+    toCoinSize: decimalText,
+    /** Of a sweep: each coin in whole, or not at all and why. */
+    parts: z.array(takenPart),
+  }),
+  errors: [
+    'quoteExpired',
+    'quoteTaken',
+    'convertPriceMoved',
+    'convertTooThin',
+    'convertDeskEmpty',
+    'convertInDebt',
+    'insufficientBalance',
+    'noLiquidity',
+    'marketHalted',
+    'marketCancelOnly',
+  ],
+});
+export type TakenConversion = z.output<typeof takeConversion.response>;

@@ -1,0 +1,28 @@
+// Makes one wallet of all of the user's, or gives each its own again.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { accountMode } from '../../../../unified.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const switchAccountMode = defineCall({
+  name: 'switchAccountMode',
+  method: 'POST',
+  path: 'v1/unified/account/switch',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({ mode: accountMode }),
+  response: z.object({ mode: accountMode }),
+  errors: [
+    'modeUnchanged',
+    'notLent',
+    'accountInDebt',
+    'marginWalletBusy',
+    'unifiedOwes',
+    'isolatedPosition',
+    'noMarkPrice',
+    'unifiedEquity',
+    'marginNotEnough',
+    'openPositionOrOrder',
+  ],
+});

@@ -1,0 +1,30 @@
+// Make a key for a program. Its secret is told this once.
+import * as z from 'zod/mini';
+
+import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, mostCallsPerMinute, passphrase } from '../../../../api-key.ts';
+import { defineCall } from '../../../../call.ts';
+import { VerificationPurpose } from '../../../../verification.ts';
+import { changing } from '../../../../wire/body.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+export const createApiKey = defineCall({
+  name: 'createApiKey',
+  method: 'POST',
+  path: 'v1/user/apiKey/create',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.apiKey,
+  request: changing({
+    name: apiKeyName,
+    scopes: apiKeyScopes,
+    /** Empty: from anywhere, which keys that move money may not. */
+    addresses: apiKeyAddresses,
+    /** Sent with every call, beside the signature. */
+    passphrase,
+    callsPerMinute: whole(1, mostCallsPerMinute),
+    /** Left out: it never ends. */
+    days: z.optional(whole(1, 365)),
+  }),
+  response: z.object({ key: apiKey, secret: z.string() }),
+  errors: ['addressesNeeded', 'apiKeyLimit', 'settingsLocked', 'verificationNeeded', 'verificationExpired'],
+});

@@ -1,0 +1,17 @@
+// The keys of the user's programs, newest first; those that have ended by themselves included.
+import * as z from 'zod/mini';
+
+import { apiKey } from '../../../../api-key.ts';
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+
+export const getApiKeys = defineCall({
+  name: 'getApiKeys',
+  method: 'POST',
+  path: 'v1/user/apiKey/list',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({ list: z.array(apiKey) }),
+  errors: [],
+});

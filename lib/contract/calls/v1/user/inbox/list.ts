@@ -1,0 +1,25 @@
+// Messages of the venue to the user, newest first: what it would send by e-mail, if mail left the machine.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+
+const message = z.object({
+  messageId: z.string(),
+  /** What it is about; clients have the words (`inbox.<kind>` in the catalogues), filled from the params. */
+  kind: z.string(),
+  params: z.record(z.string(), z.string()),
+  createTimeMs: z.number(),
+});
+export type InboxMessage = z.output<typeof message>;
+
+export const getInbox = defineCall({
+  name: 'getInbox',
+  method: 'POST',
+  path: 'v1/user/inbox/list',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({ list: z.array(message) }),
+  errors: [],
+});

@@ -1,0 +1,22 @@
+// Choose the word that only the real site can show; empty text takes it away.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { changing, nothing } from '../../../../../wire/body.ts';
+
+const antiPhishingCode = z
+  .string({ error: 'must be text' })
+  .check(z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} _-]{2,18}[\p{L}\p{N}]$/u, 'must be 4 to 20 letters, digits, spaces, - or _'));
+
+export const setAntiPhishingCode = defineCall({
+  name: 'setAntiPhishingCode',
+  method: 'POST',
+  path: 'v1/user/security/antiPhishing/set',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.changeSecurity,
+  request: changing({ code: antiPhishingCode }),
+  response: nothing,
+  errors: ['settingsLocked', 'verificationNeeded', 'verificationExpired'],
+});

@@ -1,0 +1,16 @@
+// Log in without the app again. Holds withdrawals for a day.
+import { defineCall } from '../../../../../call.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { changing, nothing } from '../../../../../wire/body.ts';
+
+export const removeAuthenticator = defineCall({
+  name: 'removeAuthenticator',
+  method: 'POST',
+  path: 'v1/user/security/authenticator/remove',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.changeSecurity,
+  request: changing({}),
+  response: nothing,
+  errors: ['settingsLocked', 'verificationNeeded', 'verificationExpired'],
+});

@@ -1,0 +1,31 @@
+// Who came to the door of the account, newest first.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { loginMethods, loginResults } from '../../../../../login.ts';
+import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
+
+export const getLogins = defineCall({
+  name: 'getLogins',
+  method: 'POST',
+  path: 'v1/user/security/logins/list',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({ idLessThan, pageSize }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        loginId: z.string(),
+        timeMs: z.number(),
+        address: z.string(),
+        device: z.string(),
+        method: z.enum(loginMethods),
+        result: z.enum(loginResults),
+      }),
+    ),
+    /** Where the next page goes on (idLessThan); null: there is none. */
+    nextId: z.nullable(z.string()),
+  }),
+  errors: ['pageNotInteger'],
+});

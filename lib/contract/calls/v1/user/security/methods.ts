@@ -1,0 +1,22 @@
+// What the user would have to enter for each sensitive purpose, all of it together.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { verificationMethods, verificationPurpose } from '../../../../verification.ts';
+import { reading } from '../../../../wire/body.ts';
+
+export const getVerificationMethods = defineCall({
+  name: 'getVerificationMethods',
+  method: 'POST',
+  path: 'v1/user/security/methods',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    /** What only the real site can show; null: not chosen. */
+    antiPhishingCode: z.nullable(z.string()),
+    /** `methods` is empty where the user has to set something up first. */
+    purposes: z.array(z.object({ purpose: verificationPurpose, methods: z.array(z.enum(verificationMethods)) })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,37 @@
+// How the account is guarded: what is set up, what is locked, what is held.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+
+export const getSecurity = defineCall({
+  name: 'getSecurity',
+  method: 'POST',
+  path: 'v1/user/security/overview',
+  access: 'user',
+  rateClass: 'read',
+  request: reading({}),
+  response: z.object({
+    email: z.string(),
+    hasPin: z.boolean(),
+    hasAuthenticator: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    passkeys: z.array(
+      z.object({
+        passkeyId: z.string(),
+        name: z.string(),
+        /** Kept in a cloud, and so on more than one device. */
+        synced: z.boolean(),
+        createTimeMs: z.number(),
+        lastUseTimeMs: z.nullable(z.number()),
+      }),
+    ),
+    antiPhishingCode: z.nullable(z.string()),
+    /** 0: not locked. */
+    lockedUntilMs: z.number(),
+    /** 0: withdrawals are not held. */
+    withdrawalsHeldUntilMs: z.number(),
+    passwordChangedAtMs: z.nullable(z.number()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,19 @@
+// What the browser needs to make a passkey: hand it to the WebAuthn call as it is.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { passkeyMaking } from '../../../../../wire/passkey.ts';
+
+export const beginPasskey = defineCall({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: 'v1/user/security/passkey/options',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.changeSecurity,
+  request: changing({}),
+  response: z.object({ options: passkeyMaking }),
+  errors: ['settingsLocked', 'verificationNeeded', 'verificationExpired'],
+});

@@ -1,0 +1,19 @@
+// Put another password in the place of the old one. Ends all other sessions, and holds withdrawals for a day.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../../call.ts';
+import { VerificationPurpose } from '../../../../../verification.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { newPassword } from '../../../../../wire/fields.ts';
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: 'v1/user/security/password/change',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.changeSecurity,
+  request: changing({ password: newPassword }),
+  response: z.object({ endedSessions: z.number() }),
+  errors: ['weakPassword', 'settingsLocked', 'verificationNeeded', 'verificationExpired'],
+});

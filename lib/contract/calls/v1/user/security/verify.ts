@@ -1,0 +1,23 @@
+// Prove oneself for one sensitive call: the token goes into its `security-verification` header, within two minutes, once.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { fundPin, secondCode, verificationPurpose } from '../../../../verification.ts';
+import { changing } from '../../../../wire/body.ts';
+import { password } from '../../../../wire/fields.ts';
+
+export const verify = defineCall({
+  name: 'verify',
+  method: 'POST',
+  path: 'v1/user/security/verify',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({
+    purpose: verificationPurpose,
+    password: z.optional(password),
+    pin: z.optional(fundPin),
+    code: z.optional(secondCode),
+  }),
+  response: z.object({ token: z.string(), expiresInMs: z.number() }),
+  errors: ['wrongVerification', 'securitySetupNeeded', 'settingsLocked'],
+});

@@ -1,0 +1,20 @@
+// Open a sub-account. It has no door of its own: its main account goes into it and back.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { subAccountKinds, subAccountName } from '../../../../sub-account.ts';
+import { VerificationPurpose } from '../../../../verification.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const createSubAccount = defineCall({
+  name: 'createSubAccount',
+  method: 'POST',
+  path: 'v1/user/subAccount/create',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.subAccount,
+  /** One to lead copied futures from is for traders alone. */
+  request: changing({ userName: subAccountName, kind: z.optional(z.enum(subAccountKinds, { error: 'must be normal or copyFutures' })) }),
+  response: z.object({ userId: z.string(), userName: z.string() }),
+  errors: ['subAccountLimit', 'noPermission'],
+});

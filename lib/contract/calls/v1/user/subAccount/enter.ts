@@ -1,0 +1,15 @@
+// Go into a sub-account: this session acts as it from now on. A frozen one can only be looked at.
+import { defineCall } from '../../../../call.ts';
+import { familyMember } from '../../../../sub-account.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+
+export const enterSubAccount = defineCall({
+  name: 'enterSubAccount',
+  method: 'POST',
+  path: 'v1/user/subAccount/enter',
+  access: 'user',
+  rateClass: 'session',
+  request: changing({ userId: familyMember }),
+  response: nothing,
+  errors: ['unknownSubAccount'],
+});

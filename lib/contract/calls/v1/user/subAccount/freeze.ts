@@ -1,0 +1,19 @@
+// Freeze a sub-account, or let it go on. Freezing cancels its orders and plans in both worlds; its positions stay.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { familyMember } from '../../../../sub-account.ts';
+import { VerificationPurpose } from '../../../../verification.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+
+export const freezeSubAccount = defineCall({
+  name: 'freezeSubAccount',
+  method: 'POST',
+  path: 'v1/user/subAccount/freeze',
+  access: 'user',
+  rateClass: 'session',
+  verification: VerificationPurpose.subAccount,
+  request: changing({ userId: familyMember, frozen: z.boolean({ error: 'must be true or false' }) }),
+  response: nothing,
+  errors: ['unknownSubAccount'],
+});

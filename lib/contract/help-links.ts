@@ -1,0 +1,24 @@
+// Which article of the help centre each strategy, order kind and form leads to: the addresses, once.
+
+export const helpLinks = {
+  spotOrders: '/help/spot/order-types',
+  stopOrders: '/help/spot/stop-and-oco-orders',
+  margin: '/help/margin/spot-margin-borrow-and-repay',
+  futuresOrders: '/help/futures/perpetual-basics',
+  futuresPlans: '/help/futures/trading-plans',
+  takeProfit: '/help/futures/take-profit-and-stop-loss',
+  marginModes: '/help/futures/margin-modes-and-leverage',
+  positionModes: '/help/futures/position-modes',
+  deposit: '/help/funds/deposit',
+  withdraw: '/help/funds/withdraw',
+  transfer: '/help/funds/transfer',
+  convert: '/help/funds/convert',
+  security: '/help/security/two-factor',
+  unified: '/help/unified/unified-account',
+  subAccounts: '/help/accounts/sub-accounts',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type HelpLink = keyof typeof helpLinks;
+
+/** The name of the article in an address of the table. */
+export const slugOfLink = (address: string): string => address.split('/').at(-1)?.split('#')[0] ?? '';

@@ -1,0 +1,18 @@
+// Play money: what a paper account begins with, and how much of it one may have.
+
+/** What everybody begins with who asks for nothing else. */
+export const startingFunds = [
+  { coin: 'USDT', amount: '100000' },
+  { coin: 'USDC', amount: '100000' },
+  { coin: 'BTC', amount: '1' },
+  { coin: 'ETH', amount: '10' },
+] as const;
+
+/** The most that one may hold of one coin, in USDT. */
+export const mostPaperUsdt = 10_000_000;
+
+/** Coins in one request. */
+export const mostPaperCoins = 20;
+
+/** The page of assets with the window of play money open. */
+export const playMoneyPage = '/asset?funds=demo';

@@ -1,0 +1,36 @@
+// Real money or play money: the two worlds of a user, and which calls belong to which.
+
+/** live: the venue of real money. paper: its twin for practice, with accounts of its own. */
+export const TradingMode = { live: 'live', paper: 'paper' } as const;
+export type TradingMode = (typeof TradingMode)[keyof typeof TradingMode];
+
+/** Says that a request means the paper venue. Left out (or '0'): the live one. */
+export const paperHeader = 'paptrading';
+export const inPaper = '1';
+
+/** Calls about the person and the site, the same in both worlds: they carry no header, and one that comes is not looked at. */
+const ofBothWorlds: readonly string[] = [
+  'v1/user/',
+  'public/clearCookie',
+  'login/logout',
+  'paptrading/',
+  'sub/',
+  'preference/',
+  'optional/',
+  'optionalGroup/',
+  'v1/operator/',
+  'v1/admin/',
+];
+
+/** A link cannot carry a header: what is taken home through one is of the session's own world. */
+const byLink: readonly string[] = ['v1/assets/history/export', 'v1/spot/convert/record/export'];
+
+/** Coins come in and go out of live accounts alone: refused in the paper venue. */
+const ofLiveAlone: readonly string[] = ['v1/assets/deposit/', 'v1/assets/withdraw/', 'v1/testnet/'];
+
+const isOneOf = (path: string, beginnings: readonly string[]): boolean => beginnings.some((beginning) => path.startsWith(beginning));
+
+/** Whether a call must say which world it means. */
+export const namesItsWorld = (path: string): boolean => !isOneOf(path, ofBothWorlds) && !isOneOf(path, byLink);
+
+export const isLiveAlone = (path: string): boolean => isOneOf(path, ofLiveAlone);

@@ -1,0 +1,7 @@
+// What a change between the two worlds answers.
+import * as z from 'zod/mini';
+
+export const modeAnswer = z.object({
+  /** Trades with play money from now on. */
+  papTradingFlag: z.boolean(),
+});

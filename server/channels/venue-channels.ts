@@ -1,0 +1,52 @@
+// The channels of one venue: its topics, what feeds them, and the rooms in which they speak.
+import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
+import type { SourceState } from '#lib/contract/channels/source.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { readBatch } from './batch.ts';
+import { channelSources } from './channel-sources.ts';
+import type { ChannelReaders, RecordFeed } from './ports.ts';
+import { createTopicBoard, type TopicBoard } from './topic-board.ts';
+
+/** What the channels of a venue need of it. */
+export type ChannelVenue = {
+  readonly feed: RecordFeed;
+  readonly readers: ChannelReaders;
+  readonly listings: Listings;
+  /** Worth of one coin in USDT; null: no market tells. The market of coin and USDT when left out. */
+  readonly usdtPrice?: (coin: string) => string | null;
+  /** What moves the prices; a simulation when left out. */
+  readonly source?: () => SourceState;
+};
+
+export type VenueChannels = {
+  readonly mode: TradingMode;
+  readonly board: TopicBoard;
+  readonly sources: ReturnType<typeof channelSources>;
+  /** The name of a topic's room among those of all venues. */
+  room(topic: string): string;
+  close(): void;
+};
+
+const simulated = (): SourceState => ({
+  mode: 'simulated',
+  state: 'playing',
+  markets: [],
+  clockMs: 0,
+  speed: 1,
+  venue: '',
+  notice: null,
+});
+
+export function openVenueChannels(
+  mode: TradingMode,
+  { feed, readers, listings, usdtPrice, source = simulated }: ChannelVenue,
+  send: (room: string, message: ChannelMessage) => void,
+  now: () => number,
+): VenueChannels {
+  const room = (topic: string): string => (mode === TradingMode.live ? topic : `${mode} ${topic}`);
+  const worth = usdtPrice ?? ((coin: string) => (coin === 'USDT' ? '1' : (readers.ticker(`${coin}USDT`)?.lastPrice ?? null)));
+  const board = createTopicBoard((topic, message) => send(room(topic), message), now);
+  const close = feed.subscribe((records) => board.see(readBatch(records)));
+  return { mode, board, sources: channelSources({ readers, feed, listings, usdtPrice: worth, source }), room, close };
+}

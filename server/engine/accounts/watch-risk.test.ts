@@ -1,0 +1,65 @@
+// Who has changed since the last price is looked at before the next one: however many, and whatever their positions were before.
+import { expect, test } from 'vitest';
+
+import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
+import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
+import { assets, contracts } from '#tests/simulation/contract-venue.ts';
+import { AccountKind, type Command } from '../command.ts';
+import { ticks, units } from '../units.ts';
+
+test('of more wallets than a contract keeps word of, a fall in either contract finds everybody whom it takes to the limit', () => {
+  const { exchange, send, timed, trade, mark, sound } = openVenue({ usdt: 10_000_000_000n, btc: 0n });
+  const users = Array.from({ length: 1_300 }, (_, user) => 5_000 + user);
+  const give = (accountId: number, amount: bigint): void => {
+    const [from, to] = [Wallet.spot, Wallet.futures];
+    expect(send({ type: 'transfer-funds', accountId, assetId: assets.usdt, from, to, units: units(amount) }).ok).toBe(true);
+  };
+  for (const [place, accountId] of users.entries()) {
+    const amount = units(400_000n + BigInt(place) * 500n);
+    send({ type: 'open-account', accountId, kind: AccountKind.user });
+    send({ type: 'credit-deposit', accountId, assetId: assets.usdt, units: units(amount + 1n), reference: `${accountId}` });
+    give(accountId, amount);
+    expect(trade(accountId, Side.buy, 20, 10_000).ok).toBe(true);
+    expect(trade(accountId, Side.buy, 20, 10_000, { marketId: contracts.dated }).ok).toBe(true);
+  }
+  // All are looked at; then their wallets change again, and it is the poorest whose change is one too many for the first contract alone.
+  mark(10_000);
+  mark(10_000, contracts.dated);
+  trade(ann, Side.buy, 1, 10_000);
+  for (const accountId of users.slice(1, 1_023)) give(accountId, 1n);
+  give(5_000, 1n);
+  const taken = new Set<number>();
+  const apply = (command: Command): void => {
+    for (const event of timed(1_700_000_030_000, command).record.events)
+      if (event.type === 'position-liquidated' && event.step === 'taken') taken.add(event.accountId);
+  };
+  /** How many a price has left without a position. A tick is 200 units to each. */
+  const gone = (marketId: number, price: number): number => {
+    apply({ type: 'set-mark-price', marketId, markTicks: ticks(price), indexTicks: ticks(price) });
+    while (exchange.nextDueMs() === 0) apply({ type: 'advance-clock' });
+    return taken.size;
+  };
+  // The poorest has 397,601 after fees. 379,600 are lost here, and 0.46 % of both positions must stay: 7,454 and 9,200.
+  expect(gone(contracts.linear, 8_102)).toBe(0);
+  // 381,000 lost, 7,448 and 9,200 to stay: the poorest lacks 47, the next has 453 to spare.
+  expect(gone(contracts.linear, 8_095)).toBe(1);
+  // 24,000 more, of the other contract, where 9,090 must stay: whoever had no more than 23,937 above the poorest, in steps of 500.
+  expect(gone(contracts.dated, 9_880)).toBe(48);
+  sound();
+});
+
+test('what was known of an isolated position says nothing of a cross one that comes after it', () => {
+  const { send, trade, mark, positions, sound } = openVenue();
+  const isolate = (mode: MarginMode): void =>
+    expect(send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode }).ok).toBe(true);
+  isolate(MarginMode.isolated);
+  trade(ann, Side.buy, 10, 10_000);
+  mark(10_001);
+  trade(ann, Side.sell, 10, 10_001);
+  isolate(MarginMode.cross);
+  trade(ann, Side.buy, 10, 10_001);
+  // Alone, at twenty times, it would be gone; the wallet carries it.
+  mark(9_000);
+  expect(positions(ann)).toEqual(['0 long 10 for 100010 margin 0']);
+  sound();
+});

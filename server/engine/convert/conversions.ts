@@ -1,0 +1,36 @@
+// What the venue knows about converting: its terms, the quotes that have been taken, and the orders that stand.
+import type { Account } from '../accounts/account.ts';
+import type { AssetId, MarketId, OrderId } from '../ids.ts';
+
+export type ConvertTerms = { readonly spreadPpm: number; readonly reachPpm: number; readonly guardPpm: number };
+
+/** Plain safe integers of the coins' smallest units. */
+export type ConvertOrder = {
+  readonly orderId: OrderId;
+  readonly account: Account;
+  readonly assetId: AssetId;
+  readonly amount: number;
+  readonly toAssetId: AssetId;
+  readonly least: number;
+  readonly expiresMs: number;
+  readonly clientOrderId: string;
+};
+
+export type Conversions = {
+  /** Null: nothing is converted until the venue says on which terms. */
+  terms: ConvertTerms | null;
+  /** In the order of placing. */
+  readonly orders: Map<OrderId, ConvertOrder>;
+  /** Quotes taken, with the moment they run out: kept until then, since after it they are refused by their time. */
+  readonly taken: Map<string, number>;
+  /** Spot markets by their two coins; worked out again whenever markets have been listed. */
+  readonly pairs: Map<number, MarketId>;
+  pairsOf: number;
+};
+
+export const newConversions = (): Conversions => ({ terms: null, orders: new Map(), taken: new Map(), pairs: new Map(), pairsOf: 0 });
+
+/** Forgets quotes that have run out. */
+export function forgetQuotes({ taken }: Conversions, nowMs: number): void {
+  for (const [reference, expiresMs] of taken) if (expiresMs < nowMs) taken.delete(reference);
+}

@@ -1,0 +1,57 @@
+// What can be asked about converting: coins against coins from the venue's own desk, at a price taken from the books.
+import type { AccountId, AssetId, OrderId } from '../ids.ts';
+import type { Units } from '../units.ts';
+
+/** What is given of one coin, and what the quote has promised for it. */
+export type ConvertLeg = { readonly assetId: AssetId; readonly units: Units; readonly toUnits: Units };
+
+/**
+ * Takes a quote: each leg is converted in whole or not at all, and a command of which no leg could be is refused with the reason
+ * of the first. Refused once the quote has run out, and a leg whose promise the books have moved away from, in either direction.
+ */
+export type Convert = {
+  readonly type: 'convert';
+  readonly accountId: AccountId;
+  readonly toAssetId: AssetId;
+  /** At most 64, no coin twice. */
+  readonly legs: readonly ConvertLeg[];
+  /** The last millisecond in which the quote is good. */
+  readonly expiresMs: number;
+  /** Names the quote, which is taken once. At most 128 characters. */
+  readonly reference: string;
+};
+
+/** Holds an amount until the desk pays at least so much for it, or the time is over. */
+export type PlaceConvertOrder = {
+  readonly type: 'place-convert-order';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly toAssetId: AssetId;
+  /** What it must bring at least. */
+  readonly toUnits: Units;
+  readonly expiresMs: number;
+  /** As in PlaceOrder; the same space of names. */
+  readonly clientOrderId: string;
+};
+
+export type CancelConvertOrder = { readonly type: 'cancel-convert-order'; readonly accountId: AccountId; readonly orderId: OrderId };
+
+/** Fills an order whose rate is reached, at what the desk pays now; gives its money back when its time is over; else refused. */
+export type SettleConvertOrder = { readonly type: 'settle-convert-order'; readonly orderId: OrderId };
+
+/** What holds for everything that is converted from now on. In millionths. */
+export type SetConvertTerms = {
+  readonly type: 'set-convert-terms';
+  /** What the desk keeps of what the books would give. */
+  readonly spreadPpm: number;
+  /** How far below the index price the books may pay for a size: beyond it they are too thin. */
+  readonly reachPpm: number;
+  /** How far the books may have moved from a quote when it is taken. */
+  readonly guardPpm: number;
+};
+
+/** How the quotes of a sweep are named, and those of a single coin. */
+export const quoteNames = { quote: 'quote:', sweep: 'sweep:' } as const;
+
+export type ConvertCommand = Convert | PlaceConvertOrder | CancelConvertOrder | SettleConvertOrder | SetConvertTerms;

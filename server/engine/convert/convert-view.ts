@@ -1,0 +1,54 @@
+// What others are told about conversions: the terms, what the desk would give now, and whose orders are due.
+import { reachedUnits } from '../commands/convert-order.ts';
+import type { AccountId, AssetId, OrderId } from '../ids.ts';
+import { RejectReason } from '../reject.ts';
+import type { State } from '../state.ts';
+import type { ConvertTerms } from './conversions.ts';
+import { priceConversion, type ConvertPrice } from './price.ts';
+
+export type ConvertAsk = { readonly assetId: AssetId; readonly toAssetId: AssetId; readonly units: bigint };
+/** A price, or why there is none. */
+export type ConvertAnswer = ConvertPrice | { readonly reason: RejectReason };
+
+/** In the order of asking. What the desk does not hold it does not offer. */
+export const convertPrices = (state: State, asked: readonly ConvertAsk[]): ConvertAnswer[] =>
+  asked.map(({ assetId, toAssetId, units }) => {
+    const { terms } = state.conversions;
+    const desk = state.convertAccount;
+    const isListed = assetId !== toAssetId && state.assets.has(assetId) && state.assets.has(toAssetId);
+    if (terms === null || desk === null || !isListed) return { reason: RejectReason.noConversion };
+    const priced = priceConversion(state, terms, assetId, toAssetId, units);
+    if (typeof priced === 'string') return { reason: priced };
+    return state.ledger.available(desk.row, toAssetId) < priced.toUnits ? { reason: RejectReason.convertDeskEmpty } : priced;
+  });
+
+/** Orders that are looked at with one question: the thread that asks for prices also trades. */
+const mostLooked = 256;
+
+export type ConvertsDue = {
+  /** Orders whose rate is reached or whose time is over. */
+  readonly orderIds: readonly OrderId[];
+  /** Where the next look goes on; 0: from the first again. */
+  readonly next: OrderId;
+};
+
+/** Of the orders behind `after`, in the order of placing; 0: from the first. */
+export function convertsDue(state: State, nowMs: number, after: OrderId): ConvertsDue {
+  const orderIds: OrderId[] = [];
+  let looked = 0;
+  for (const order of state.conversions.orders.values()) {
+    if (order.orderId <= after) continue;
+    if (nowMs > order.expiresMs || typeof reachedUnits(state, order) === 'bigint') orderIds.push(order.orderId);
+    looked += 1;
+    if (looked === mostLooked) return { orderIds, next: order.orderId };
+  }
+  return { orderIds, next: 0 };
+}
+
+export type ConvertView = { readonly terms: ConvertTerms | null; readonly orderIds: readonly OrderId[] };
+
+/** Terms of the venue, and the orders of one account that stand. */
+export const convertView = ({ conversions }: State, accountId: AccountId): ConvertView => ({
+  terms: conversions.terms,
+  orderIds: [...conversions.orders.values()].filter(({ account }) => account.accountId === accountId).map(({ orderId }) => orderId),
+});

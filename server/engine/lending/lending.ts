@@ -1,0 +1,64 @@
+// What the venue lends on which terms, and to whom: the part of the state that margin wallets share.
+import type { AssetId, MarketId } from '../command.ts';
+import type { CollateralSlice, DebtTier } from './margin-command.ts';
+import type { MarginAccount } from '../accounts/account.ts';
+
+export type AssetTerms = {
+  readonly marketId: MarketId;
+  readonly poolUnits: number;
+  readonly dailyRatesE9: readonly number[];
+  readonly collateral: readonly CollateralSlice[];
+  readonly debts: readonly DebtTier[];
+};
+
+export type MarketTerms = { readonly base: readonly DebtTier[]; readonly quote: readonly DebtTier[] };
+
+export type LendingRules = {
+  readonly callPpm: number;
+  readonly liquidationFeePpm: number;
+  readonly reachPpm: number;
+  readonly transferCoefficient: number;
+};
+
+export type Lending = {
+  readonly assets: Map<AssetId, AssetTerms>;
+  readonly markets: Map<MarketId, MarketTerms>;
+  rules: LendingRules;
+  /** What the insurance fund owes the lender: loans that were lost when it had nothing to pay with. */
+  readonly fundDebts: Map<AssetId, number>;
+  /** Who owes, those first who have been charged interest longest ago. */
+  readonly debtors: Set<MarginAccount>;
+  /** Whose collateral is used up, in the order in which it was found; a few are liquidated at a time. */
+  readonly liquidations: Set<MarginAccount>;
+  unified: UnifiedTerms;
+  /** Wallets that something has happened to: looked at before the command ends, and therefore in no snapshot. */
+  readonly moved: Set<MarginAccount>;
+};
+
+/** What holds for unified accounts alone. */
+export type UnifiedTerms = {
+  /** What an account must be worth to have everything stand behind everything, in units of the coin of account. */
+  readonly leastEquityUnits: number;
+  /** By coin: of a loss that is not realised, so much bears no interest. */
+  readonly interestFree: ReadonlyMap<AssetId, number>;
+};
+
+/** Until the venue says otherwise. */
+const firstRules: LendingRules = { callPpm: 800_000, liquidationFeePpm: 20_000, reachPpm: 30_000, transferCoefficient: 2 };
+
+export const newLending = (): Lending => ({
+  assets: new Map(),
+  markets: new Map(),
+  rules: firstRules,
+  fundDebts: new Map(),
+  debtors: new Set(),
+  liquidations: new Set(),
+  unified: { leastEquityUnits: 0, interestFree: new Map() },
+  moved: new Set(),
+});
+
+/** The coin that the shared wallet is counted in; undefined before it is named. */
+export function coinOfAccount({ assets }: Lending): AssetId | undefined {
+  for (const [assetId, { marketId }] of assets) if (marketId === -1) return assetId;
+  return undefined;
+}

@@ -1,0 +1,100 @@
+// The one wallet of a unified account as its contracts see it, and how an account comes to have one and to lose it.
+import { AccountMode, HoldSide, Wallet } from '#lib/contract/enums.ts';
+import type { Account, FuturesAccount, UnifiedAccount } from '../accounts/account.ts';
+import type { Pool, Risk } from '../accounts/contract.ts';
+import { claimsOf } from '../accounts/risk.ts';
+import { everyMarket, type AssetId } from '../command.ts';
+import { newMargin } from '../lending/margin-account.ts';
+import { marginRisk, pricerOf } from '../lending/margin-risk.ts';
+import type { Market } from '../market.ts';
+import type { State } from '../state.ts';
+
+/** Of a unit that is watched: all of a unified account, where other units name a market or (−1) a cross wallet. */
+export const unifiedPlace = -2;
+
+const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
+
+/** An amount of the coin of account in units of another coin, rounded down or up. Refuses (RangeError) what plain numbers cannot hold. */
+export function inCoin(market: Market | null, amount: bigint, up: boolean): number {
+  const counted = market === null ? amount : divide(amount * BigInt(market.rules.lotUnits), priceOf(market), up);
+  const value = Number(counted);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${counted} is beyond what can be counted`);
+  return value;
+}
+
+const priceOf = ({ referencePriceTicks, rules }: Market): bigint => BigInt(referencePriceTicks) * BigInt(rules.tickLotUnits);
+
+/** Towards less, or towards more. */
+function divide(amount: bigint, by: bigint, up: boolean): bigint {
+  const towardsZero = amount / by;
+  if (towardsZero * by === amount) return towardsZero;
+  if (up) return amount > 0n ? towardsZero + 1n : towardsZero;
+  return amount < 0n ? towardsZero - 1n : towardsZero;
+}
+
+/** How the whole account stands, counted in a coin; without its price, as if there were nothing. */
+function riskIn(state: State, { margin }: UnifiedAccount, futures: FuturesAccount, assetId: AssetId): Risk {
+  const market = pricerOf(state, margin, assetId);
+  if (market === undefined || market?.referencePriceTicks === 0) return nothing;
+  const { equity, maintenance, initial } = marginRisk(state, margin);
+  return {
+    equity: inCoin(market, equity, false),
+    maintenance: inCoin(market, maintenance, true),
+    initial: inCoin(market, initial, true) - claimsOf(futures.wallets.get(assetId)?.holdings ?? []),
+  };
+}
+
+const poolOf = (state: State, unified: UnifiedAccount, futures: FuturesAccount): Pool => ({
+  shares: (assetId) => unified.mode === AccountMode.advanced && state.lending.assets.has(assetId),
+  riskIn: (assetId) => riskIn(state, unified, futures, assetId),
+  stir: () => {
+    state.lending.moved.add(unified.margin);
+  },
+});
+
+/** What is on its way out of an account, by coin. */
+export function leavingOf({ withdrawals }: State, accountId: number): Map<AssetId, number> {
+  const leaving = new Map<AssetId, number>();
+  for (const held of withdrawals.held.values())
+    if (held.accountId === accountId) leaving.set(held.assetId, (leaving.get(held.assetId) ?? 0) + held.amount + held.fee);
+  return leaving;
+}
+
+/** Makes the spot wallet the one wallet; money is moved by the caller. What was owed in another mode stays with it. */
+export function joinWallets(state: State, account: Account, futures: FuturesAccount, mode: UnifiedAccount['mode']): UnifiedAccount {
+  const known = account.unified;
+  const { accountId } = account;
+  const unit = { accountId, marketId: unifiedPlace, side: HoldSide.long, assetId: -1, version: 0, changed: false };
+  const unified: UnifiedAccount = {
+    mode,
+    margin: known?.margin ?? newMargin(Wallet.spot, everyMarket, account, account, unit),
+    futuresRow: known?.futuresRow ?? futures.row,
+    leaving: known?.leaving ?? leavingOf(state, accountId),
+  };
+  account.unified = unified;
+  setPool(futures, account.row, poolOf(state, unified, futures));
+  state.ledger.openRow(account.row, true);
+  return unified;
+}
+
+/** Gives the futures wallet its own row back; there is nothing in it. */
+export function partWallets(state: State, account: Account, futures: FuturesAccount, { futuresRow, margin }: UnifiedAccount): void {
+  account.unified = null;
+  setPool(futures, futuresRow, null);
+  state.ledger.forbidDebt(account.row);
+  margin.unit.version += 1;
+  state.lending.moved.delete(margin);
+  state.lending.debtors.delete(margin);
+  state.lending.liquidations.delete(margin);
+}
+
+function setPool(futures: FuturesAccount, row: number, pool: Pool | null): void {
+  futures.row = row;
+  futures.pool = pool;
+  for (const wallet of futures.wallets.values()) {
+    wallet.pool = pool;
+    // Nothing that was said of the wallet holds any more.
+    wallet.unit.version += 1;
+  }
+  for (const holding of futures.holdings.values()) holding.row = row;
+}

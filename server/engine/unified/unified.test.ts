@@ -1,0 +1,356 @@
+// Unified accounts, in numbers that can be checked by hand: bitcoin at 10,000 dollars, ether at 1,000, both counted at 95 %.
+import { expect, test } from 'vitest';
+
+import { AccountMode, EntryPoint, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
+import { PriceSource } from '#server/engine/plan-terms.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
+import { ann, bob, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
+import { pairs, whole } from '#tests/simulation/margin-venue.ts';
+import { perpetuals, playCoin, unifiedOpening } from '#tests/simulation/unified-venue.ts';
+
+const open = (fund?: number) => {
+  const desk = openLending(fund, unifiedOpening);
+  let withdrawals = 0;
+  const become = (mode: AccountMode) => desk.send({ type: 'switch-account-mode', accountId: ann, mode });
+  /** Leaves so much of a coin in the account. */
+  const keep = (assetId: number, amount: number): void => {
+    withdrawals += 1;
+    const reference = `out:${withdrawals}`;
+    const taken = desk.balance(ann, assetId) - dollars(amount);
+    if (taken === 0n) return;
+    expect(desk.send({ type: 'reserve-withdrawal', accountId: ann, assetId, units: units(taken), feeUnits: units(0n), reference }).ok).toBe(
+      true,
+    );
+    expect(desk.send({ type: 'settle-withdrawal', reference }).ok).toBe(true);
+  };
+  const give = (assetId: number, amount: number) =>
+    desk.send({ type: 'credit-deposit', accountId: ann, assetId, units: units(dollars(amount)), reference: `in:${assetId}:${amount}` });
+  /** Contract and pair together: index prices of coins come from pairs. */
+  const price = (at: number): void => {
+    desk.index(at);
+    mark(at);
+  };
+  const mark = (at: number, marketId: number = perpetuals.btc) =>
+    desk.send({ type: 'set-mark-price', marketId, markTicks: ticks(at), indexTicks: ticks(at) });
+  /** So many thousandths of a bitcoin, against the house. */
+  const trade = (side: Side, lots: number, at: number) => {
+    desk.offer(side === Side.buy ? Side.sell : Side.buy, lots, at, perpetuals.btc);
+    return desk.order(ann, side, lots, at, { marketId: perpetuals.btc });
+  };
+  const coin = (assetId: number) => desk.unified(ann)?.coins.find((one) => one.assetId === assetId);
+  return { ...desk, become, keep, give, price, mark, trade, coinOf: coin };
+};
+
+const refusal = (reply: { ok: boolean; reason?: string }): string | undefined => reply.reason;
+
+test('all wallets become one, and it is worth what they were worth', () => {
+  const desk = open();
+  const futures = (amount: number) =>
+    desk.send({
+      type: 'transfer-funds',
+      accountId: ann,
+      assetId: usdt,
+      from: Wallet.spot,
+      to: Wallet.futures,
+      units: units(dollars(amount)),
+    });
+  expect(futures(30_000).ok).toBe(true);
+  desk.move(ann, btc, 2);
+  expect(desk.become(AccountMode.advanced).ok).toBe(true);
+  expect(desk.balance(ann, usdt)).toBe(dollars(100_000));
+  expect(desk.balance(ann, btc)).toBe(dollars(10));
+  // 100,000 + (100,000 + 100,000) × 0.95, and play money for nothing.
+  expect(desk.unified(ann)).toMatchObject({ mode: 'advanced', worthUnits: dollars(300_000), equityUnits: dollars(290_000) });
+  expect(refusal(futures(1))).toBe('account-unified');
+  expect(refusal(desk.move(ann, btc, 1))).toBe('account-unified');
+  expect(refusal(desk.borrow(ann, btc, 1))).toBe('account-unified');
+  expect(refusal(desk.order(ann, Side.buy, 100, 10_000, { wallet: Wallet.cross }))).toBe('account-unified');
+  desk.sound();
+  desk.restart();
+  desk.sound();
+  expect(desk.become(AccountMode.classic).ok).toBe(true);
+  expect(desk.balance(ann, usdt)).toBe(dollars(100_000));
+  expect(futures(1).ok).toBe(true);
+  desk.sound();
+});
+
+test('what stands in the way of a switch is named', () => {
+  const desk = open();
+  const why = (mode: AccountMode) => desk.unified(ann)?.problems[mode];
+  expect(why(AccountMode.classic)).toEqual(['mode-unchanged']);
+  expect(why(AccountMode.advanced)).toEqual([]);
+  desk.move(ann, btc, 5);
+  desk.borrow(ann, usdt, 10_000);
+  desk.order(ann, Side.sell, 100, 10_500, { wallet: Wallet.cross });
+  expect(why(AccountMode.basic)).toEqual(['margin-wallet-busy', 'unified-owes']);
+  expect(refusal(desk.become(AccountMode.basic))).toBe('margin-wallet-busy');
+  desk.send({ type: 'cancel-all-orders', accountId: ann, marketId: -1, side: null });
+  expect(refusal(desk.become(AccountMode.basic))).toBe('unified-owes');
+  desk.move(ann, usdt, 100);
+  desk.repay(ann, usdt, 20_000);
+  desk.send({ type: 'transfer-funds', accountId: ann, assetId: usdt, from: Wallet.spot, to: Wallet.futures, units: units(dollars(5_000)) });
+  desk.send({ type: 'set-margin-mode', accountId: ann, marketId: perpetuals.btc, mode: MarginMode.isolated });
+  desk.trade(Side.buy, 100, 10_000);
+  expect(why(AccountMode.advanced)).toEqual(['isolated-position']);
+  desk.trade(Side.sell, 100, 10_000);
+  desk.send({ type: 'set-unified-terms', leastEquityUnits: 1_000_000 * whole, interestFree: [] });
+  expect(why(AccountMode.advanced)).toEqual(['unified-equity']);
+  expect(why(AccountMode.basic)).toEqual([]);
+  expect(desk.become(AccountMode.basic).ok).toBe(true);
+  expect(desk.become(AccountMode.basic)).toMatchObject({ reason: 'mode-unchanged' });
+  // Isolated settings are gone with isolated wallets.
+  expect(desk.futures(ann)?.settings.find(({ marketId }) => marketId === perpetuals.btc)?.marginMode).toBe(MarginMode.cross);
+  expect(refusal(desk.send({ type: 'set-margin-mode', accountId: ann, marketId: perpetuals.btc, mode: MarginMode.isolated }))).toBe(
+    'account-unified',
+  );
+  desk.trade(Side.buy, 100, 10_000);
+  expect(why(AccountMode.classic)).toEqual(['open-position-or-order']);
+  desk.sound();
+});
+
+test('collateral counts by its slices, what is owed in full', () => {
+  const desk = open();
+  desk.keep(usdt, 0);
+  desk.keep(eth, 0);
+  const slices = [
+    [1, 900_000],
+    [9_999, 800_000],
+  ].map(([upTo = 0, valuePpm = 0]) => ({ upToUnits: upTo * whole, valuePpm }));
+  const terms = desk.lending().assets.find(({ assetId }) => assetId === btc);
+  if (terms === undefined) throw new Error('bitcoin has terms');
+  const { lentUnits: _, ...known } = terms;
+  desk.send({ type: 'set-margin-asset', ...known, collateral: slices });
+  desk.keep(btc, 2);
+  desk.become(AccountMode.advanced);
+  // 2 bitcoin at 0.9 and 0.8: as much as 1.7 of them.
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars(17_000));
+  const [first, second, third] = [500, 600, 700];
+  desk.send({
+    type: 'set-margin-asset',
+    ...known,
+    collateral: [
+      { upToUnits: first * whole, valuePpm: 980_000 },
+      { upToUnits: second * whole, valuePpm: 975_000 },
+      { upToUnits: third * whole, valuePpm: 970_000 },
+    ],
+  });
+  desk.give(btc, 658);
+  desk.price(100_000);
+  // 660 bitcoin at 100,000: 64,570,000.
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars(64_570_000));
+});
+
+test('a fee without dollars is lent, and paid back by the next dollars that come', () => {
+  const desk = open();
+  desk.keep(usdt, 0);
+  desk.become(AccountMode.advanced);
+  expect(desk.trade(Side.buy, 250, 10_000).ok).toBe(true);
+  // 0.06 % of 2,500.
+  expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(1.5), available: 0n, bearing: dollars(1.5) });
+  // 2,500 at 20 times, and half of what is owed.
+  expect(desk.unified(ann)).toMatchObject({ initialUnits: dollars(125.75), equityUnits: dollars(189_998.5) });
+  desk.sound();
+  desk.give(usdt, 10);
+  expect(desk.coinOf(usdt)).toMatchObject({ principal: 0n, available: dollars(8.5) });
+  expect(desk.told('loan-repaid')).toMatchObject([{ wallet: 'spot', cause: 'automatic', principalUnits: dollars(1.5) }]);
+  desk.sound();
+});
+
+test('a loss that is not realised bears no interest up to the coin’s limit', () => {
+  const desk = open();
+  desk.keep(usdt, 51.5);
+  desk.become(AccountMode.advanced);
+  desk.trade(Side.buy, 250, 10_000);
+  desk.mark(9_600);
+  expect(desk.coinOf(usdt)).toMatchObject({ available: dollars(50), gainUnits: dollars(-100), principal: 0n, bearing: 0n });
+  desk.send({ type: 'set-unified-terms', leastEquityUnits: 0, interestFree: [[usdt, 30 * whole]] });
+  // |min(50 − 100, 0)| less 30.
+  expect(desk.coinOf(usdt)?.bearing).toBe(dollars(20));
+  desk.at(1_700_000_000_000 + 3_600_000);
+  desk.send({ type: 'advance-clock' });
+  // 20 × 0.024 % ÷ 24, paid at once out of the 50.
+  expect(desk.told('interest-charged')).toMatchObject([{ wallet: 'spot', principalUnits: dollars(20), units: dollars(0.0002) }]);
+  expect(desk.coinOf(usdt)).toMatchObject({ interest: 0n, available: dollars(49.9998) });
+  desk.sound();
+});
+
+test('a purchase borrows what it lacks, by the hour and not at once', () => {
+  const desk = open();
+  desk.keep(usdt, 100);
+  desk.become(AccountMode.advanced);
+  desk.offer(Side.sell, 30, 10_000);
+  expect(refusal(desk.order(ann, Side.buy, 30, 10_000))).toBe('insufficient-balance');
+  expect(desk.order(ann, Side.buy, 30, 10_000, { borrow: true }).ok).toBe(true);
+  expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(200), interest: 0n });
+  desk.at(1_700_000_000_000 + 2 * 3_600_000);
+  desk.send({ type: 'advance-clock' });
+  // Two hours have begun since: 200 × 0.024 % ÷ 24 each.
+  expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(200), interest: dollars(0.004) });
+  expect(refusal(desk.become(AccountMode.classic))).toBe('unified-owes');
+  desk.sound();
+});
+
+test('what positions stand on cannot be withdrawn, traded away or counted twice', () => {
+  const desk = open();
+  desk.keep(usdt, 0);
+  desk.keep(eth, 0);
+  desk.keep(btc, 1);
+  desk.become(AccountMode.advanced);
+  // 9,500 count; 5,000 lots at 20 times want 2,500, and their fee of 30 is lent.
+  expect(desk.trade(Side.buy, 5_000, 10_000).ok).toBe(true);
+  const equity = 9_500 - 30;
+  const initial = 2_500 + 15;
+  expect(desk.unified(ann)).toMatchObject({ equityUnits: dollars(equity), initialUnits: dollars(initial) });
+  const free = (equity - initial) / 10_000;
+  expect(desk.coinOf(btc)?.takeable).toBe(dollars(free));
+  const take = (amount: bigint) =>
+    desk.send({
+      type: 'reserve-withdrawal',
+      accountId: ann,
+      assetId: btc,
+      units: units(amount),
+      feeUnits: units(0n),
+      reference: `w${amount}`,
+    });
+  expect(refusal(take(dollars(free) + 1n))).toBe('insufficient-balance');
+  expect(take(dollars(free)).ok).toBe(true);
+  // On its way out it stands behind nothing any more: 0.95 of what is left.
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars((1 - free) * 9_500 - 30));
+  expect(refusal(desk.trade(Side.buy, 5_000, 10_000))).toBe('insufficient-balance');
+  desk.sound();
+  desk.restart();
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars((1 - free) * 9_500 - 30));
+  desk.sound();
+});
+
+test('what positions stand on cannot be sent to another user, and what arrives stands behind them', () => {
+  const desk = open();
+  desk.keep(usdt, 0);
+  desk.keep(eth, 0);
+  desk.keep(btc, 1);
+  desk.become(AccountMode.advanced);
+  expect(desk.trade(Side.buy, 5_000, 10_000).ok).toBe(true);
+  // As above: 9,470 count, 2,515 are asked for.
+  const free = (9_500 - 30 - 2_515) / 10_000;
+  const send = (from: number, to: number, amount: bigint) =>
+    desk.send({ type: 'send-funds', accountId: from, toAccountId: to, assetId: btc, units: units(amount) });
+  expect(refusal(send(ann, bob, dollars(free) + 1n))).toBe('insufficient-balance');
+  expect(send(ann, bob, dollars(free)).ok).toBe(true);
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars((1 - free) * 9_500 - 30));
+  expect(refusal(desk.trade(Side.buy, 5_000, 10_000))).toBe('insufficient-balance');
+  expect(send(bob, ann, dollars(free)).ok).toBe(true);
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars(9_500 - 30));
+  desk.sound();
+});
+
+test('liquidation: orders, then conversion, then positions, and what is left stays', () => {
+  const desk = open(50_000);
+  desk.keep(usdt, 0);
+  desk.keep(eth, 0);
+  desk.keep(btc, 1);
+  desk.become(AccountMode.advanced);
+  desk.trade(Side.buy, 5_000, 10_000);
+  desk.order(ann, Side.sell, 100, 10_900);
+  desk.offer(Side.buy, 100_000, 8_400, pairs.btc);
+  desk.index(8_400);
+  // 1 bitcoin counts 7,980; 5 lost 8,000 of dollars, 30 are owed.
+  desk.mark(8_400);
+  expect(desk.told('order-cancelled')).toMatchObject([{ reason: 'liquidation' }]);
+  expect(desk.told('position-liquidated')).toMatchObject([{ step: 'taken' }]);
+  const [told] = desk.told('margin-liquidated');
+  expect(told).toMatchObject({ wallet: 'spot', equityUnits: dollars(7_980 - 8_030) });
+  // All that there was, was not quite enough: the fund has paid the rest.
+  const view = desk.unified(ann);
+  expect(view).toMatchObject({ maintenanceUnits: 0n, debtUnits: 0n, isLiquidating: false });
+  expect(desk.futures(ann)?.positions).toEqual([]);
+  desk.sound();
+});
+
+test('an account near its limit is called, and one that pays its debts by converting keeps its positions', () => {
+  const desk = open(50_000);
+  desk.keep(usdt, 0);
+  desk.keep(eth, 0);
+  desk.keep(btc, 1);
+  desk.become(AccountMode.advanced);
+  desk.offer(Side.sell, 1_400, 10_000);
+  // 14,000 are lent, 1.4 bitcoin less the fee bought: 2.3986 count 22,786.70 against them.
+  expect(desk.order(ann, Side.buy, 1_400, 10_000, { borrow: true }).ok).toBe(true);
+  desk.trade(Side.buy, 1, 10_000);
+  // 2.3986 × 0.95 × 6,500 less 14,000 is 811; 5 % of what is owed, 700, are more than four fifths of it.
+  desk.index(6_500);
+  expect(desk.told('margin-called')).toMatchObject([{ wallet: 'spot' }]);
+  desk.offer(Side.buy, 100_000, 6_400, pairs.btc);
+  desk.index(6_400);
+  expect(desk.told('margin-liquidated')).toHaveLength(1);
+  expect(desk.unified(ann)).toMatchObject({ debtUnits: 0n });
+  expect(desk.futures(ann)?.positions).toHaveLength(1);
+  expect(desk.balance(ann, btc)).toBeGreaterThan(0n);
+  desk.sound();
+});
+
+test('a plan that borrows holds nothing while it waits; its order borrows what is missing when it fires', () => {
+  const desk = open();
+  desk.keep(usdt, 1_000);
+  desk.become(AccountMode.advanced);
+  desk.offer(Side.sell, 300, 10_100);
+  const placed = desk.send({
+    type: 'place-plan',
+    accountId: ann,
+    marketId: pairs.btc,
+    side: Side.buy,
+    quantityLots: lots(300),
+    amountUnits: units(0n),
+    terms: {
+      kind: 'trigger',
+      trigger: { source: PriceSource.index, triggerTicks: ticks(10_050), executeTicks: ticks(10_100) },
+      exit: null,
+    },
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: EntryPoint.web,
+    borrow: true,
+  });
+  expect(placed.ok).toBe(true);
+  expect(desk.balance(ann, usdt)).toBe(dollars(1_000));
+  desk.index(10_060);
+  // 0.3 bitcoin cost 3,030.
+  expect(desk.coinOf(usdt)).toMatchObject({ available: 0n, principal: dollars(2_030) });
+  desk.sound();
+});
+
+test('basic: one wallet, and each coin for its own contracts', () => {
+  const desk = open();
+  desk.keep(usdt, 1_000);
+  desk.become(AccountMode.basic);
+  expect(refusal(desk.order(ann, Side.buy, 200, 10_000, { borrow: true }))).toBe('not-margined');
+  // 2,500 lots want 1,250 and more: bitcoin does not stand behind dollars here.
+  expect(refusal(desk.trade(Side.buy, 2_500, 10_000))).toBe('insufficient-balance');
+  desk.send({ type: 'cancel-all-orders', accountId: 2, marketId: perpetuals.btc, side: null });
+  expect(desk.trade(Side.buy, 1_000, 10_000).ok).toBe(true);
+  // 1,000 less the fee of 6 and 500 of margin.
+  expect(desk.coinOf(usdt)?.takeable).toBe(dollars(494));
+  expect(refusal(desk.order(ann, Side.buy, 50, 9_900))).toBe('insufficient-balance');
+  expect(desk.order(ann, Side.buy, 49, 9_900).ok).toBe(true);
+  desk.sound();
+  // What an order holds is no margin: 994 less 485.10.
+  desk.mark(9_520);
+  expect(desk.told('position-liquidated')).toHaveLength(1);
+  expect(desk.balance(ann, btc)).toBe(dollars(10));
+  desk.sound();
+});
+
+test('money that the venue has no terms for stands behind its own contracts, whatever the mode', () => {
+  const desk = open();
+  desk.become(AccountMode.advanced);
+  desk.offer(Side.sell, 6_000, 10_000, perpetuals.play);
+  expect(desk.order(ann, Side.buy, 2_000, 10_000, { marketId: perpetuals.play }).ok).toBe(true);
+  const view = desk.unified(ann);
+  expect(view).toMatchObject({ equityUnits: dollars(290_000), initialUnits: 0n });
+  // Of 5,000 of play money 12 went as fee and 1,000 are margin: not enough for 3,950 more, and the rest of the account does not help.
+  expect(refusal(desk.order(ann, Side.buy, 7_900, 10_000, { marketId: perpetuals.play }))).toBe('insufficient-balance');
+  desk.mark(7_500, perpetuals.play);
+  expect(desk.told('position-liquidated')).toHaveLength(1);
+  expect(desk.balance(ann, playCoin)).toBe(0n);
+  expect(desk.unified(ann)?.equityUnits).toBe(dollars(290_000));
+  desk.sound();
+});

@@ -1,0 +1,37 @@
+// Begins anew with another paper account.
+import type { ParsedRequestOf } from '#lib/contract/call.ts';
+import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
+import { startingFunds } from '#lib/contract/paper-funds.ts';
+import { leaveAccount } from '#server/http/leave-account.ts';
+import { createOneAtATime } from '#server/http/one-at-a-time.ts';
+import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper-funds.ts';
+import { refuse, refuseField, Refusal } from '#server/http/refusal.ts';
+import { serveUser, type Visit } from '#server/http/serve.ts';
+
+const inTurn = createOneAtATime();
+
+/** What the new account begins with. */
+async function wanted(
+  { funds, list }: ParsedRequestOf<typeof startPaperOver>,
+  userId: string,
+  { liveHoldings }: Visit,
+): Promise<PaperFunds | Refusal> {
+  if (funds === 'usual') return startingFunds;
+  if (funds === 'own') return list ?? refuseField('list', 'is missing');
+  const held = await liveHoldings(userId);
+  return held.length === 0 ? refuse('noLiveFunds') : held;
+}
+
+export const serveStartPaperOver = serveUser(startPaperOver, async (request, { mode, userId, accountId }, visit) => {
+  if (mode !== 'paper') return refuse('paperOnly');
+  return inTurn(accountId, async () => {
+    const funds = await wanted(request, userId, visit);
+    if (funds instanceof Refusal) return funds;
+    // What everybody gets, and what is really there, needs no bound.
+    const refused = request.funds === 'own' ? await checkFunds(funds, visit) : null;
+    if (refused !== null) return refused;
+    await leaveAccount(accountId, visit);
+    const next = await visit.accounts.renewPaperAccount(userId, accountId);
+    return (await beginWith(next, funds, visit)) ?? {};
+  });
+});

@@ -1,0 +1,13 @@
+// Adds play money to the paper account.
+import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
+import { createOneAtATime } from '#server/http/one-at-a-time.ts';
+import { addFunds } from '#server/http/paper-funds.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+const inTurn = createOneAtATime();
+
+export const serveTopUpPaper = serveUser(topUpPaper, async ({ list }, { mode, accountId }, visit) => {
+  if (mode !== 'paper') return refuse('paperOnly');
+  return (await inTurn(accountId, () => addFunds(accountId, list, visit))) ?? {};
+});

@@ -1,0 +1,8 @@
+// Which rows of the operator's content are shown on this site in a language.
+import { holdsAt, type PlaceRule, type SiteType } from '#lib/contract/place-rules.ts';
+
+/** Where in the world somebody is, makes no difference: readers share these answers. */
+export const shownHere =
+  (locale: string, siteType: SiteType) =>
+  ({ where }: { readonly where?: PlaceRule | undefined }): boolean =>
+    where === undefined || holdsAt(where, { locale, siteType, country: null });

@@ -1,0 +1,11 @@
+// Lists who has done what.
+import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveContentChanges = serveUser(
+  getContentChanges,
+  async ({ pageSize = usualPage, before = null }, _session, { contentDesk }) => ({
+    list: (await contentDesk.changes(pageSize, before)).map(({ changeId, ...change }) => ({ ...change, change: changeId })),
+  }),
+);

@@ -1,0 +1,8 @@
+// Lists content of a kind for its operator.
+import { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
+import { deskItem } from '#server/http/desk-answer.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveDeskList = serveUser(getDeskList, async ({ kind }, _session, { contentDesk }) => ({
+  list: (await contentDesk.list(kind)).map(deskItem),
+}));

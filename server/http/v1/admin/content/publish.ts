@@ -1,0 +1,12 @@
+// Lets a version be seen.
+import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
+import { deskRefusal } from '#server/http/desk-answer.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const servePublishContent = serveUser(
+  publishContent,
+  async ({ item, tag, version, fromMs = null, untilMs = null }, { userId }, { accounts, contentDesk }) => {
+    const refused = await contentDesk.publish(await accounts.emailOf(userId), item, tag, version, { fromMs, untilMs });
+    return refused === null ? {} : deskRefusal(refused);
+  },
+);

@@ -1,0 +1,8 @@
+// Tells what the user's coins have cost.
+import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveCoinCosts = serveUser(getCoinCosts, async (_request, { accountId }, { client, projections }) => {
+  await projections.caughtUp(client.status().sequence);
+  return { list: [...(await projections.coinCosts(accountId))] };
+});

@@ -1,0 +1,20 @@
+// Explains one of the user's balances, and holds the sum against what the ledger says.
+import { Decimal } from 'decimal.js';
+
+import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+
+export const serveExplainBalance = serveUser(
+  explainBalance,
+  async ({ account, coin }, { accountId }, { client, listings, projections }) => {
+    if (listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
+    await projections.caughtUp(client.status().sequence);
+    const { available, frozen, sums } = await projections.explainedBalance(accountId, account, coin);
+    const sum = (of: 'available' | 'frozen'): Decimal => sums.reduce((all, one) => all.plus(one[of]), new Exact(0));
+    const agrees = sum('available').eq(available) && sum('frozen').eq(frozen);
+    return { available, frozen, sums: [...sums], agrees };
+  },
+);

@@ -1,0 +1,15 @@
+// Lists every movement of the user's money.
+import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
+import { nameOthers } from '#server/http/name-others.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveMovements = serveUser(getMovements, async (request, session, { accounts, client, listings, projections }) => {
+  const { coin, account, kind, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
+  await projections.caughtUp(client.status().sequence);
+  const kinds = kind === undefined ? undefined : [kind];
+  const { list, nextId } = await projections.movements(session.accountId, { coin, account, kinds, fromMs, toMs, before, limit });
+  return { list: [...(await nameOthers(accounts, session, list))], nextId };
+});

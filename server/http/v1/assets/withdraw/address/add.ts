@@ -1,0 +1,15 @@
+// Keeps an address.
+import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
+import { findPlace } from '#server/http/find-place.ts';
+import { keptAddressAnswer } from '#server/http/kept-address.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveAddAddress = serveUser(addAddress, async ({ label, ...asked }, session, { wallets, addressBook }) => {
+  const place = findPlace(wallets, asked);
+  if (place instanceof Refusal) return place;
+  const { coin, network, address, memo } = place;
+  const kept = await addressBook.add(session, label, { coin: coin.code, network: network.network, address, memo });
+  if (kept === 'exists') return refuse('addressExists');
+  return kept === 'full' ? refuse('addressBookFull') : keptAddressAnswer(kept);
+});

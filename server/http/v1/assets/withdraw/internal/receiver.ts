@@ -1,0 +1,13 @@
+// Shows who coins would go to, most of the address hidden.
+import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
+import { maskedEmail } from '#server/http/internal-transfer-answer.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveReceiver = serveUser(getReceiver, async ({ receiver }, { userId }, { accounts }) => {
+  // Known and unknown addresses get the same answer, after the same question.
+  const [found, own] = await Promise.all([accounts.receiver(receiver), accounts.emailOf(userId)]);
+  if (found?.userId === userId || receiver.toLowerCase() === own) return refuse('receiverIsSelf');
+  if (receiver.includes('@')) return { masked: maskedEmail(receiver) };
+  return found === null ? refuse('unknownReceiver') : { masked: maskedEmail(found.email) };
+});

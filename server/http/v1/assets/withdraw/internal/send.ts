@@ -1,0 +1,45 @@
+// Sends coins to another user.
+import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { internalTransferAnswer } from '#server/http/internal-transfer-answer.ts';
+import { readMoney } from '#server/http/read-money.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { microsText } from '#server/http/withdrawal-answer.ts';
+import { dailyLimit, worthMicros } from '#server/http/withdrawal-limit.ts';
+import type { InternalTransferRefusal } from '#server/services/wallets/internal-transfers.ts';
+
+function refusalOf(refused: InternalTransferRefusal): Refusal {
+  switch (refused.reason) {
+    case 'held':
+      return refuse('withdrawalsHeld', { untilMs: refused.untilMs });
+    case 'daily-limit':
+      return refuse('withdrawalLimit', { left: microsText(refused.leftMicros), coin: 'USDT' });
+    case 'insufficient-balance':
+      return refuse('insufficientBalance');
+    case 'account-in-debt':
+      return refuse('accountInDebt');
+    case 'unknown-receiver':
+      return refuse('unknownReceiver');
+  }
+}
+
+export const serveSendToUser = serveUser(sendToUser, async ({ receiver, coin, amount, clientOid }, session, visit) => {
+  const { accounts, addressBook, internalTransfers, listings, usdtPrice, wallets } = visit;
+  const [asset, listed] = [listings.assetOf(coin), wallets.coin(coin)];
+  if (asset === undefined || listed === undefined) return refuse('unknownCoin', { coin });
+  const amountUnits = readMoney(amount, asset);
+  if (amountUnits instanceof Refusal) return amountUnits;
+  const to = await accounts.receiver(receiver);
+  if (to === null) return refuse('unknownReceiver');
+  if (to.userId === session.userId) return refuse('receiverIsSelf');
+  // Users stand in no address book: whoever allows nothing else sends to none.
+  if ((await addressBook.whitelist(session)).on) return refuse('addressNotInBook');
+  const limit = await dailyLimit(session, visit);
+  const worth = worthMicros(formatDecimal(amountUnits, asset.decimals), listed, usdtPrice);
+  const wish = { to, coin, amountUnits, worthMicros: worth, clientId: clientOid ?? null };
+  const outcome = await internalTransfers.send(session, wish, limit.micros);
+  return 'id' in outcome
+    ? internalTransferAnswer(outcome, session.userId, await accounts.emailOf(outcome.toUserId), listings)
+    : refusalOf(outcome);
+});

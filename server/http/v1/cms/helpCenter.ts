@@ -1,0 +1,29 @@
+// Tells the help centre: topics, what a search finds, one article.
+import { getHelpCentre } from '#lib/contract/calls/v1/cms/helpCenter.ts';
+import { listedArticle, tellContent, writtenText, type Told } from '#server/http/read-content.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/tag-of.ts';
+import { searchTexts } from '#server/services/content/search-content.ts';
+
+const mostRelated = 4;
+const mostFound = 30;
+
+const topicOf = ({ item }: Told): string => item.terms.topic ?? '';
+
+export const serveHelpCentre = servePublic(getHelpCentre, async ({ locale, search, slug }, visit) => {
+  const tag = tagOf(locale);
+  const all = await tellContent(visit, 'help', tag);
+  const topics = [...new Set(all.map(topicOf))].map((topic) => ({
+    topic,
+    articles: all.filter((told) => topicOf(told) === topic).map(listedArticle),
+  }));
+  const found = search === undefined ? null : searchTexts(all, search, tag).slice(0, mostFound).map(listedArticle);
+  if (slug === undefined) return { topics, found, article: null };
+  const told = all.find(({ item }) => item.slug === slug);
+  if (told === undefined) return refuse('unknownContent');
+  const sameTopic = all.filter((other) => topicOf(other) === topicOf(told));
+  const place = sameTopic.indexOf(told);
+  const related = [...sameTopic.slice(place + 1), ...sameTopic.slice(0, place)].slice(0, mostRelated);
+  return { topics, found, article: { ...listedArticle(told), ...writtenText(told.text, tag), related: related.map(listedArticle) } };
+});

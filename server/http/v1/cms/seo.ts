@@ -1,0 +1,9 @@
+// Tells the words of one page.
+import { getWordsOfPage } from '#lib/contract/calls/v1/cms/seo.ts';
+import { pageWordsIn } from '#server/http/page-words.ts';
+import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/tag-of.ts';
+
+export const serveWordsOfPage = servePublic(getWordsOfPage, async ({ locale, path }, visit) => ({
+  page: (await pageWordsIn(visit, tagOf(locale))).find((page) => page.path === path) ?? null,
+}));

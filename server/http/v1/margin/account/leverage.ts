@@ -1,0 +1,14 @@
+// Sets the leverage of an isolated margin wallet.
+import { setMarginLeverage } from '#lib/contract/calls/v1/margin/account/leverage.ts';
+import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
+import { findMarket } from '#server/http/find-market.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveMarginLeverage = serveUser(setMarginLeverage, async ({ symbolId, leverage }, { accountId }, { client, listings }) => {
+  const market = findMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId: market.marketId, leverage });
+  return reply.ok ? { symbolId: symbolIdOf(market.symbol), leverage } : refuse(rejectKeys[reply.reason]);
+});

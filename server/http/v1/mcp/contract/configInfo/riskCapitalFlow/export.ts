@@ -1,0 +1,21 @@
+// Sends how the insurance fund came to what it has of a coin as a file: every day (UTC) on which it moved, newest first.
+import { exportInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlow/export.ts';
+import { csvFile } from '#server/http/csv-file.ts';
+import { servePublic } from '#server/http/serve.ts';
+import type { InsuranceReader } from '#server/projections/insurance/create-insurance-reader.ts';
+
+const head = ['coin', 'day', 'change', 'amountAfter'];
+
+async function* pages(reader: Pick<InsuranceReader, 'insuranceFlow'>, coin: string) {
+  for (let before: string | undefined; ;) {
+    const { list, nextId } = await reader.insuranceFlow('day', { coin, before });
+    yield list.map((day) => [day.coin, new Date(day.timeMs).toISOString().slice(0, 10), day.amount, day.amountAfter]);
+    if (nextId === null) return;
+    before = nextId;
+  }
+}
+
+/** Of a coin that the fund never had: the head alone. */
+export const serveExportInsuranceFlow = servePublic(exportInsuranceFlow, ({ coin }, { projections }) =>
+  csvFile('insurance-fund', head, pages(projections, coin)),
+);

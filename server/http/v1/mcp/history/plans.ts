@@ -1,0 +1,23 @@
+// Lists the user's plan orders in contracts that are over.
+import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
+import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { contractScopeOf } from '#server/http/contract-scope.ts';
+import { pageEnd, usualPage } from '#server/http/paging.ts';
+import { planKindOf } from '#server/http/plan-kind-of.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveContractPlanHistory = serveUser(
+  getContractPlanHistory,
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { delegateType, planType, status, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
+    const scope = contractScopeOf(listings, request);
+    if (scope instanceof Refusal) return scope;
+    await projections.caughtUp(client.status().sequence);
+    const before = idLessThan === undefined ? undefined : Number(idLessThan);
+    const kind = planType === undefined ? undefined : planKindOf(planType);
+    const direction = delegateType === undefined ? {} : readDirection(delegateType);
+    const list = await projections.planHistory(accountId, { ...scope, ...direction, kind, status, fromMs, toMs, before, limit });
+    return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
+  },
+);

@@ -1,0 +1,24 @@
+// Sends every funding rate that a perpetual was settled at as a file, newest first, a stretch of time at once.
+import { exportSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/export.ts';
+import { csvFile } from '#server/http/csv-file.ts';
+import { findContract } from '#server/http/find-market.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+import type { FundingReader } from '#server/projections/funding/create-funding-reader.ts';
+
+const head = ['contract', 'settledAt', 'fundingRate', 'markPrice'];
+
+async function* pages(reader: Pick<FundingReader, 'settledFunding'>, symbolId: string, untilMs: number) {
+  for (let toMs = untilMs; ;) {
+    const slots = await reader.settledFunding(symbolId, 0, toMs);
+    const oldest = slots.at(-1);
+    if (oldest === undefined) return;
+    yield slots.map((slot) => [slot.symbolId, new Date(slot.settleTimeMs).toISOString(), slot.fundingRate, slot.markPrice]);
+    toMs = oldest.settleTimeMs - 1;
+  }
+}
+
+export const serveExportSettledFunding = servePublic(exportSettledFunding, ({ symbolId }, { listings, projections, now }) => {
+  const market = findContract(listings, symbolId);
+  return market instanceof Refusal ? market : csvFile(`funding-${market.symbol}`, head, pages(projections, market.symbol, now()));
+});

@@ -1,0 +1,12 @@
+// Reads a folder of content into the store.
+import { importContentFolder } from '#lib/contract/calls/v1/operator/content/import.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveOperator } from '#server/http/serve.ts';
+
+export const serveImportContentFolder = serveOperator(importContentFolder, async ({ folder }, { importFolder }) => {
+  try {
+    return await importFolder(folder);
+  } catch (error) {
+    return refuse('contentNotUnderstood', { reason: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,11 @@
+// Lets a user into the operator's desk, or out of it.
+import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveOperator } from '#server/http/serve.ts';
+
+export const serveSetOperator = serveOperator(setOperator, async ({ email, operator }, { accounts, security }) => {
+  const userId = await accounts.findUser(email);
+  if (userId === null) return refuse('noUser');
+  await accounts.setOperator(userId, operator);
+  return { operator, hasAuthenticator: (await security.guarded(userId)).hasAuthenticator };
+});

@@ -1,0 +1,21 @@
+// Lists what waits for the operators.
+import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
+import { serveOperator } from '#server/http/serve.ts';
+import { microsText, withdrawalAnswer } from '#server/http/withdrawal-answer.ts';
+
+const most = 100;
+
+export const serveListReviews = serveOperator(listReviews, async (_request, { withdrawals, listings }) => {
+  const rows = await withdrawals.page({ states: ['review'], limit: most });
+  const list = rows.map(async (row) => ({
+    ...withdrawalAnswer(row, listings),
+    accountId: String(row.accountId),
+    worth: microsText(row.worthMicros),
+    votes: (await withdrawals.votes(row.id)).map(({ operator, approves, createdAtMs }) => ({
+      operator,
+      approves,
+      createTimeMs: createdAtMs,
+    })),
+  }));
+  return { list: await Promise.all(list) };
+});

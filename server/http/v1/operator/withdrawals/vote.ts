@@ -1,0 +1,10 @@
+// Takes down what an operator says about a withdrawal.
+import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
+import { serveOperator } from '#server/http/serve.ts';
+import { answerOrRefuse } from '#server/http/withdrawal-answer.ts';
+
+export const serveVoteOnWithdrawal = serveOperator(
+  voteOnWithdrawal,
+  async ({ withdrawalId, operator, approves }, { withdrawals, listings }) =>
+    answerOrRefuse(await withdrawals.vote(Number(withdrawalId), operator, approves), listings),
+);

@@ -1,0 +1,18 @@
+// Tells what can be converted, and on which terms.
+import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveConvertCoins = servePublic(getConvertCoins, (_request, { convert, listings }) => {
+  const { coins, rules, spread } = convert.offer;
+  return {
+    coins: coins.flatMap(({ coin, least, most }) => {
+      const asset = listings.assetOf(coin);
+      return asset === undefined ? [] : [{ coin, name: asset.name, decimals: asset.decimals, minAmount: least, maxAmount: most }];
+    }),
+    spread,
+    guard: rules.guard,
+    quoteSeconds: rules.quoteSeconds,
+    orderDays: [...rules.orderDays],
+    mostDust: rules.mostDust,
+  };
+});

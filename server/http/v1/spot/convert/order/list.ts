@@ -1,0 +1,12 @@
+// Lists the user's orders that convert.
+import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';
+import { toConvertOrder } from '#server/http/convert-words.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveConvertOrders = serveUser(getConvertOrders, async (request, { accountId }, { client, listings, projections }) => {
+  const { state, idLessThan: before, pageSize: limit = usualPage } = request;
+  await projections.caughtUp(client.status().sequence);
+  const { list, nextId } = await projections.convertOrders(accountId, { open: state === 'open', before, limit });
+  return { list: list.map((row) => toConvertOrder(row, listings)), nextId };
+});

@@ -1,0 +1,15 @@
+// Lists what the user has converted.
+import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
+import { toConversion } from '#server/http/convert-words.ts';
+import { usualPage } from '#server/http/paging.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveConversions = serveUser(getConversions, async (request, { accountId }, { client, listings, projections }) => {
+  const { coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+  const asset = coin === undefined ? undefined : listings.assetOf(coin);
+  if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
+  await projections.caughtUp(client.status().sequence);
+  const { list, nextId } = await projections.conversions(accountId, { assetId: asset?.assetId, fromMs, toMs, before, limit });
+  return { list: list.map((row) => toConversion(row, listings)), nextId };
+});

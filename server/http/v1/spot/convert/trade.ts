@@ -1,0 +1,21 @@
+// Takes a quote of the user's.
+import { takeConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { toTakenPart } from '#server/http/convert-words.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveTakeConversion = serveUser(takeConversion, async ({ traceId }, { accountId }, { convert }) => {
+  const taken = await convert.take(accountId, traceId);
+  if (typeof taken === 'string') return refuse(rejectKeys[taken]);
+  const { timeMs, to, parts } = taken;
+  const sum = parts.reduce((all, { toUnits, reason }) => all + (reason === null ? toUnits : 0n), 0n);
+  return {
+    traceId,
+    ts: timeMs,
+    toCoin: to.code,
+    toCoinSize: formatDecimal(sum, to.decimals),
+    parts: parts.map((part) => toTakenPart(part, to)),
+  };
+});

@@ -1,0 +1,10 @@
+// Tells how the user's account stands as one.
+import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overview.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
+
+export const serveUnifiedAccount = serveUser(getUnifiedAccount, async (_request, { accountId }, { client, listings }) => {
+  const view = await client.unified(accountId);
+  return view === null ? refuse('noUser') : toUnifiedAccount(view, listings);
+});

@@ -1,0 +1,16 @@
+// Lets a visitor in as a guest, with play money to begin with.
+import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
+import { beginAsUsual } from '#server/http/paper-funds.ts';
+import { refuse, Refusal } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveEnterAsGuest = servePublic(enterAsGuest, async (_request, { accounts, caller, paperRooms, setCookies }) => {
+  const rooms = await paperRooms();
+  if (rooms instanceof Refusal) return rooms;
+  const entered = await accounts.enterAsGuest(caller);
+  if (entered === null) return refuse('guestLimit');
+  const refused = await beginAsUsual(entered.session.accountId, rooms);
+  if (refused !== null) return refused;
+  setCookies(entered.setCookies);
+  return { userId: entered.session.userId, userName: entered.session.userName };
+});

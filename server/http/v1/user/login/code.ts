@@ -1,0 +1,12 @@
+// The second step: a code lets in whoever has the ticket.
+import { loginWithCode } from '#lib/contract/calls/v1/user/login/code.ts';
+import { enter } from '#server/http/enter.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveLoginWithCode = servePublic(loginWithCode, async ({ ticket, code }, visit) => {
+  const passed = await visit.security.door.passCode(ticket, code, visit.caller);
+  if ('userId' in passed) return enter(passed.userId, 'code', visit);
+  if (passed.reason === 'too-many-attempts') return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(passed.waitMs / 1000) });
+  return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
+});

@@ -1,0 +1,10 @@
+// A passkey lets its owner in.
+import { loginWithPasskey } from '#lib/contract/calls/v1/user/login/passkey.ts';
+import { enter } from '#server/http/enter.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { servePublic } from '#server/http/serve.ts';
+
+export const serveLoginWithPasskey = servePublic(loginWithPasskey, async ({ answer }, visit) => {
+  const userId = await visit.security.passkeys.login(visit.siteAddress, answer);
+  return userId === null ? refuse('passkeyRefused') : enter(userId, 'passkey', visit);
+});

@@ -1,0 +1,9 @@
+// Gives out a secret for an authenticator app.
+import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/begin.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveBeginAuthenticator = serveUser(beginAuthenticator, async (_request, { userId }, { accounts, security }) => {
+  const begun = await security.authenticator.begin(userId, await accounts.emailOf(userId));
+  return begun ?? refuse('authenticatorOn');
+});

@@ -1,0 +1,11 @@
+// Tells what the user would have to enter.
+import { getVerificationMethods } from '#lib/contract/calls/v1/user/security/methods.ts';
+import { VerificationPurpose } from '#lib/contract/verification.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveVerificationMethods = serveUser(getVerificationMethods, async (_request, { userId }, { security }) => ({
+  antiPhishingCode: (await security.guarded(userId)).antiPhishingCode,
+  purposes: await Promise.all(
+    Object.values(VerificationPurpose).map(async (purpose) => ({ purpose, methods: [...(await security.methods(userId, purpose))] })),
+  ),
+}));

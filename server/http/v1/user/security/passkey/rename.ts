@@ -1,0 +1,9 @@
+// Gives a passkey another name.
+import { renamePasskey } from '#lib/contract/calls/v1/user/security/passkey/rename.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveRenamePasskey = serveUser(renamePasskey, async ({ passkeyId, name }, { userId }, { security }) => {
+  if (await security.isLocked(userId)) return refuse('settingsLocked');
+  return (await security.passkeys.rename(userId, Number(passkeyId), name)) ? {} : refuse('unknownPasskey');
+});

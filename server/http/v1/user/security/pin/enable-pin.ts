@@ -1,0 +1,8 @@
+// Sets the fund PIN.
+import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveEnablePin = serveUser(enablePin, async ({ pin }, { userId }, { security }) =>
+  (await security.setPin(userId, pin)) === 'weak-pin' ? refuse('weakPin') : {},
+);

@@ -1,0 +1,8 @@
+// Goes back to the main account.
+import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const serveLeaveSubAccount = serveUser(leaveSubAccount, async (_request, _session, { accounts, cookies }) =>
+  (await accounts.actAs(cookies, null)) ? {} : refuse('sessionExpired'),
+);

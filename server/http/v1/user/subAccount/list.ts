@@ -1,0 +1,30 @@
+// Lists the sub-accounts of the user, with what they are worth in the world of the session.
+import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
+import { mostSubAccounts, type SubAccount } from '#lib/contract/sub-account.ts';
+import { accountsWorth } from '#server/http/accounts-worth.ts';
+import { serveUser } from '#server/http/serve.ts';
+import { takeableCoins } from '#server/http/takeable.ts';
+
+export const serveSubAccounts = serveUser(getSubAccounts, async (_request, { userId, mode }, { accounts, ...rooms }) => {
+  const members = await accounts.subAccounts.list(userId);
+  const ids = members.map((member) => member.userId);
+  const numbers = await accounts.subAccounts.numbers(ids, mode);
+  const list = await Promise.all(
+    members.map(async ({ isFrozen, createdAtMs, ...member }): Promise<SubAccount> => {
+      const told = { ...member, frozen: isFrozen, createTimeMs: createdAtMs };
+      const accountId = numbers.get(member.userId);
+      // It has never been to this world.
+      if (accountId === undefined) return { ...told, usdtValue: '0', coins: [] };
+      const worth = await accountsWorth(accountId, rooms);
+      const spot = worth.list.find(({ account }) => account === 'spot')?.coins ?? [];
+      const takeable = await takeableCoins(accountId, rooms);
+      const free = (coin: string, available: string): string => (takeable === null ? available : (takeable.get(coin) ?? '0'));
+      return {
+        ...told,
+        usdtValue: worth.totalUsdtValue,
+        coins: spot.map(({ coin, available }) => ({ coin, available: free(coin, available) })),
+      };
+    }),
+  );
+  return { list, limit: mostSubAccounts };
+});

@@ -1,0 +1,39 @@
+// Which venue a request is about: the session says it, and the request must say the same.
+import { inPaper, isLiveAlone, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import type { VenueRooms } from './serve.ts';
+
+export type Venues = {
+  readonly live: VenueRooms;
+  /** Opens the venue of play money if need be; null: there is none. */
+  readonly paper: (() => Promise<VenueRooms>) | null;
+};
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the header says; null: something else than '1', '0' or nothing. */
+function modeOfHeader(headers: Headers): TradingMode | null {
+  const said = headers[paperHeader];
+  if (said === undefined || said === '0') return TradingMode.live;
+  return said === inPaper ? TradingMode.paper : null;
+}
+
+/**
+ * The mode of a request: of its session where it has one, else of its header.
+ * Refuses a header that says another mode than the session, and in paper what is of real money alone.
+ */
+export function modeOf(call: AnyCall, headers: Headers, session: Session | null): TradingMode | Refusal {
+  if (!namesItsWorld(call.path)) return session?.mode ?? TradingMode.live;
+  const said = modeOfHeader(headers);
+  if (said === null || (session !== null && session.mode !== said)) return refuse('modeMismatch');
+  if (said === TradingMode.paper && isLiveAlone(call.path)) return refuse('liveOnly');
+  return said;
+}
+
+/** Refuses paper where there is no such venue. */
+export async function roomsOf({ live, paper }: Venues, mode: TradingMode): Promise<VenueRooms | Refusal> {
+  if (mode === TradingMode.live) return live;
+  return paper === null ? refuse('paperOff') : paper();
+}

@@ -1,0 +1,24 @@
+// What data/convert.json says: which coins are converted, from how little to how much at once, and what the desk holds of each.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod/mini';
+
+const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
+
+const schema = z.strictObject({
+  rules: z.strictObject({
+    /** How far below the index price the books may pay, and how far they may move away from a quote: shares. */
+    reach: decimal,
+    guard: decimal,
+    /** How long a quote is good. */
+    quoteSeconds: z.int().check(z.minimum(3), z.maximum(60)),
+    /** For how many days an order may stand. */
+    orderDays: z.array(z.int().check(z.minimum(1), z.maximum(90))).check(z.minLength(1)),
+    /** Up to which worth a balance may be swept, in USDT. */
+    mostDust: decimal,
+  }),
+  coins: z.array(z.strictObject({ coin: z.string(), least: decimal, most: decimal, inventory: decimal })),
+});
+export type ConvertData = z.output<typeof schema>;
+
+export const loadConvertData = (): ConvertData =>
+  schema.parse(JSON.parse(readFileSync(new URL('data/convert.json', import.meta.url), 'utf8')));

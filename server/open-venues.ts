@@ -1,0 +1,83 @@
+// The venues of this house: the live one, open from the start, and the paper one beside it, opened when somebody first wants it.
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { exchangeAccounts } from '#server/store/schema/accounts.ts';
+
+import type { Config } from './config.ts';
+import { openExchange, type OpenExchange } from './open-exchange.ts';
+import { inheritPast } from './venue-genesis.ts';
+
+/** The schema of the tables that the paper venue has for itself. */
+const paperSchema = 'paper';
+
+export type PaperVenue = {
+  /** Opens it the first time; everybody who asks gets the same one. Rejects when it cannot be opened: the next one tries again. */
+  open(): Promise<OpenExchange>;
+  /** Null while nobody has wanted it. */
+  current(): OpenExchange | null;
+};
+
+export type OpenVenues = {
+  /** With what belongs to people, whichever venue they trade in. */
+  readonly store: Store;
+  readonly live: OpenExchange;
+  /** Null: the operator has switched it off. */
+  readonly paper: PaperVenue | null;
+  /** Starts both markets; the paper one only where somebody has an account in it. */
+  startMarkets(watched: (venue: TradingMode) => ReadonlySet<string>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens a data folder. Refuses (Error) a folder in use, a damaged journal, a database it cannot open. */
+export async function openVenues(config: Config, log: Logger): Promise<OpenVenues> {
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const live = await openExchange({ config, folder: config.dataDir, store, log });
+  let watchedInPaper = (): ReadonlySet<string> => new Set();
+  let opening: Promise<OpenExchange> | null = null;
+  let opened: OpenExchange | null = null;
+
+  const openPaper = async (): Promise<OpenExchange> => {
+    const started = performance.now();
+    const tables = await store.openSchema(paperSchema);
+    await inheritPast(tables.db);
+    const folder = join(config.dataDir, 'paper');
+    const exchange = await openExchange({ config, folder, store: tables, log: log.child({ venue: 'paper' }), follows: live });
+    await exchange.startMarket(() => watchedInPaper());
+    log.info(`the paper venue is open after ${Math.round(performance.now() - started)} ms`);
+    opened = exchange;
+    return exchange;
+  };
+  const open = (): Promise<OpenExchange> => {
+    opening ??= openPaper().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  const isLivedIn = async (): Promise<boolean> => {
+    const found = await store.db.select().from(exchangeAccounts).where(eq(exchangeAccounts.venue, 'paper')).limit(1);
+    return found.length > 0;
+  };
+
+  return {
+    store,
+    live,
+    paper: config.paperTrading ? { open, current: () => opened } : null,
+    startMarkets: async (watched) => {
+      watchedInPaper = () => watched(TradingMode.paper);
+      await live.startMarket(() => watched(TradingMode.live));
+      if (!config.paperTrading || !(await isLivedIn())) return;
+      // Nobody who trades with real money waits for it.
+      open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
+    },
+    close: async () => {
+      await opening?.then((exchange) => exchange.close()).catch(() => undefined);
+      await live.close();
+      await store.close();
+    },
+  };
+}

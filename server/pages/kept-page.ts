@@ -1,0 +1,66 @@
+// A drawn page as it is kept for others: packed once, with a content policy that names its own scripts.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { readCookies } from './visitor-face.ts';
+
+export type DrawnPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+export type KeptPage = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The tag that the language cookie should name. */
+  readonly language: string;
+  readonly plain: Buffer;
+  readonly packed: Buffer;
+};
+
+/** Of what the page said of itself, that much is said again. */
+const keptHeaders = ['content-type', 'link', 'referrer-policy', 'x-content-type-options', 'x-frame-options'] as const;
+
+const pack = promisify(gzip);
+
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
+
+/** A script that is written into the page; what only holds data is none. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * A nonce is for one answer only. In its place stand the fingerprints of the very scripts that are in the page;
+ * those in files come from this origin, as they always do.
+ */
+export function policyOfScripts(policy: string, html: string): string {
+  const prints = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`);
+  return policy.replace(/ 'nonce-[^']*'/, prints.map((print) => ` ${print}`).join('')).replace(" 'strict-dynamic'", '');
+}
+
+const lines = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** Null: not a whole page, or none that says which scripts may run. */
+export async function keepPage({ status, headers, body }: DrawnPage): Promise<KeptPage | null> {
+  const policy = headers['content-security-policy'];
+  const type = lines(headers['content-type']).join('');
+  if (status !== 200 || !type.startsWith('text/html') || typeof policy !== 'string') return null;
+  const said = keptHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, lines(headers[name]).join(', ')] as const]));
+  const language = lines(headers['set-cookie'])
+    .map((line) => readCookies(line).get('lang'))
+    .find((tag) => tag !== undefined);
+  return {
+    headers: {
+      ...Object.fromEntries(said),
+      'content-security-policy': policyOfScripts(policy, body.toString('utf8')),
+      // A browser may keep it and asks each time; nothing between may.
+      'cache-control': 'private, no-cache',
+      etag: `"${sha256(body)}"`,
+      vary: 'accept-encoding, cookie, rsc',
+    },
+    language: language ?? '',
+    plain: body,
+    packed: await pack(body, { level: 9 }),
+  };
+}

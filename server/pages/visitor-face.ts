@@ -1,0 +1,88 @@
+// All that a visitor's page is drawn from. A page that others are given is drawn from this alone, and from nothing else of whoever asked first.
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { isCountryNamed } from '#lib/contract/place-rules.ts';
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { preferenceCookies, readPreferences } from '#lib/session/preferences.ts';
+import { sharedAgeMs } from './shared-addresses.ts';
+
+export type FaceSettings = {
+  /** The address people type; empty: what the request says. */
+  readonly publicUrl: string;
+  /** A proxy in front says which address was asked for. */
+  readonly trustProxy: boolean;
+  /** In which it says the country. */
+  readonly countryHeader: string;
+};
+
+export type VisitorFace = {
+  readonly path: string;
+  /** So long it may be given to others. */
+  readonly ageMs: number;
+  /** Complete: no other header, and no other cookie, reaches what draws the page. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Asked = { readonly method?: string | undefined; readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
+
+/** Longer or odder ones, and those with a query, are drawn for each. */
+const plainPath = /^\/[\w\-./]{0,200}$/;
+const plainHost = /^[\w.\-:[\]]{1,200}$/;
+
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return new Map(pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value] as const])));
+}
+
+/** What was chosen for the screens, written out in full: cookies that come to the same are the same. */
+function lookOf(cookies: ReadonlyMap<string, string>): string {
+  const { theme, colours, density, unit, showsAssets, showsNotices, valuationUnit } = readPreferences((name) => cookies.get(name));
+  const written = {
+    [preferenceCookies.theme]: theme,
+    [preferenceCookies.colours]: colours,
+    [preferenceCookies.density]: density,
+    [preferenceCookies.unit]: unit,
+    [preferenceCookies.showsAssets]: Number(showsAssets),
+    [preferenceCookies.showsNotices]: Number(showsNotices),
+    [preferenceCookies.valuationUnit]: valuationUnit,
+    // None that there is: the page then names its own.
+    lang: 'none',
+  };
+  return Object.entries(written)
+    .map((pair) => pair.join('='))
+    .join('; ');
+}
+
+/** What the page would call itself; null: nothing that an address looks like. */
+function addressOf(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: FaceSettings): Readonly<Record<string, string>> | null {
+  if (publicUrl !== '') return { host: 'localhost' };
+  const told = {
+    host: headers.host ?? '',
+    ...(trustProxy ? { 'x-forwarded-host': headers['x-forwarded-host'], 'x-forwarded-proto': headers['x-forwarded-proto'] } : {}),
+  };
+  const given = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
+  return given.every(([, value]) => plainHost.test(value)) ? Object.fromEntries(given) : null;
+}
+
+/** Null: drawn for this one alone. So it is for everybody who brings a session, whoever that is and whether or not it still holds. */
+export function visitorFace({ method, url = '', headers }: Asked, settings: FaceSettings): VisitorFace | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !plainPath.test(url)) return null;
+  const ageMs = sharedAgeMs(url);
+  // The framework asks for parts of pages with headers of its own.
+  if (ageMs === 0 || headers.authorization !== undefined || headers['rsc'] !== undefined) return null;
+  // Over HTTPS a browser knows the cookie with a prefix in front.
+  if (headers.cookie?.includes(sessionCookie) === true) return null;
+  const address = addressOf(headers, settings);
+  if (address === null) return null;
+  const country = String(headers[settings.countryHeader] ?? '').toUpperCase();
+  return {
+    path: url,
+    ageMs,
+    headers: {
+      ...address,
+      accept: 'text/html',
+      cookie: lookOf(readCookies(headers.cookie)),
+      ...(isCountryNamed(country) ? { [settings.countryHeader]: country } : {}),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// Questions about what has been converted, and about orders that convert.
+import { and, asc, desc, eq, gte, lt, lte, ne, or } from 'drizzle-orm';
+
+import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { conversions, convertOrders } from '#server/store/schema/conversions.ts';
+import { type Page, pageOf, readPlace } from '../page.ts';
+
+/** More than a page on a screen has: files are read in larger pieces. */
+const mostRows = 1000;
+
+export type ConversionRow = typeof conversions.$inferSelect;
+export type ConvertOrderRow = typeof convertOrders.$inferSelect;
+
+export type ConversionPage = {
+  /** On either side. */
+  readonly assetId?: AssetId | undefined;
+  /** Both ends included. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+export type ConversionReader = {
+  /** Newest first; what a sweep left as it was is not among them. At most 1000. */
+  conversions(accountId: AccountId, page: ConversionPage): Promise<Page<ConversionRow>>;
+  /** What became of each coin of a quote; empty: it was never taken. */
+  conversionOf(accountId: AccountId, reference: string): Promise<readonly ConversionRow[]>;
+  /** Those that stand, or those that are over; newest first. */
+  convertOrders(accountId: AccountId, page: { readonly open: boolean; readonly before?: string | undefined; readonly limit: number }): Promise<Page<ConvertOrderRow>>; // prettier-ignore
+};
+
+const nothing = { list: [], nextId: null };
+
+export function createConversionReader(db: Store['db']): ConversionReader {
+  return {
+    conversions: async (accountId, { assetId, fromMs, toMs, before, limit }) => {
+      const place = readPlace(before);
+      if (place === null) return nothing;
+      const most = Math.min(limit, mostRows);
+      const where = and(
+        eq(conversions.accountId, accountId),
+        eq(conversions.reason, ''),
+        assetId === undefined ? undefined : or(eq(conversions.fromAssetId, assetId), eq(conversions.toAssetId, assetId)),
+        fromMs === undefined ? undefined : gte(conversions.timeMs, fromMs),
+        toMs === undefined ? undefined : lte(conversions.timeMs, toMs),
+        place === undefined ? undefined : lt(conversions.id, place),
+      );
+      const rows = await db.select().from(conversions).where(where).orderBy(desc(conversions.id)).limit(most);
+      return pageOf(
+        rows,
+        most,
+        ({ id }) => id,
+        (row) => row,
+      );
+    },
+    conversionOf: (accountId, reference) => {
+      const where = and(eq(conversions.reference, reference), ne(conversions.reference, ''), eq(conversions.accountId, accountId));
+      return db.select().from(conversions).where(where).orderBy(asc(conversions.id));
+    },
+    convertOrders: async (accountId, { open, before, limit }) => {
+      const place = readPlace(before);
+      if (place === null) return nothing;
+      const most = Math.min(limit, mostRows);
+      const where = and(
+        eq(convertOrders.accountId, accountId),
+        open ? eq(convertOrders.state, 'open') : ne(convertOrders.state, 'open'),
+        place === undefined ? undefined : lt(convertOrders.orderId, Number(place)),
+      );
+      const rows = await db.select().from(convertOrders).where(where).orderBy(desc(convertOrders.orderId)).limit(most);
+      return pageOf(
+        rows,
+        most,
+        ({ orderId }) => BigInt(orderId),
+        (row) => row,
+      );
+    },
+  };
+}

@@ -1,0 +1,127 @@
+// Questions about what an account was worth: at moments of the past, with what came and went between them told apart from gains.
+import type { Decimal } from 'decimal.js';
+import { z } from 'zod/mini';
+
+import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import { Wallet } from '#lib/contract/enums.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { createCoinLines } from './coin-lines.ts';
+import { hourMs as hourLength } from './hour-of.ts';
+import { type Moments, readMarks, readUnitWorth } from './price-history.ts';
+import { flowsOf, type HeldHour, inflowBetween, type PositionHour, worthAt } from './value-history.ts';
+
+/** In USDT, signed decimal text, rounded towards zero to 8 decimals. `inflow`: what has come (above zero) and gone since the moment before. */
+export type PastWorth = { readonly timeMs: number; readonly worth: string; readonly inflow: string };
+
+export type EquityReader = {
+  /**
+   * At each of some full hours, which rise, and what has come and gone since the last of them. `account` null: everything but play
+   * money; of one account what its owner moves to and from the others comes and goes too.
+   */
+  pastWorth(
+    accountId: AccountId,
+    account: AccountKindId | null,
+    momentsMs: readonly number[],
+  ): Promise<{ readonly list: readonly PastWorth[]; readonly inflowSince: string }>;
+  /** When the account first held anything; null: never. */
+  firstHeldMs(accountId: AccountId): Promise<number | null>;
+};
+
+const worthDecimals = 8;
+const text = (value: Decimal): string => value.toDecimalPlaces(worthDecimals, 1).toFixed();
+
+const heldRow = z.object({
+  wallet: z.string(),
+  asset_id: z.number(),
+  hour_ms: z.coerce.number(),
+  units: z.coerce.bigint(),
+  outside_units: z.coerce.bigint(),
+  transfer_units: z.coerce.bigint(),
+});
+const positionRow = z.object({
+  market_id: z.number(),
+  hold_side: z.enum(['long', 'short']),
+  hour_ms: z.coerce.number(),
+  lots: z.coerce.number(),
+  entry_value: z.coerce.number(),
+});
+
+/** The rows of an account from an hour on, and of each place the last one before. */
+const since = (table: string, place: string): string => `select * from (
+  (select distinct on (${place}) * from ${table} where account_id = $1 and hour_ms < $2 order by ${place}, hour_ms desc)
+  union all select * from ${table} where account_id = $1 and hour_ms >= $2) as rows order by hour_ms`;
+const heldQuery = since('hour_balances', 'wallet, asset_id');
+const positionsQuery = since('hour_positions', 'market_id, hold_side');
+
+const withMoment = (moments: Map<number, Set<number>>, id: number, times: readonly number[]): void => {
+  moments.set(id, new Set([...(moments.get(id) ?? []), ...times]));
+};
+
+export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: Listings): EquityReader {
+  const lines = createCoinLines(listings);
+  const readHeld = async (accountId: AccountId, fromMs: number): Promise<HeldHour[]> => {
+    const { rows } = await pool.query(heldQuery, [accountId, fromMs]);
+    return z.parse(z.array(heldRow), rows).map((row) => ({
+      assetId: row.asset_id,
+      wallet: row.wallet,
+      hourMs: row.hour_ms,
+      units: row.units,
+      outsideUnits: row.outside_units,
+      transferUnits: row.transfer_units,
+    }));
+  };
+  const readPositions = async (accountId: AccountId, fromMs: number): Promise<PositionHour[]> => {
+    const { rows } = await pool.query(positionsQuery, [accountId, fromMs]);
+    return z.parse(z.array(positionRow), rows).map((row) => ({
+      marketId: row.market_id,
+      holdSide: row.hold_side,
+      hourMs: row.hour_ms,
+      lots: row.lots,
+      entryValue: row.entry_value,
+    }));
+  };
+  const marginOf = (marketId: number): number => listings.rules(listings.market(marketId)).contract?.marginAssetId ?? 0;
+
+  return {
+    pastWorth: async (accountId, account, momentsMs) => {
+      const [firstMs, lastMs] = [momentsMs[0] ?? 0, momentsMs.at(-1) ?? 0];
+      const isAsked = (wallet: string, assetId: number): boolean => {
+        const { code } = listings.asset(assetId);
+        const kind = lines.accountOf(wallet, code);
+        // Play money is handed out in the spot wallet, on its way to its contracts.
+        const passesThrough = !kind.isPlay && lines.standsFor(code) !== null;
+        return !passesThrough && (account === null ? !kind.isPlay : kind.id === account);
+      };
+      const held = (await readHeld(accountId, firstMs)).filter(({ wallet, assetId }) => isAsked(wallet, assetId));
+      const positions = (await readPositions(accountId, firstMs)).filter(({ marketId }) => isAsked(Wallet.futures, marginOf(marketId)));
+      const flows = flowsOf(held, account !== null);
+      const ofCoins = new Map<number, Set<number>>();
+      const ofContracts = new Map<number, Set<number>>();
+      for (const assetId of new Set(held.map((row) => row.assetId))) withMoment(ofCoins, assetId, momentsMs);
+      for (const flow of flows) withMoment(ofCoins, flow.assetId, [flow.hourMs + hourLength]);
+      for (const marketId of new Set(positions.map((row) => row.marketId))) {
+        withMoment(ofContracts, marketId, momentsMs);
+        withMoment(ofCoins, marginOf(marketId), momentsMs);
+      }
+      const past = {
+        unitWorth: await readUnitWorth(pool, listings, lines, ofCoins satisfies Moments),
+        markAt: await readMarks(pool, ofContracts),
+        rulesOf: (marketId: number) => listings.rules(listings.market(marketId)),
+      };
+      const inflow = (fromMs: number, toMs: number): string => text(inflowBetween(flows, fromMs, toMs, past.unitWorth));
+      const list = worthAt(momentsMs, held, positions, past).map((worth, place) => ({
+        timeMs: momentsMs[place] ?? 0,
+        worth: text(worth),
+        inflow: place === 0 ? '0' : inflow(momentsMs[place - 1] ?? 0, momentsMs[place] ?? 0),
+      }));
+      return { list, inflowSince: inflow(lastMs, Number.MAX_SAFE_INTEGER) };
+    },
+    firstHeldMs: async (accountId) => {
+      const { rows } = await pool.query('select min(hour_ms)::text as first from hour_balances where account_id = $1', [accountId]);
+      const [row] = z.parse(z.array(z.object({ first: z.nullable(z.coerce.number()) })), rows);
+      return row?.first ?? null;
+    },
+  };
+}

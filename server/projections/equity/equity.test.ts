@@ -1,0 +1,277 @@
+// What an account was worth, worked out with a pencil: gains, deposits, transfers, positions, once each however it is told.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { BusinessLine, Side, Wallet } from '#lib/contract/enums.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { LedgerPosted } from '#server/engine/ledger-event.ts';
+import { units } from '#server/engine/units.ts';
+import { createListings, type Listings } from '#server/engine/listings.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { noHistory } from '../candles/candle-history.ts';
+import { createProjections, type Projections } from '../create-projections.ts';
+import { sampleLinear } from '../sample-contracts.ts';
+import { ann, bob, openDesk } from '../sample-desk.ts';
+import { record, sampleListings, traded } from '../sample-events.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'equity-'));
+const log = { info: () => undefined, error: () => undefined };
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore({ dataDir, databaseUrl: '', log });
+}, 180_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  const contracts = 'position_rounds, liquidations, funding_slots, funding_payments, deliveries';
+  const hours = 'hour_balances, hour_positions, hour_marks, balance_causes';
+  await store.pool.query(`truncate orders, fills, ledger_entries, trades, candles, projection_checkpoints, ${contracts}, ${hours}`);
+});
+
+async function written(listings: Listings, records: readonly EventRecord[]): Promise<Projections> {
+  const projections = await createProjections({ store, listings, history: noHistory, log });
+  projections.onRecords(records);
+  await projections.caughtUp(records.at(-1)?.sequence ?? 0);
+  return projections;
+}
+
+const hour = 3_600_000;
+const start = 472_222 * hour;
+const coin = 100_000_000n;
+const [usdt, bitcoin] = [0, 1];
+
+/** What moves on one account, with what it has after it; the outside world is the other side. */
+function posted(cause: LedgerPosted['cause'], rows: readonly (readonly [assetId: number, wallet: Wallet, delta: bigint, after: bigint])[]) {
+  const entries = rows.map(([assetId, wallet, delta, after]) => ({
+    accountId: ann,
+    assetId,
+    wallet,
+    availableDelta: Number(delta),
+    frozenDelta: 0,
+    availableAfter: Number(after),
+    frozenAfter: 0,
+  }));
+  const others = rows.map(([assetId, , delta]) => ({
+    accountId: 0,
+    assetId,
+    availableDelta: Number(-delta),
+    frozenDelta: 0,
+    availableAfter: 0,
+    frozenAfter: 0,
+  }));
+  return { type: 'ledger-posted' as const, cause, orderId: 0, entries: cause === 'transfer' ? entries : [...entries, ...others] };
+}
+
+/** Bitcoin at 100, then 110, then 120: deposits of 1,000 USDT and 2 BTC, a transfer of 100, a fee of 1, a deposit of 500. */
+const life: readonly EventRecord[] = [
+  record(1, start, traded(1, 10_000, 10)),
+  record(2, start + 1, posted('deposit', [[usdt, Wallet.spot, 1000n * coin, 1000n * coin]])),
+  record(3, start + 2, posted('deposit', [[bitcoin, Wallet.spot, 2n * coin, 2n * coin]])),
+  record(4, start + hour, traded(2, 11_000, 10)),
+  record(
+    5,
+    start + hour + 1,
+    posted('transfer', [
+      [usdt, Wallet.spot, -100n * coin, 900n * coin],
+      [usdt, Wallet.futures, 100n * coin, 100n * coin],
+    ]),
+  ),
+  record(6, start + 2 * hour, posted('fee', [[usdt, Wallet.futures, -1n * coin, 99n * coin]])),
+  record(7, start + 3 * hour, traded(3, 12_000, 10)),
+  record(8, start + 3 * hour + 1, posted('deposit', [[usdt, Wallet.spot, 500n * coin, 1400n * coin]])),
+];
+
+const moments = [start, start + hour, start + 2 * hour, start + 3 * hour];
+
+describe('worth through the hours', () => {
+  const everything = [
+    { timeMs: moments[0], worth: '0', inflow: '0' },
+    { timeMs: moments[1], worth: '1200', inflow: '1200' },
+    // 20 gained with bitcoin.
+    { timeMs: moments[2], worth: '1220', inflow: '0' },
+    // The fee.
+    { timeMs: moments[3], worth: '1219', inflow: '0' },
+  ];
+
+  test.each(['at once', 'one by one', 'told twice'])('of everything, %s', async (how) => {
+    const projections = await written(sampleListings, how === 'one by one' ? life.slice(0, 1) : life);
+    for (const one of how === 'one by one' ? life.slice(1) : []) {
+      projections.onRecords([one]);
+      await projections.caughtUp(one.sequence);
+    }
+    if (how === 'told twice') projections.onRecords(life);
+    expect(await projections.pastWorth(ann, null, moments)).toEqual({ list: everything, inflowSince: '500' });
+    expect(await projections.firstHeldMs(ann)).toBe(start);
+    await projections.close();
+  });
+
+  test('the same after the writer died in the middle and was told the rest', async () => {
+    await (await written(sampleListings, life.slice(0, 5))).close();
+    const projections = await written(sampleListings, life);
+    expect((await projections.pastWorth(ann, null, moments)).list).toEqual(everything);
+    await projections.close();
+  });
+
+  test('of one account, where transfers come and go', async () => {
+    const projections = await written(sampleListings, life);
+    const { list, inflowSince } = await projections.pastWorth(ann, 'spot', moments);
+    expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
+      ['0', '0'],
+      ['1200', '1200'],
+      ['1120', '-100'],
+      ['1120', '0'],
+    ]);
+    expect(inflowSince).toBe('500');
+    await projections.close();
+  });
+
+  test('begins in the middle with what was held before', async () => {
+    const projections = await written(sampleListings, life);
+    expect((await projections.pastWorth(ann, null, moments.slice(2))).list).toEqual([{ ...everything[2], inflow: '0' }, everything[3]]);
+    await projections.close();
+  });
+
+  test('somebody else has nothing of it', async () => {
+    const projections = await written(sampleListings, life);
+    expect((await projections.pastWorth(bob, null, moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+    expect(await projections.firstHeldMs(bob)).toBeNull();
+    await projections.close();
+  });
+});
+
+test('of a withdrawal what arrives elsewhere has gone, and its fee is lost', async () => {
+  const named = { accountId: ann, assetId: usdt, units: units(100n * coin), feeUnits: units(3n * coin), reference: 'w1' };
+  const records = [
+    record(1, start, posted('deposit', [[usdt, Wallet.spot, 1000n * coin, 1000n * coin]])),
+    record(2, start + hour, posted('withdrawal', [[usdt, Wallet.spot, -103n * coin, 897n * coin]]), {
+      type: 'withdrawal-settled',
+      ...named,
+    }),
+    record(3, start + 2 * hour, traded(1, 10_000, 10)),
+  ];
+  const projections = await written(sampleListings, records);
+  const { list } = await projections.pastWorth(ann, null, moments.slice(0, 3));
+  // 1,000 less 897 is 103: 100 have gone, 3 are a loss.
+  expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
+    ['0', '0'],
+    ['1000', '1000'],
+    ['897', '-100'],
+  ]);
+  await projections.close();
+});
+
+test('play money that is given in the spot wallet and moved to its contracts is neither a deposit nor a loss of real money', async () => {
+  const [play, demo] = [{ assetId: 3, code: 'SUSDT', name: 'Play USDT', decimals: 8 }, BusinessLine.demoUsdt];
+  const listings = createListings(sampleListings.assets, sampleListings.markets);
+  listings.listContracts([{ ...sampleLinear, contract: { ...sampleLinear.contract, line: demo, margin: play.code } }], [play]);
+  const projections = await written(listings, [
+    record(1, start + 1, posted('deposit', [[usdt, Wallet.spot, 10n * coin, 10n * coin]])),
+    record(2, start + 2, posted('deposit', [[play.assetId, Wallet.spot, 50n * coin, 50n * coin]])),
+    record(
+      3,
+      start + 3,
+      posted('transfer', [
+        [play.assetId, Wallet.spot, -50n * coin, 0n],
+        [play.assetId, Wallet.futures, 50n * coin, 50n * coin],
+      ]),
+    ),
+  ]);
+  const worths = async (account: 'spot' | 'susdt' | null) =>
+    (await projections.pastWorth(ann, account, [start, start + hour])).list.map(({ worth, inflow }) => [worth, inflow]);
+  const real = [
+    ['0', '0'],
+    ['10', '10'],
+  ];
+  expect(await worths(null)).toEqual(real);
+  expect(await worths('spot')).toEqual(real);
+  expect(await worths('susdt')).toEqual([
+    ['0', '0'],
+    ['50', '50'],
+  ]);
+  await projections.close();
+});
+
+test('what is borrowed is no gain and no deposit; its interest is a loss, and pairs are kept apart', async () => {
+  const pair = (marketId: number, cause: LedgerPosted['cause'], delta: bigint, after: bigint): LedgerPosted => {
+    const event = posted(cause, [[usdt, Wallet.isolated, delta, after]]);
+    return { ...event, entries: event.entries.map((entry) => (entry.accountId === ann ? { ...entry, walletMarketId: marketId } : entry)) };
+  };
+  const debt = { accountId: ann, wallet: Wallet.isolated, marketId: 1, assetId: usdt, orderId: 0 } as const;
+  const owed = (principal: bigint, interest: bigint) => ({
+    principalAfter: units(principal * coin),
+    interestAfter: units(interest * coin),
+  });
+  const life: readonly EventRecord[] = [
+    record(1, start, pair(1, 'deposit', 100n * coin, 100n * coin)),
+    record(2, start + 1, pair(2, 'deposit', 50n * coin, 50n * coin)),
+    record(3, start + hour, pair(1, 'loan', 200n * coin, 300n * coin), {
+      type: 'loan-taken',
+      ...debt,
+      units: units(200n * coin),
+      ...owed(200n, 0n),
+    }),
+    record(4, start + hour + 1, {
+      type: 'interest-charged',
+      ...debt,
+      principalUnits: units(200n * coin),
+      dailyRateE9: 1,
+      hours: 1,
+      slotMs: start + hour,
+      units: units(3n * coin),
+      ...owed(200n, 3n),
+    }),
+    record(5, start + 2 * hour, pair(1, 'repayment', -200n * coin, 100n * coin), pair(1, 'interest', -3n * coin, 97n * coin), {
+      type: 'loan-repaid',
+      ...debt,
+      principalUnits: units(200n * coin),
+      interestUnits: units(3n * coin),
+      cause: 'requested',
+      ...owed(0n, 0n),
+    }),
+  ];
+  const projections = await written(sampleListings, life);
+  const told = async (account: 'isolated' | null) =>
+    (await projections.pastWorth(ann, account, moments)).list.map(({ worth, inflow }) => [worth, inflow]);
+  const expected = [
+    ['0', '0'],
+    ['150', '150'],
+    ['147', '0'],
+    ['147', '0'],
+  ];
+  expect(await told(null)).toEqual(expected);
+  expect(await told('isolated')).toEqual(expected);
+  expect((await projections.pastWorth(ann, 'spot', moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+  expect(await projections.explainedBalance(ann, 'isolated', 'USDT')).toMatchObject({ available: '147', frozen: '0' });
+  await projections.close();
+});
+
+test('a position counts at the mark of the hour, and what it gained stays when it is closed', async () => {
+  const desk = openDesk();
+  // One bitcoin at 100; then marked at 102; then sold at 103.
+  desk.trade(bob, ann, Side.buy, 10_000, 10_000);
+  const opened = desk.records.length;
+  desk.mark(10_200);
+  const marked = desk.records.length;
+  desk.trade(bob, ann, Side.sell, 10_000, 10_300);
+  const atHours = desk.records.map((one, place) => {
+    const hours = place < opened ? 0 : place < marked ? 1 : 2;
+    return { ...one, timeMs: start + hours * hour + place };
+  });
+  const projections = await written(desk.listings, atHours);
+  const { list } = await projections.pastWorth(
+    ann,
+    'usdt',
+    [1, 2, 3].map((hours) => start + hours * hour),
+  );
+  const [first, second, third] = list.map(({ worth }) => Number(worth));
+  // The fee of opening: 0.06 % of 100.
+  expect(first).toBeCloseTo(1_000_000 - 0.06, 6);
+  expect(second).toBeCloseTo(1_000_000 - 0.06 + 2, 6);
+  expect(third).toBeCloseTo(1_000_000 - 0.06 + 3 - 0.0618, 6);
+  await projections.close();
+});

@@ -1,0 +1,101 @@
+// What an account was worth at moments of the past, and between them what came and went. Exact until it is written.
+import { Decimal } from 'decimal.js';
+
+import type { HoldSide } from '#lib/contract/enums.ts';
+import { gainUnits, newContract, valueOf } from '#server/engine/accounts/contract.ts';
+import { gainOf } from '#server/engine/accounts/holding.ts';
+import type { MarketRules } from '#server/engine/command.ts';
+import { hourMs as hourLength } from './hour-of.ts';
+
+export const Exact = Decimal.clone({ precision: 80 });
+
+export type HeldHour = {
+  readonly assetId: number;
+  readonly wallet: string;
+  readonly hourMs: number;
+  readonly units: bigint;
+  readonly outsideUnits: bigint;
+  readonly transferUnits: bigint;
+};
+export type PositionHour = {
+  readonly marketId: number;
+  readonly holdSide: HoldSide;
+  readonly hourMs: number;
+  readonly lots: number;
+  readonly entryValue: number;
+};
+export type Mark = { readonly markTicks: number; readonly indexTicks: number };
+
+/** What the past is reckoned with. Worth of one smallest unit, in USDT, at a moment; 0 and null where nothing tells. */
+export type Past = {
+  readonly unitWorth: (assetId: number, atMs: number) => Decimal;
+  readonly markAt: (marketId: number, atMs: number) => Mark | null;
+  readonly rulesOf: (marketId: number) => MarketRules;
+};
+
+/** What a position had gained at a mark that was not money yet, in units of its margin coin; rounded down, as the core does. */
+function unrealisedUnits(rules: MarketRules, position: PositionHour, mark: Mark): { assetId: number; units: number } {
+  if (rules.contract === undefined) throw new Error(`${rules.symbol} is no contract`);
+  const contract = { ...newContract(rules.contract, rules), ...mark };
+  const gain = gainOf(contract, position.holdSide, position.entryValue, valueOf(contract, mark.markTicks, position.lots));
+  return { assetId: rules.contract.marginAssetId, units: gainUnits(contract, gain) };
+}
+
+/** Goes through rows of rising hours: at each moment, and these must rise too, the last row of every place. */
+function lastRows<Row extends { readonly hourMs: number }>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => string,
+): (endMs: number) => Iterable<Row> {
+  const last = new Map<string, Row>();
+  let next = 0;
+  return (endMs) => {
+    for (let row = rows[next]; row !== undefined && row.hourMs < endMs; row = rows[next]) {
+      last.set(placeOf(row), row);
+      next += 1;
+    }
+    return last.values();
+  };
+}
+
+/** In USDT, at each of the moments: full hours that rise. Rows stand by rising hour. */
+export function worthAt(
+  momentsMs: readonly number[],
+  held: readonly HeldHour[],
+  positions: readonly PositionHour[],
+  { unitWorth, markAt, rulesOf }: Past,
+): Decimal[] {
+  const heldBefore = lastRows(held, (row) => `${row.wallet} ${row.assetId}`);
+  const positionsBefore = lastRows(positions, (row) => `${row.marketId} ${row.holdSide}`);
+  return momentsMs.map((atMs) => {
+    let sum = new Exact(0);
+    for (const { assetId, units } of heldBefore(atMs)) if (units !== 0n) sum = sum.plus(unitWorth(assetId, atMs).times(units.toString()));
+    for (const position of positionsBefore(atMs)) {
+      const mark = position.lots === 0 ? null : markAt(position.marketId, atMs);
+      if (mark === null || mark.markTicks === 0) continue;
+      const { assetId, units } = unrealisedUnits(rulesOf(position.marketId), position, mark);
+      sum = sum.plus(unitWorth(assetId, atMs).times(units));
+    }
+    return sum;
+  });
+}
+
+/** Rows in which anything came or went, and how many units; with the account's own transfers or without. */
+export const flowsOf = (
+  held: readonly HeldHour[],
+  withTransfers: boolean,
+): readonly { readonly assetId: number; readonly hourMs: number; readonly units: bigint }[] =>
+  held
+    .map(({ assetId, hourMs, outsideUnits, transferUnits }) => ({
+      assetId,
+      hourMs,
+      units: outsideUnits + (withTransfers ? transferUnits : 0n),
+    }))
+    .filter(({ units }) => units !== 0n);
+
+/** What came (above zero) and went in the hours that begin in [fromMs, toMs), each at the prices of its hour's end. In USDT. */
+export function inflowBetween(flows: ReturnType<typeof flowsOf>, fromMs: number, toMs: number, unitWorth: Past['unitWorth']): Decimal {
+  let sum = new Exact(0);
+  for (const { assetId, hourMs, units } of flows)
+    if (hourMs >= fromMs && hourMs < toMs) sum = sum.plus(unitWorth(assetId, hourMs + hourLength).times(units.toString()));
+  return sum;
+}

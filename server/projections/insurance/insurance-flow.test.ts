@@ -1,0 +1,88 @@
+// How the insurance fund came to what it has: movement by movement, and day by day.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { MarginMode, Side } from '#lib/contract/enums.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { noHistory } from '../candles/candle-history.ts';
+import { createProjections } from '../create-projections.ts';
+import { sampleLinear } from '../sample-contracts.ts';
+import { ann, bob, cat, openDesk } from '../sample-desk.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'insurance-flow-'));
+const log = { info: () => undefined, error: () => undefined };
+let store: Store;
+
+beforeAll(async () => {
+  store = await openStore({ dataDir, databaseUrl: '', log });
+}, 180_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  const tables = 'orders, fills, ledger_entries, trades, candles, position_rounds, liquidations';
+  await store.pool.query(`truncate projection_checkpoints, insurance_days, ${tables}`);
+});
+
+/** Cat, isolated at twenty times, with 1 BTC for 100 and 5 behind it, is taken over at 95.30; what the fund has then is bought from it. */
+function takenOver() {
+  const desk = openDesk();
+  desk.send({ type: 'set-margin-mode', accountId: cat, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
+  desk.trade(bob, cat, Side.buy, 10_000, 10_000);
+  desk.mark(9_530);
+  desk.order(ann, Side.buy, 10_000, 9_510);
+  desk.mark(9_520);
+  return desk;
+}
+
+test('the flow of the insurance fund sums to what it has', async () => {
+  const desk = takenOver();
+  const projections = await createProjections({ store, listings: desk.listings, history: noHistory, log });
+  projections.onRecords(desk.records);
+  await projections.caughtUp(desk.records.length);
+  const held = desk.exchange.balances(5).find(({ assetId }) => assetId === 0)?.available;
+  expect((await projections.insuranceAmounts([0, 1])).get(0)).toBe(held);
+  const { list } = await projections.insuranceFlow('entry', { coin: 'USDT' });
+  // A loss of 0.2 on what it took at 95.3 and sold at 95.1, what was left of the margin, and what it began with.
+  expect(list.map(({ cause, amount }) => `${cause} ${amount}`)).toEqual(['trade -0.2', 'liquidation 0.3', 'deposit 100']);
+  expect(list[0]?.amountAfter).toBe('100.1');
+  const days = await projections.insuranceFlow('day', { coin: 'USDT' });
+  expect(days).toMatchObject({ list: [{ amount: '100.1', amountAfter: '100.1', timeMs: 1_699_920_000_000 }], nextId: null });
+  expect((await projections.insuranceFlow('entry', { coin: 'USDT', limit: 2, before: list[0]?.id })).list.length).toBe(2);
+  await projections.close();
+});
+
+test.each(['at once', 'one by one', 'told twice'])('the days of the insurance fund are what its entries add up to, %s', async (how) => {
+  const desk = takenOver();
+  // On two days of UTC: what was given to the fund, and what it took and lost.
+  const moved = desk.records.flatMap(({ sequence, events }) =>
+    events.some((event) => event.type === 'ledger-posted' && event.entries.some(({ accountId }) => accountId === 5)) ? [sequence] : [],
+  );
+  const dayOf = (sequence: number): number => Math.min(2, moved.filter((one) => one <= sequence).length);
+  const records = desk.records.map((record) => ({ ...record, timeMs: record.timeMs + dayOf(record.sequence) * 86_400_000 }));
+  const projections = await createProjections({ store, listings: desk.listings, history: noHistory, log });
+  for (const part of how === 'one by one' ? records.map((record) => [record]) : [records]) {
+    projections.onRecords(part);
+    if (how === 'told twice') projections.onRecords(part);
+    await projections.caughtUp(part.at(-1)?.sequence ?? 0);
+  }
+  const { list: entries } = await projections.insuranceFlow('entry', { coin: 'USDT' });
+  const { list: days, nextId } = await projections.insuranceFlow('day', { coin: 'USDT' });
+  const day = (timeMs: number): number => timeMs - (timeMs % 86_400_000);
+  const expected = Object.values(Object.groupBy(entries, ({ timeMs }) => day(timeMs)))
+    .map((some = []) => ({
+      timeMs: day(some[0]?.timeMs ?? 0),
+      amount: String(some.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 1e8), 0) / 1e8),
+      amountAfter: some[0]?.amountAfter,
+    }))
+    .toSorted((one, other) => other.timeMs - one.timeMs);
+  expect(days.map(({ timeMs, amount, amountAfter }) => ({ timeMs, amount, amountAfter }))).toEqual(expected);
+  expect([days.map(({ amount }) => amount), nextId]).toEqual([['0.1', '100'], null]);
+  const first = await projections.insuranceFlow('day', { coin: 'USDT', limit: 1 });
+  expect((await projections.insuranceFlow('day', { coin: 'USDT', before: first.nextId ?? '' })).list).toEqual(days.slice(1));
+  expect((await projections.insuranceFlow('day', { coin: 'USDT', before: '9'.repeat(18) })).list).toEqual(days);
+  await projections.close();
+});

@@ -1,0 +1,45 @@
+// The sessions that a user has open: where, since when, with what; and how they end.
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+
+import type { Store } from '#server/store/open-store.ts';
+import { session } from '#server/store/schema/identity.ts';
+
+export type OpenSession = {
+  readonly sessionId: string;
+  readonly address: string;
+  /** As the browser names itself. */
+  readonly device: string;
+  readonly openedAtMs: number;
+  /** Of the last time that it was prolonged. */
+  readonly seenAtMs: number;
+};
+
+/** Newest first. */
+export async function listSessions(db: Store['db'], userId: string, nowMs: number): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date(nowMs))))
+    .orderBy(desc(session.createdAt));
+  return rows.map((row) => ({
+    sessionId: row.id,
+    address: row.ipAddress ?? '',
+    device: row.userAgent ?? '',
+    openedAtMs: row.createdAt.getTime(),
+    seenAtMs: row.updatedAt.getTime(),
+  }));
+}
+
+/** Answers the ids of those that ended. `which`: one of them, or all but one. */
+export async function removeSessions(
+  db: Store['db'],
+  userId: string,
+  which: { readonly only: string } | { readonly keep: string },
+): Promise<readonly string[]> {
+  const picked = 'only' in which ? eq(session.id, which.only) : ne(session.id, which.keep);
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), picked))
+    .returning({ sessionId: session.id });
+  return ended.map(({ sessionId }) => sessionId);
+}

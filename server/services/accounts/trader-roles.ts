@@ -1,0 +1,35 @@
+// What somebody is in copy trading, in the database.
+import { eq } from 'drizzle-orm';
+
+import { type RoleAccount, roleAccounts, TraderRole } from '#lib/contract/trader-role.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { user } from '#server/store/schema/identity.ts';
+import { traderRoles } from '#server/store/schema/sub-accounts.ts';
+
+export type Roles = Readonly<Record<RoleAccount, readonly TraderRole[]>>;
+
+const known: readonly TraderRole[] = Object.values(TraderRole);
+
+/** In rising order; a normal user where nothing is kept. */
+export async function readRoles(db: Store['db'], userId: string): Promise<Roles> {
+  const rows = await db.select().from(traderRoles).where(eq(traderRoles.userId, userId));
+  const of = (account: RoleAccount): readonly TraderRole[] => {
+    const kept = known.filter((role) => rows.some((row) => row.account === account && row.role === role));
+    return kept.length === 0 ? [TraderRole.normal] : kept;
+  };
+  return { mc: of('mc'), sp: of('sp') };
+}
+
+/** False: there is no such user. */
+export async function writeRoles(db: Store['db'], userId: string, roles: Roles): Promise<boolean> {
+  return db.transaction(async (step) => {
+    const [found] = await step.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    if (found === undefined) return false;
+    await step.delete(traderRoles).where(eq(traderRoles.userId, userId));
+    const rows = roleAccounts.flatMap((account) =>
+      [...new Set(roles[account])].filter((role) => role !== TraderRole.normal).map((role) => ({ userId, account, role })),
+    );
+    if (rows.length > 0) await step.insert(traderRoles).values(rows);
+    return true;
+  });
+}

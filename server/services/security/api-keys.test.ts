@@ -1,0 +1,135 @@
+// Keys for programs against a real database: what is kept, what opens, from where, how often, until when.
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { user } from '#server/store/schema/identity.ts';
+import { isAddressRange, isAllowedFrom } from './address-list.ts';
+import { createApiKeys, type KeyTerms, type SignedRequest } from './api-keys.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'api-keys-'));
+let store: Store;
+let nowMs = 1_800_000_000_000;
+const keys = () => createApiKeys(store.db, 'k'.repeat(32), () => nowMs);
+
+beforeAll(async () => {
+  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
+  for (const id of ['owner', 'other']) await store.db.insert(user).values({ id, name: 'n', email: `${id}@example.com` });
+}, 180_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const owner = { userId: 'owner', mode: 'live' } as const;
+const passphrase = 'open-sesame-1';
+const terms: KeyTerms = { name: 'bot', scopes: ['read', 'trade'], addresses: [], callsPerMinute: 100, days: null };
+
+async function make(changes: Partial<KeyTerms> = {}, service = keys()) {
+  const made = await service.create(owner, { ...terms, ...changes }, passphrase);
+  if (typeof made === 'string') throw new Error(made);
+  const { accessKey } = made.key;
+  const request = (asked: Partial<SignedRequest> = {}): SignedRequest => {
+    const parts = { method: 'GET', path: '/api/v2/spot/account/assets', query: 'coin=BTC', body: '', timestamp: String(nowMs), ...asked };
+    const text = `${parts.timestamp}${parts.method}${parts.path}${parts.query === '' ? '' : `?${parts.query}`}${parts.body}`;
+    const signature = createHmac('sha256', made.secret).update(text).digest('base64');
+    return { accessKey, passphrase, mode: 'live', address: '203.0.113.7', signature, ...parts, ...asked };
+  };
+  return { ...made, request };
+}
+
+test('a signed request is its owner, with the scopes of the key and no more', async () => {
+  const { request } = await make();
+  expect(await keys().check(request())).toEqual({ userId: 'owner', scopes: ['read', 'trade'] });
+  const order = { method: 'POST', path: '/api/v2/spot/trade/place-order', query: '', body: '{"symbol":"BTCUSDT"}' };
+  expect(await keys().check(request(order))).toEqual({ userId: 'owner', scopes: ['read', 'trade'] });
+});
+
+test('a query may be signed as sent or with its escapes undone', async () => {
+  const { request } = await make();
+  const plain = request({ query: 'name=a b,c' });
+  expect(await keys().check({ ...plain, query: 'name=a%20b%2Cc' })).toHaveProperty('userId');
+  expect(await keys().check(request({ query: 'name=a%20b%2Cc' }))).toHaveProperty('userId');
+});
+
+test('whatever is changed on the way is seen', async () => {
+  const { request } = await make();
+  const good = request();
+  for (const change of [{ path: '/api/v2/other' }, { method: 'POST' }, { query: 'coin=ETH' }, { body: '{}' }, { signature: 'AAAA' }])
+    expect(await keys().check({ ...good, ...change })).toBe('wrong-signature');
+  expect(await keys().check({ ...good, passphrase: 'open-sesame-2' })).toBe('wrong-passphrase');
+  expect(await keys().check({ ...good, accessKey: 'mk_0' })).toBe('unknown-key');
+});
+
+test('a request is of the last or next half minute', async () => {
+  const { request } = await make();
+  for (const awayMs of [-30_000, 30_000])
+    expect(await keys().check(request({ timestamp: String(nowMs + awayMs) }))).toHaveProperty('userId');
+  for (const timestamp of [String(nowMs - 30_001), String(nowMs + 30_001), 'now', '1800000000'])
+    expect(await keys().check(request({ timestamp }))).toBe('wrong-time');
+});
+
+test('keys that move money name where from, and are heard from there alone', async () => {
+  expect(await keys().create(owner, { ...terms, scopes: ['withdraw'] }, passphrase)).toBe('addresses-needed');
+  expect(await keys().create(owner, { ...terms, addresses: ['999.1.1.1'] }, passphrase)).toBe('wrong-addresses');
+  const { request } = await make({ scopes: ['transfer'], addresses: ['203.0.113.0/24', '2001:db8::1'] });
+  for (const address of ['203.0.113.200', '::ffff:203.0.113.9', '2001:db8::1'])
+    expect(await keys().check(request({ address }))).toHaveProperty('userId');
+  for (const address of ['203.0.114.1', '2001:db8::2', '']) expect(await keys().check(request({ address }))).toBe('wrong-address');
+});
+
+test('a key ends at its time, or when its owner says so, and nobody else can', async () => {
+  const { key, request } = await make({ days: 2 });
+  nowMs += 2 * 86_400_000 - 1;
+  expect(await keys().check(request())).toHaveProperty('userId');
+  nowMs += 1;
+  expect(await keys().check(request())).toBe('unknown-key');
+  const other = await make();
+  expect(await keys().revoke({ ...owner, userId: 'other' }, other.key.keyId)).toBe(false);
+  expect(await keys().check(other.request())).toHaveProperty('userId');
+  expect(await keys().revoke(owner, other.key.keyId)).toBe(true);
+  expect(await keys().check(other.request())).toBe('unknown-key');
+  expect((await keys().list(owner)).some(({ keyId }) => keyId === key.keyId)).toBe(true);
+});
+
+test('each key has its own allowance of a minute', async () => {
+  const service = keys();
+  const [one, two] = [await make({ callsPerMinute: 3 }, service), await make({ callsPerMinute: 3 }, service)];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => service.check(one.request())));
+  expect(answers.filter((answer) => answer === 'too-many-calls')).toHaveLength(2);
+  expect(await service.check(two.request())).toHaveProperty('userId');
+  nowMs += 60_000;
+  expect(await service.check(one.request())).toHaveProperty('userId');
+});
+
+test('neither secret nor passphrase stands in the database, and a user has twenty keys at most', async () => {
+  const { secret } = await make();
+  const { rows } = await store.pool.query('select * from api_keys');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(passphrase);
+  const made = [];
+  for (let place = 0; place < 21; place += 1) made.push(await keys().create({ ...owner, userId: 'other' }, terms, passphrase));
+  expect(made.filter((answer) => answer === 'too-many-keys')).toHaveLength(1);
+});
+
+test('what is an address or a network', () => {
+  expect(['10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32'].every(isAddressRange)).toBe(true);
+  expect(['10.0.0', '10.0.0.0/33', '::/129', 'example.com', ''].filter(isAddressRange)).toEqual([]);
+  expect(isAllowedFrom([], 'anything')).toBe(true);
+});
+
+test('a key of one world is unknown in the other, and neither seen nor ended from there', async () => {
+  const { key, request } = await make();
+  const inPaper = { userId: 'owner', mode: 'paper' } as const;
+  const other = await keys().create(inPaper, terms, passphrase);
+  if (typeof other === 'string') throw new Error(other);
+  expect(await keys().check(request())).toHaveProperty('userId', 'owner');
+  expect(await keys().check(request({ mode: 'paper' }))).toBe('unknown-key');
+  expect((await keys().list(inPaper)).map(({ keyId }) => keyId)).toEqual([other.key.keyId]);
+  expect((await keys().list(owner)).map(({ keyId }) => keyId)).not.toContain(other.key.keyId);
+  expect([await keys().revoke(inPaper, key.keyId), await keys().revoke(owner, other.key.keyId)]).toEqual([false, false]);
+  expect(await keys().check(request())).toHaveProperty('userId', 'owner');
+});

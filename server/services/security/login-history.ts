@@ -1,0 +1,39 @@
+// Who came to the door of an account: when, from where, with what, and whether it opened.
+import { and, desc, eq, lt } from 'drizzle-orm';
+
+import type { LoginMethod, LoginResult } from '#lib/contract/login.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { loginHistory } from '#server/store/schema/security.ts';
+
+/** Where a request came from, and how the browser names itself. */
+export type Caller = { readonly address: string; readonly device: string };
+
+export type Login = { readonly method: LoginMethod; readonly result: LoginResult };
+export type KeptLogin = Login & Caller & { readonly loginId: number; readonly atMs: number };
+
+export type LoginHistory = {
+  note(userId: string, caller: Caller, login: Login): Promise<void>;
+  /** Newest first. */
+  list(userId: string, before: number | undefined, limit: number): Promise<readonly KeptLogin[]>;
+};
+
+export function createLoginHistory(db: Store['db'], now: () => number): LoginHistory {
+  return {
+    note: async (userId, { address, device }, { method, result }) => {
+      await db.insert(loginHistory).values({ userId, address, device, method, result, atMs: now() });
+    },
+    list: async (userId, before, limit) => {
+      const older = before === undefined ? undefined : lt(loginHistory.loginId, before);
+      const rows = await db
+        .select()
+        .from(loginHistory)
+        .where(and(eq(loginHistory.userId, userId), older))
+        .orderBy(desc(loginHistory.loginId))
+        .limit(limit);
+      return rows.map(({ userId: _owner, method, result, ...row }) => ({ ...row, method: readMethod(method), result: readResult(result) }));
+    },
+  };
+}
+
+const readMethod = (text: string): LoginMethod => (text === 'code' || text === 'passkey' ? text : 'password');
+const readResult = (text: string): LoginResult => (text === 'entered' || text === 'code-needed' ? text : 'refused');

@@ -1,0 +1,106 @@
+// Coins from one user to another: nothing leaves the venue, nothing is paid for it, and the limits of withdrawals count it.
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+
+import { RejectReason } from '#server/engine/reject.ts';
+import { units } from '#server/engine/units.ts';
+import type { AssetListing } from '#server/engine/listings.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { internalTransfers } from '#server/store/schema/withdrawals.ts';
+import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers } from './internal-transfers.ts';
+import type { Turns } from './turns.ts';
+
+export type InternalTransfersOptions = {
+  readonly db: Store['db'];
+  readonly client: Pick<ExchangeClient, 'submit'>;
+  readonly assetOf: (code: string) => AssetListing | undefined;
+  readonly heldUntilMs: (userId: string) => Promise<number>;
+  /** Of an owner since a moment, withdrawals and these, in millionths of a USDT. */
+  readonly worthSince: (userId: string, sinceMs: number) => Promise<number>;
+  /** Those of withdrawals: of one owner, one thing at a time is weighed against the day's limit. */
+  readonly turns: Turns;
+  readonly log: { error(details: object, message: string): void };
+  readonly now: () => number;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Tells the core again what a stop has left undone. */
+export async function createInternalTransfers(options: InternalTransfersOptions): Promise<InternalTransfers> {
+  const { db, client, assetOf, heldUntilMs, worthSince, turns, log, now } = options;
+
+  /** The name is used once: told again after a stop, nothing moves twice. Null: done. */
+  const tell = async ({ id, accountId, toAccountId, coin, amountUnits }: InternalTransferRow): Promise<RejectReason | null> => {
+    const asset = assetOf(coin);
+    if (asset === undefined) throw new Error(`no such coin: ${coin}`);
+    const { assetId } = asset;
+    const reference = `internal:${id}`;
+    const reply = await client.submit({ type: 'send-funds', accountId, toAccountId, assetId, units: units(amountUnits), reference });
+    if (!reply.ok && reply.reason !== RejectReason.withdrawalExists) {
+      await db.delete(internalTransfers).where(eq(internalTransfers.id, id));
+      return reply.reason;
+    }
+    await db.update(internalTransfers).set({ done: true }).where(eq(internalTransfers.id, id));
+    return null;
+  };
+
+  for (const row of await db.select().from(internalTransfers).where(eq(internalTransfers.done, false))) {
+    await tell(row).catch((error: unknown) => log.error({ err: error, transferId: row.id }, 'a transfer between users stands still'));
+  }
+
+  /** Also of one that was asked for before and that the core did not answer: it is not done because it is written down. */
+  const finish = async (row: InternalTransferRow): Promise<InternalTransferRow | InternalTransferRefusal> => {
+    const refused = row.done ? null : await tell(row);
+    if (refused === null) return { ...row, done: true };
+    if (refused === RejectReason.insufficientBalance || refused === RejectReason.accountInDebt) return { reason: refused };
+    if (refused === RejectReason.unknownAccount) return { reason: 'unknown-receiver' };
+    throw new Error(`a transfer between users was refused: ${refused}`);
+  };
+
+  const byClientId = async (userId: string, clientId: string): Promise<InternalTransferRow | null> =>
+    (
+      await db
+        .select()
+        .from(internalTransfers)
+        .where(and(eq(internalTransfers.userId, userId), eq(internalTransfers.clientId, clientId)))
+    )[0] ?? null;
+
+  return {
+    send: (owner, wish, limitMicros) =>
+      turns.take(`owner:${owner.userId}`, async (): Promise<InternalTransferRow | InternalTransferRefusal> => {
+        const before = wish.clientId === null ? null : await byClientId(owner.userId, wish.clientId);
+        if (before !== null) return finish(before);
+        const untilMs = await heldUntilMs(owner.userId);
+        if (untilMs > now()) return { reason: 'held', untilMs };
+        const left = limitMicros - (await worthSince(owner.userId, now() - dayMs));
+        if (wish.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
+        const { to, ...asked } = wish;
+        const [row] = await db
+          .insert(internalTransfers)
+          .values({
+            ...asked,
+            userId: owner.userId,
+            accountId: owner.accountId,
+            toUserId: to.userId,
+            toAccountId: to.accountId,
+            createdAtMs: now(),
+          })
+          .returning();
+        if (row === undefined) throw new Error('a transfer between users was not written down');
+        return finish(row);
+      }),
+    page: (userId, { before, limit }) =>
+      db
+        .select()
+        .from(internalTransfers)
+        .where(
+          and(
+            or(eq(internalTransfers.userId, userId), eq(internalTransfers.toUserId, userId)),
+            eq(internalTransfers.done, true),
+            before === undefined ? undefined : lt(internalTransfers.id, before),
+          ),
+        )
+        .orderBy(desc(internalTransfers.id))
+        .limit(limit),
+  };
+}

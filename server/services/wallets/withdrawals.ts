@@ -1,0 +1,46 @@
+// How coins leave: what a user asks for, confirms and cancels, and what the venue's people have to say about it.
+import type { WithdrawalPage, WithdrawalRow, WithdrawalVote } from './withdrawal-book.ts';
+import type { CoinNetwork } from './coin-listing.ts';
+import type { Owner } from './wallets.ts';
+
+/** What is asked for; checked for its form before. */
+export type WithdrawalWish = {
+  readonly coin: string;
+  readonly network: CoinNetwork;
+  readonly address: string;
+  readonly memo: string;
+  /** What arrives. */
+  readonly amountUnits: bigint;
+  readonly feeUnits: bigint;
+  /** Of both together, in millionths of a USDT. */
+  readonly worthMicros: number;
+  /** The caller's own name for it: asked for twice, it is one. */
+  readonly clientId: string | null;
+};
+
+export type WithdrawalRefusal =
+  | { readonly reason: 'insufficient-balance' | 'account-in-debt' | 'wrong-code' | 'code-expired' | 'not-cancellable' | 'unknown' }
+  /** Until when withdrawals wait after a change of the account's security. */
+  | { readonly reason: 'held'; readonly untilMs: number }
+  | { readonly reason: 'daily-limit'; readonly leftMicros: number }
+  | { readonly reason: 'already-voted' | 'not-in-review' };
+
+export type Withdrawals = {
+  /** Holds the money and sends the owner a code. `limitMicros`: what may leave in 24 hours. */
+  apply(owner: Owner, wish: WithdrawalWish, limitMicros: number): Promise<WithdrawalRow | WithdrawalRefusal>;
+  /** The code that the owner was sent. Five wrong ones, or half an hour, and it is cancelled. */
+  confirm(owner: Owner, id: number, code: string): Promise<WithdrawalRow | WithdrawalRefusal>;
+  /** Only while it is pending. */
+  cancel(owner: Owner, id: number): Promise<WithdrawalRow | WithdrawalRefusal>;
+  page(page: WithdrawalPage): Promise<readonly WithdrawalRow[]>;
+  votes(id: number): Promise<readonly WithdrawalVote[]>;
+  /** In millionths of a USDT, of the last 24 hours. */
+  usedToday(userId: string): Promise<number>;
+  /** An operator lets one that is in review go, or not. Above the hot wallet's limit two have to agree; one is enough to reject. */
+  vote(id: number, operator: string, approves: boolean): Promise<WithdrawalRow | WithdrawalRefusal>;
+  /** What has not left yet of an account's coin fails: a deposit that it may have been paid from was undone. */
+  failOpen(accountId: number, coin: string): Promise<void>;
+  /** Does what waits for time: codes that expired, holds that are over, networks that had not answered. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "guest_since" timestamp with time zone;

@@ -1,0 +1,63 @@
+// What each account was worth is reckoned from these: what it held, which positions it had, and where contracts were marked, hour by hour.
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const hour = () => bigint('hour_ms', { mode: 'number' }).notNull();
+
+/** What a user's wallet held of a coin at the end of each hour in which anything moved. Smallest units. */
+export const hourBalances = pgTable(
+  'hour_balances',
+  {
+    accountId: integer('account_id').notNull(),
+    wallet: text('wallet').notNull(),
+    assetId: integer('asset_id').notNull(),
+    hourMs: hour(),
+    /** Available and frozen together. */
+    units: bigint('units', { mode: 'bigint' }).notNull(),
+    /** What came (above zero) and went in that hour that nobody gained: with the outside world and with other users. */
+    outsideUnits: bigint('outside_units', { mode: 'bigint' }).notNull(),
+    /** The same with the account's own other wallets. */
+    transferUnits: bigint('transfer_units', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.wallet, table.assetId, table.hourMs] })],
+);
+
+/** A user's position at the end of each hour in which it changed; 0 lots: it is over. */
+export const hourPositions = pgTable(
+  'hour_positions',
+  {
+    accountId: integer('account_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
+    hourMs: hour(),
+    lots: bigint('lots', { mode: 'number' }).notNull(),
+    entryValue: bigint('entry_value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.marketId, table.holdSide, table.hourMs] })],
+);
+
+/** Where a contract was marked, and its index, in the last minute of each hour. */
+export const hourMarks = pgTable(
+  'hour_marks',
+  {
+    marketId: integer('market_id').notNull(),
+    hourMs: hour(),
+    markTicks: bigint('mark_ticks', { mode: 'number' }).notNull(),
+    indexTicks: bigint('index_ticks', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.marketId, table.hourMs] })],
+);
+
+/** What all movements of a cause have done to a user's balance: over all causes they are the balance, to the unit. */
+export const balanceCauses = pgTable(
+  'balance_causes',
+  {
+    accountId: integer('account_id').notNull(),
+    wallet: text('wallet').notNull(),
+    assetId: integer('asset_id').notNull(),
+    cause: text('cause').notNull(),
+    movements: bigint('movements', { mode: 'number' }).notNull(),
+    availableUnits: bigint('available_units', { mode: 'bigint' }).notNull(),
+    frozenUnits: bigint('frozen_units', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.wallet, table.assetId, table.cause] })],
+);

@@ -1,0 +1,132 @@
+// What guards an account beside its password: fund PIN, locks and holds, tokens of the moment, and failed attempts.
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { user } from './identity.ts';
+
+const instantMs = (name: string) => bigint(name, { mode: 'number' });
+
+export const userSecurity = pgTable('user_security', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Slow hash with its salt; null: no PIN. */
+  pinHash: text('pin_hash'),
+  /** Nothing of the security settings changes before. */
+  lockedUntilMs: instantMs('locked_until_ms').notNull().default(0),
+  /** Nothing is withdrawn before. */
+  withdrawalsHeldUntilMs: instantMs('withdrawals_held_until_ms').notNull().default(0),
+  /** What only the real site can show its user; null: not chosen. */
+  antiPhishingCode: text('anti_phishing_code'),
+  passwordChangedAtMs: instantMs('password_changed_at_ms'),
+});
+
+/** Handed out once, used once: only its hash is kept. */
+export const securityTokens = pgTable(
+  'security_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Null: whoever brings it, such as a passkey that has not said yet whose it is. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The session it was given to; empty where there is none yet. */
+    sessionId: text('session_id').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAtMs: instantMs('expires_at_ms').notNull(),
+  },
+  (table) => [index('security_tokens_expiry').on(table.expiresAtMs)],
+);
+
+/** Failures in a row, by whatever is guessed at. */
+export const securityAttempts = pgTable('security_attempts', {
+  /** What is guessed, and by or at whom: `verify:<user>`. */
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAtMs: instantMs('last_at_ms').notNull(),
+  blockedUntilMs: instantMs('blocked_until_ms').notNull(),
+});
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** The app that shows a new code every half minute. */
+export const authenticators = pgTable('authenticators', {
+  userId: owner().primaryKey(),
+  /** Encrypted with the key of the venue. */
+  secret: text('secret').notNull(),
+  begunAtMs: instantMs('begun_at_ms').notNull(),
+  /** Null: begun, and no code of it seen yet. */
+  confirmedAtMs: instantMs('confirmed_at_ms'),
+  /** Half minutes since 1970 of the last code taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: owner(),
+    /** Keyed with the secret of the venue. */
+    codeHash: text('code_hash').notNull(),
+    usedAtMs: instantMs('used_at_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: integer('passkey_id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** As text of base 64 for addresses. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Kept in a cloud, and so on more than one device. */
+    synced: boolean('synced').notNull(),
+    createdAtMs: instantMs('created_at_ms').notNull(),
+    lastUsedAtMs: instantMs('last_used_at_ms'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+export const loginHistory = pgTable(
+  'login_history',
+  {
+    loginId: integer('login_id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    atMs: instantMs('at_ms').notNull(),
+    address: text('address').notNull(),
+    /** As the browser names itself. */
+    device: text('device').notNull(),
+    method: text('method').notNull(),
+    result: text('result').notNull(),
+  },
+  (table) => [index('login_history_user').on(table.userId, table.loginId)],
+);
+
+/** What lets a program act for its owner, as far as its scopes go. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    keyId: integer('key_id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    name: text('name').notNull(),
+    /** What a program names itself with. */
+    /** The world that it is good in. */
+    mode: text('mode').$type<'live' | 'paper'>().notNull().default('live'),
+    accessKey: text('access_key').notNull().unique(),
+    /** Encrypted with the key of the venue: signatures cannot be checked against a hash. */
+    secret: text('secret').notNull(),
+    passphraseHash: text('passphrase_hash').notNull(),
+    scopes: text('scopes').array().notNull(),
+    /** Addresses and networks that it may call from; none: from anywhere. */
+    addresses: text('addresses').array().notNull(),
+    callsPerMinute: integer('calls_per_minute').notNull(),
+    createdAtMs: instantMs('created_at_ms').notNull(),
+    /** Null: never. */
+    expiresAtMs: instantMs('expires_at_ms'),
+    lastUsedAtMs: instantMs('last_used_at_ms'),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
+);
