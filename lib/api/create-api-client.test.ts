@@ -45,6 +45,52 @@ test('a POST carries the language in its body and the rest in its headers', asyn
   expect(seen[1]).toMatchObject({ website: 'meridian', terminaltype: '1', locale: 'asia', language: 'ko_KR', deviceid: 'd-1' });
 });
 
+test('a page of play money says so to every call that must know, and to no other', async () => {
+  const said: (string | null)[] = [];
+  server.use(
+    http.post(`${baseUrl}/api/*`, ({ request }) => {
+      said.push(request.headers.get('paptrading'));
+      return HttpResponse.json(refused('50000'));
+    }),
+  );
+  for (const mode of ['paper', 'live'] as const) {
+    const client = createApiClient({ ...context, mode });
+    await failure(client.call(getOpenOrders, {}));
+    await failure(client.call(userInfo, {}));
+  }
+  expect(said).toEqual(['1', null, null, null]);
+});
+
+test('a page that is somebody’s says whose, to calls of users alone', async () => {
+  const said: (string | null)[] = [];
+  server.use(
+    http.post(`${baseUrl}/api/*`, ({ request }) => {
+      said.push(request.headers.get('user-account'));
+      return HttpResponse.json(refused('50000'));
+    }),
+  );
+  for (const userId of ['u-1', null]) {
+    const client = createApiClient({ ...context, userId });
+    await failure(client.call(getOpenOrders, {}));
+    await failure(client.call(getTime, {}));
+  }
+  expect(said).toEqual(['u-1', null, null, null]);
+});
+
+test('a session of another account is told, and the call is refused', async () => {
+  answer(getOpenOrders.path, refused('23158'), 409);
+  let told = 0;
+  const client = createApiClient({ ...context, userId: 'u-1', onOtherWorld: () => (told += 1) });
+  expect([(await failure(client.call(getOpenOrders, {}))).key, told]).toEqual(['accountMismatch', 1]);
+});
+
+test('a session in the other world is told, and the call is refused', async () => {
+  answer(getOpenOrders.path, refused('23150'), 409);
+  let told = 0;
+  const client = createApiClient({ ...context, onOtherWorld: () => (told += 1) });
+  expect([(await failure(client.call(getOpenOrders, {}))).key, told]).toEqual(['modeMismatch', 1]);
+});
+
 test('a GET carries its request in the address', async () => {
   const seen: string[] = [];
   server.use(
@@ -100,9 +146,31 @@ test('a refusal arrives with its HTTP status, whichever it is', async () => {
 test('a special code opens a verification', async () => {
   answer(placeOrder.path, refused('24391'));
   const needed: string[] = [];
-  const client = createApiClient({ ...context, onVerificationNeeded: ({ code }) => needed.push(code) });
-  const error = await failure(client.call(placeOrder, order));
+  const onVerificationNeeded = async ({ code }: ApiError) => (needed.push(code), null);
+  const error = await failure(createApiClient({ ...context, onVerificationNeeded }).call(placeOrder, order));
   expect([error.special, needed]).toEqual([true, ['24391']]);
+});
+
+test('with the proof that was asked for the call is sent again, and asked for again when it was not taken', async () => {
+  const proofs: (string | null)[] = [];
+  server.use(
+    http.post(`${baseUrl}/api/${getTime.path}`, ({ request }) => {
+      const proof = request.headers.get('security-verification');
+      proofs.push(proof);
+      const done = { code: '00000', msg: 'success', requestTime: 1, data: { serverTimeMs: 5 } };
+      return HttpResponse.json(proof === 'good' ? done : refused(proof === null ? '24392' : '24393', { methods: 'password' }));
+    }),
+  );
+  const given = ['late', 'good'];
+  const asked: string[] = [];
+  const faults: string[] = [];
+  const client = createApiClient({
+    ...context,
+    onVerificationNeeded: async ({ code }) => (asked.push(code), given.shift() ?? null),
+    onFault: (name) => faults.push(name),
+  });
+  expect(await client.call(getTime, {})).toEqual({ serverTimeMs: 5 });
+  expect([proofs, asked, faults]).toEqual([[null, 'late', 'good'], ['24392', '24393'], []]);
 });
 
 describe('the end of a session', () => {

@@ -2,8 +2,11 @@
 import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
+import { accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall, CallDefinition } from '#lib/contract/call.ts';
 import { notLoggedInCodes, successCode } from '#lib/contract/errors.ts';
+import { inPaper, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
+import { verificationHeader } from '#lib/contract/verification.ts';
 import { ApiError } from './api-error.ts';
 import { createSessionWatch } from './session-watch.ts';
 
@@ -25,8 +28,17 @@ export type ApiContext = {
    * Not told for the user-info call, which asks just that.
    */
   readonly onNotLoggedIn?: () => void;
-  /** A refusal that opens a verification instead of an error text. The call is refused all the same. */
-  readonly onVerificationNeeded?: (error: ApiError) => void;
+  /**
+   * A refusal that opens a verification instead of an error text. With the proof that it resolves with the call is sent again;
+   * with null it is refused. Asked again when the proof has not been taken.
+   */
+  readonly onVerificationNeeded?: (error: ApiError) => Promise<string | null>;
+  /** The user that the page was made for: calls for another one are refused. */
+  readonly userId?: string | null;
+  /** The world of the page, told to every call that must know; live when left out. */
+  readonly mode?: TradingMode;
+  /** The session has gone to the other world or to another account, in another tab perhaps: the page no longer fits it. */
+  readonly onOtherWorld?: () => void;
   /** Further codes that count as success. */
   readonly successCodes?: readonly string[];
   /** Told of every refusal but that of a session that is over, and of every answer that never came or was not understood (code ''). */
@@ -54,6 +66,7 @@ async function exchange(
   call: AnyCall,
   body: object,
   signal: AbortSignal | undefined,
+  headers: Readonly<Record<string, string>>,
 ): Promise<z.output<typeof envelope>> {
   const carried = call.method === 'GET' ? { params: body } : { data: body };
   const sent = http.request<unknown>({
@@ -61,6 +74,7 @@ async function exchange(
     method: call.method,
     ...carried,
     ...(signal === undefined ? {} : { signal }),
+    headers,
   });
   const answer = await sent.catch((error: unknown) => {
     throw new ApiError('', error instanceof Error ? error.message : String(error));
@@ -89,14 +103,26 @@ export function createApiClient(context: ApiContext): ApiClient {
   });
   const sessionEnded =
     onNotLoggedIn === undefined ? null : createSessionWatch(() => http.post('/api/public/clearCookie', {}), onNotLoggedIn);
-  const make: ApiClient['call'] = async (call, request, options) => {
+  const make = async <Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+    call: CallDefinition<Request, Response>,
+    request: z.input<Request>,
+    options: { readonly signal?: AbortSignal } | undefined,
+    proof: string | null,
+  ): Promise<z.output<Response>> => {
     if (call.name === '' || call.path === '') throw new ApiError('', 'wrong api name!');
     const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
-    const { code, msg, data, params } = await exchange(http, call, body, options?.signal);
+    const headers = {
+      ...(context.mode === TradingMode.paper && namesItsWorld(call.path) ? { [paperHeader]: inPaper } : {}),
+      ...(typeof context.userId === 'string' && call.access === 'user' ? { [accountHeader]: context.userId } : {}),
+      ...(proof === null ? {} : { [verificationHeader]: proof }),
+    };
+    const { code, msg, data, params } = await exchange(http, call, body, options?.signal, headers);
     if (!successCodes.includes(code)) {
       const error = new ApiError(code, msg, params);
       if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
-      if (error.special) onVerificationNeeded?.(error);
+      if (error.key === 'modeMismatch' || error.key === 'accountMismatch') context.onOtherWorld?.();
+      const proven = error.special ? await onVerificationNeeded?.(error) : null;
+      if (typeof proven === 'string' && options?.signal?.aborted !== true) return make(call, request, options, proven);
       throw error;
     }
     const parsed = z.safeParse(call.response, data);
@@ -106,7 +132,7 @@ export function createApiClient(context: ApiContext): ApiClient {
   return {
     call: async (call, request, options) => {
       try {
-        return await make(call, request, options);
+        return await make(call, request, options, null);
       } catch (error) {
         const isFault = error instanceof ApiError && !notLoggedInCodes.includes(error.code) && options?.signal?.aborted !== true;
         if (isFault) context.onFault?.(call.name, error.code, error.message);

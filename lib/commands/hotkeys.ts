@@ -1,8 +1,6 @@
 'use client';
 // Keys that somebody has given to commands: none until then, kept on this device.
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import * as z from 'zod/mini';
 
 import { isCommandId, type CommandId } from './commands.ts';
 
@@ -64,27 +62,45 @@ export const commandOf = (bindings: Bindings, chord: string): CommandId | null =
   return found !== undefined && isCommandId(found) ? found : null;
 };
 
-const kept = z.object({ bindings: z.record(z.string(), z.string()) });
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Of what is kept on the device only what makes sense: known commands, each chord once. */
 export function readBindings(stored: unknown): Bindings {
-  const parsed = z.safeParse(kept, stored);
-  if (!parsed.success) return {};
+  const kept = isObject(stored) && 'bindings' in stored && isObject(stored.bindings) ? Object.entries(stored.bindings) : [];
   let bindings: Bindings = {};
-  for (const [id, chord] of Object.entries(parsed.data.bindings)) {
-    const answer = isCommandId(id) ? assign(bindings, id, chord) : bindings;
+  for (const [id, chord] of kept) {
+    const answer = isCommandId(id) && typeof chord === 'string' ? assign(bindings, id, chord) : bindings;
     if (!isRefused(answer)) bindings = answer;
   }
   return bindings;
 }
 
+const place = 'hotkeys';
+
+/** Nothing that is rendered on the server depends on them. */
+function recall(): Bindings {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(place) ?? 'null');
+    return readBindings(isObject(kept) && 'state' in kept ? kept.state : null);
+  } catch {
+    return {};
+  }
+}
+
+function keep(bindings: Bindings): void {
+  try {
+    window.localStorage.setItem(place, JSON.stringify({ state: { bindings }, version: 0 }));
+  } catch {
+    // Then they last until the page is closed.
+  }
+}
+
 type Hotkeys = { readonly bindings: Bindings; set(bindings: Bindings): void };
 
-export const useHotkeys = create<Hotkeys>()(
-  persist((set) => ({ bindings: {}, set: (bindings) => set({ bindings }) }), {
-    name: 'hotkeys',
-    // Nothing that is rendered on the server depends on them.
-    partialize: ({ bindings }) => ({ bindings }),
-    merge: (stored, current) => ({ ...current, bindings: readBindings(stored) }),
-  }),
-);
+export const useHotkeys = create<Hotkeys>((set) => ({
+  bindings: recall(),
+  set: (bindings) => {
+    keep(bindings);
+    set({ bindings });
+  },
+}));

@@ -1,7 +1,8 @@
-// Big amounts in few characters: K, M, B, T, and 万, 亿 in Chinese. Same tiers on every machine.
+// Big amounts in few characters: K, M, B, T, and 万, 亿 in Chinese. Figures of a market, so written like its prices in every language.
 import { noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
 import type { DecimalParts, Rounding } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
+import { machine } from './format-price.ts';
 import { numberStyle } from './number-style.ts';
 
 type Tier = { readonly zeros: number; readonly suffix: string };
@@ -36,18 +37,17 @@ export function abbreviate(
 ): string {
   const value = readDecimal(text);
   if (value === null) return noNumber;
-  const style = numberStyle(locale);
   const decimals = options.decimals ?? 2;
   const round = (zeros: number): DecimalParts => roundDecimal(divided(value, zeros), decimals, options.rounding ?? 'half-up');
-  const tiers = tiersOf[style.tiers];
+  const tiers = tiersOf[numberStyle(locale).tiers];
   const one = 10n ** BigInt(decimals);
   for (const [place, { zeros, suffix }] of tiers.entries()) {
     const below = tiers[place + 1]?.zeros ?? 0;
     // In the units of the tier below, this one starts at a round number that rounding may reach.
     if (round(below).digits < one * 10n ** BigInt(zeros - below)) continue;
     const rounded = round(zeros);
-    return `${signOf(rounded, 'negative')}${writeDigits(rounded, style)}${suffix}`;
+    return `${signOf(rounded, 'negative')}${writeDigits(rounded, machine)}${suffix}`;
   }
   const rounded = round(0);
-  return signOf(rounded, 'negative') + writeDigits(rounded, style);
+  return signOf(rounded, 'negative') + writeDigits(rounded, machine);
 }

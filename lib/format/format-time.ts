@@ -10,7 +10,7 @@ function shifted(timeMs: number, offsetMinutes: number): Date | null {
 }
 
 /** 2026-01-31. '--' for a time that is none. */
-function formatDate(timeMs: number, offsetMinutes: number): string {
+export function formatDate(timeMs: number, offsetMinutes: number): string {
   const date = shifted(timeMs, offsetMinutes);
   return date === null
     ? '--'

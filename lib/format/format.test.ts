@@ -68,8 +68,8 @@ describe('abbreviate', () => {
     ['12345', 'en-US', '12.35K'],
     ['999994', 'en-US', '999.99K'],
     ['999995', 'en-US', '1.00M'],
-    ['2300000000', 'es-ES', '2,30B'],
-    ['2300000000000', 'de-DE', '2,30T'],
+    ['2300000000', 'es-ES', '2.30B'],
+    ['2300000000000', 'de-DE', '2.30T'],
     ['1234567000000000', 'en-US', '1,234.57T'],
     ['12345', 'ja-JP', '12.35K'],
     ['9999', 'zh-Hans', '9,999.00'],
@@ -149,6 +149,8 @@ describe('money', () => {
   test('Arabic swaps coin and value', () => {
     expect(formatCoinAmount('1.5', 'BTC', 'en-US')).toBe(`1.5${nb}BTC`);
     expect(formatCoinAmount('1.5', 'BTC', 'ar')).toBe(`\u2066BTC${nb}1.5\u2069`);
+    expect(formatCoinAmount('1500000', 'BTC', 'ar', { abbreviated: true })).toBe(`\u2066BTC${nb}1.50M\u2069`);
+    expect(formatCoinAmount('123456789', 'USDT', 'zh-Hans', { abbreviated: true })).toBe(`1.23亿${nb}USDT`);
     expect(isolate('x')).toBe('\u2068x\u2069');
   });
 });

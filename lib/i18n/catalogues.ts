@@ -1,85 +1,128 @@
-// Which catalogues of texts there are. A language without one, or without a namespace, falls back to English.
-import arAccount from '#locales/ar/account.json';
-import arAssets from '#locales/ar/assets.json';
-import arChart from '#locales/ar/chart.json';
-import arDesk from '#locales/ar/desk.json';
-import arErrors from '#locales/ar/errors.json';
-import arExplorer from '#locales/ar/explorer.json';
-import arFutures from '#locales/ar/futures.json';
-import arHome from '#locales/ar/home.json';
-import arMenus from '#locales/ar/menus.json';
-import arMarkets from '#locales/ar/markets.json';
-import arPages from '#locales/ar/pages.json';
-import arPlans from '#locales/ar/plans.json';
-import arPositions from '#locales/ar/positions.json';
-import arShell from '#locales/ar/shell.json';
-import arPractice from '#locales/ar/practice.json';
-import arSpot from '#locales/ar/spot.json';
-import arTerminal from '#locales/ar/terminal.json';
+// The texts of a language. What it lacks, a message, a namespace or all of them, reads in English.
 import enAccount from '#locales/en-US/account.json';
+import enAdmin from '#locales/en-US/admin.json';
 import enAssets from '#locales/en-US/assets.json';
 import enChart from '#locales/en-US/chart.json';
+import enContracts from '#locales/en-US/contracts.json';
+import enDemo from '#locales/en-US/demo.json';
 import enDesk from '#locales/en-US/desk.json';
 import enErrors from '#locales/en-US/errors.json';
 import enExplorer from '#locales/en-US/explorer.json';
+import enFigures from '#locales/en-US/figures.json';
 import enFutures from '#locales/en-US/futures.json';
+import enGuides from '#locales/en-US/guides.json';
+import enHelp from '#locales/en-US/help.json';
 import enHome from '#locales/en-US/home.json';
+import enMargin from '#locales/en-US/margin.json';
 import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
+import enMovements from '#locales/en-US/movements.json';
 import enPages from '#locales/en-US/pages.json';
 import enPlans from '#locales/en-US/plans.json';
+import enPortfolio from '#locales/en-US/portfolio.json';
 import enPositions from '#locales/en-US/positions.json';
+import enSecurity from '#locales/en-US/security.json';
+import enSettings from '#locales/en-US/settings.json';
 import enShell from '#locales/en-US/shell.json';
 import enPractice from '#locales/en-US/practice.json';
 import enSpot from '#locales/en-US/spot.json';
 import enTerminal from '#locales/en-US/terminal.json';
+import enMarginInfo from '#locales/en-US/marginInfo.json';
+import enConvert from '#locales/en-US/convert.json';
+import enSubAccounts from '#locales/en-US/subAccounts.json';
+import enUnified from '#locales/en-US/unified.json';
+import enWithdraw from '#locales/en-US/withdraw.json';
+import { defaultTag } from './locales.ts';
+import { pseudoMessage } from './pseudo-locale.ts';
 
-const english = {
+export const english = {
   account: enAccount,
+  admin: enAdmin,
   assets: enAssets,
   chart: enChart,
+  contracts: enContracts,
+  demo: enDemo,
   desk: enDesk,
   errors: enErrors,
   explorer: enExplorer,
+  figures: enFigures,
   futures: enFutures,
+  guides: enGuides,
+  help: enHelp,
   home: enHome,
+  margin: enMargin,
   menus: enMenus,
   markets: enMarkets,
+  movements: enMovements,
   pages: enPages,
   plans: enPlans,
+  portfolio: enPortfolio,
   positions: enPositions,
+  security: enSecurity,
+  settings: enSettings,
   shell: enShell,
   practice: enPractice,
   spot: enSpot,
   terminal: enTerminal,
+  marginInfo: enMarginInfo,
+  convert: enConvert,
+  subAccounts: enSubAccounts,
+  unified: enUnified,
+  withdraw: enWithdraw,
 };
-export type Catalogue = typeof english;
-export type Namespace = keyof Catalogue;
+export type Namespace = keyof typeof english;
 
-const arabic: Catalogue = {
-  account: arAccount,
-  assets: arAssets,
-  chart: arChart,
-  desk: arDesk,
-  errors: arErrors,
-  explorer: arExplorer,
-  futures: arFutures,
-  home: arHome,
-  menus: arMenus,
-  markets: arMarkets,
-  pages: arPages,
-  plans: arPlans,
-  positions: arPositions,
-  shell: arShell,
-  practice: arPractice,
-  spot: arSpot,
-  terminal: arTerminal,
-};
+/** Beside plain text, what the build has taken apart: a list, which nobody but next-intl reads. */
+type Message = string | readonly unknown[];
+type Texts = { readonly [key: string]: Message | Texts };
+export type Catalogue = Readonly<Record<string, Texts>>;
 
-const catalogues: Readonly<Record<string, Catalogue>> = { 'en-US': english, ar: arabic };
+const isMessage = (text: Message | Texts): text is Message => typeof text === 'string' || Array.isArray(text);
 
-/** The texts of a language. */
-export const catalogueOf = (tag: string): Catalogue => catalogues[tag] ?? english;
+function over(inEnglish: Texts, own: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(inEnglish).map(([key, text]) => {
+      const said = own[key];
+      if (said === undefined || isMessage(said) !== isMessage(text)) return [key, text];
+      return [key, isMessage(text) || isMessage(said) ? said : over(text, said)];
+    }),
+  );
+}
+
+async function ownTexts(tag: string, namespace: string): Promise<Texts> {
+  try {
+    const file: { readonly default: Texts } = await import(`../../locales/${tag}/${namespace}.json`);
+    return file.default;
+  } catch {
+    // There is no such file.
+    return {};
+  }
+}
+
+async function readCatalogue(tag: string): Promise<Catalogue> {
+  const namespaces = Object.entries(english).map(
+    async ([namespace, texts]) => [namespace, over(texts, await ownTexts(tag, namespace))] as const,
+  );
+  return Object.fromEntries(await Promise.all(namespaces));
+}
+
+const pseudoTexts = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isMessage(text) ? pseudoMessage(text) : pseudoTexts(text)]));
+
+/** PSEUDO_LOCALE=1: English reads as a language that nobody speaks, for those who build pages. */
+const pseudo = (): Catalogue => Object.fromEntries(Object.entries(english).map(([namespace, texts]) => [namespace, pseudoTexts(texts)]));
+const inEnglish: Catalogue = process.env['PSEUDO_LOCALE'] === '1' ? pseudo() : english;
+
+const catalogues = new Map<string, Promise<Catalogue>>([[defaultTag, Promise.resolve(inEnglish)]]);
+
+/** The texts of a language, read once. */
+export function catalogueOf(tag: string): Promise<Catalogue> {
+  const known = catalogues.get(tag);
+  if (known !== undefined) return known;
+  const read = readCatalogue(tag);
+  catalogues.set(tag, read);
+  return read;
+}
 
 const written = new Map<string, string>();
 
@@ -87,11 +130,11 @@ const written = new Map<string, string>();
  * Only the namespaces that a page's interactive parts need go to the browser, as one text: React would otherwise write and
  * read each message by itself, on every visit.
  */
-export function writeNamespaces(tag: string, namespaces: readonly Namespace[]): string {
+export async function writeNamespaces(tag: string, namespaces: readonly Namespace[]): Promise<string> {
   const key = [tag, ...namespaces].join(' ');
   const known = written.get(key);
   if (known !== undefined) return known;
-  const catalogue = catalogueOf(tag);
+  const catalogue = await catalogueOf(tag);
   const text = JSON.stringify(Object.fromEntries(namespaces.map((namespace) => [namespace, catalogue[namespace]])));
   written.set(key, text);
   return text;

@@ -7,5 +7,5 @@ import { defaultTag, localeTable } from './locales.ts';
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = localeTable.some(({ tag }) => tag === asked) && asked !== undefined ? asked : defaultTag;
-  return { locale, messages: catalogueOf(locale), timeZone: 'UTC' };
+  return { locale, messages: await catalogueOf(locale), timeZone: 'UTC' };
 });

@@ -1,27 +1,18 @@
 // The browser's door to error monitoring. Without a DSN nothing of it is fetched, and everything here does nothing.
 import type * as Sentry from '@sentry/nextjs';
 
-import { monitoringOptions } from './monitoring-options.ts';
-
 type Monitoring = typeof Sentry;
 
 let started: Promise<Monitoring | null> = Promise.resolve(null);
 
-async function load(dsn: string, environment: string): Promise<Monitoring | null> {
-  try {
-    const monitoring = await import('@sentry/nextjs');
-    monitoring.init(monitoringOptions(dsn, environment));
-    return monitoring;
-  } catch {
-    // A blocked or failed download of the watcher must not be a fault of what it watches.
-    return null;
-  }
-}
-
 /** Fetches and starts monitoring; an empty DSN leaves it off. */
 export function startMonitoring(dsn: string | undefined, environment: string | undefined): void {
   if (dsn === undefined || dsn === '') return;
-  started = load(dsn, environment ?? 'online');
+  started = import('./load-monitoring.ts').then(
+    ({ loadMonitoring }) => loadMonitoring(dsn, environment ?? 'online'),
+    // A blocked or failed download of the watcher must not be a fault of what it watches.
+    () => null,
+  );
 }
 
 const tell = (what: (monitoring: Monitoring) => void): void => {

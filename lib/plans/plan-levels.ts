@@ -70,7 +70,7 @@ function ownLevel(plan: SpotPlan): PlanLevel[] {
   const { planId, planType, triggerPrice, executePrice, activated } = plan;
   if (triggerPrice === '') return [];
   if (planType === PlanType.oco) return [{ plan, part: 'oco', price: triggerPrice, move: null }];
-  if (planType === PlanType.track) {
+  if (planType === PlanType.track || planType === PlanType.moveTpsl) {
     if (activated) return [];
     return [
       {

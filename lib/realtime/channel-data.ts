@@ -2,16 +2,20 @@
 import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import type { MarginMessage } from '#lib/contract/channels/margin.ts';
 import type { OrderChange, OrdersSnapshot } from '#lib/contract/channels/orders.ts';
 import type { PlansSnapshot } from '#lib/contract/channels/plans.ts';
 import type { PositionsMessage } from '#lib/contract/channels/positions.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
 import type { TradeMessage } from '#lib/contract/channels/trade.ts';
+import type { UnifiedMessage } from '#lib/contract/channels/unified.ts';
+import type { MarginAccountRow } from '#lib/contract/margin.ts';
 import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
+import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 
 /** `number` counts the changes of this page; it goes up by one and never repeats. */
 export type NumberedOrderChange = OrderChange & { readonly number: number };
@@ -48,6 +52,9 @@ export type ChannelData = {
   readonly positions: FuturesAccount;
   /** By coin. */
   readonly account: ReadonlyMap<string, CoinBalance>;
+  readonly cross: readonly MarginAccountRow[];
+  readonly isolated: readonly MarginAccountRow[];
+  readonly unified: UnifiedAccountAnswer;
 };
 
 /** A channel's snapshot as it travels: what a server-rendered page seeds the hub with. */
@@ -63,6 +70,9 @@ export type ChannelSnapshot = {
   readonly tpsl: PlansSnapshot;
   readonly positions: PositionsMessage;
   readonly account: AccountMessage;
+  readonly cross: MarginMessage;
+  readonly isolated: MarginMessage;
+  readonly unified: UnifiedMessage;
 };
 
 export type ChannelState<Data> = {

@@ -1,12 +1,13 @@
 // The real socket: Socket.IO's client, loaded when the first channel opens so that it delays no page.
 import type { Socket } from 'socket.io-client';
 
+import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import type { SocketFactory } from './hub-socket.ts';
 
 const answerTimeoutMs = 10_000;
 
-/** `url` is the origin ('' for the page's own). Cookies travel with the handshake. */
-export const connectSocketIo: SocketFactory = (url, handlers) => {
+/** `url` is the origin ('' for the page's own). Cookies and the world travel with the handshake. */
+export const connectSocketIo: SocketFactory = (url, handlers, paper) => {
   let socket: Socket | null = null;
   let opening = false;
   let wanted = false;
@@ -22,6 +23,7 @@ export const connectSocketIo: SocketFactory = (url, handlers) => {
       forceNew: true,
       reconnectionDelay: 500,
       reconnectionDelayMax: 10_000,
+      ...(paper ? { auth: { [paperHeader]: inPaper } } : {}),
     };
     const opened = url === '' ? io(options) : io(url, options);
     opened.on('connect', () => handlers.connected());

@@ -1,7 +1,7 @@
 // Makes the page's hub: opens the socket with the first listener, hands messages to their channels, draws at most once per frame.
 import * as z from 'zod/mini';
 
-import { notLoggedInCodes } from '#lib/contract/errors.ts';
+import { errorCatalogue, notLoggedInCodes } from '#lib/contract/errors.ts';
 import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelData } from './channel-data.ts';
@@ -12,20 +12,19 @@ import type { Clock } from './clock.ts';
 import { connectSocketIo } from './connect-socket-io.ts';
 import { createConnectionStore } from './connection-store.ts';
 import type { Hub } from './hub.ts';
+import type { HubSettings } from './hub-place.ts';
 import type { HubSocket, SocketFactory } from './hub-socket.ts';
 import { merges } from './merge/merges.ts';
 
-export type HubOptions = {
-  /** Origin of the exchange; '' for the page's own. */
-  readonly url: string;
+export type HubOptions = HubSettings & {
   readonly io?: SocketFactory;
   readonly clock?: Clock;
-  /** A private channel has been refused or ended because nobody is logged in any more. */
-  readonly onSessionEnded?: () => void;
+  /** One that somebody watches already. */
+  readonly connection?: ReturnType<typeof createConnectionStore>;
 };
 
 /** What happens to one's own orders is worth hearing while one looks elsewhere. */
-const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions'];
+const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions', 'cross', 'isolated', 'unified'];
 
 /** When the socket does not try again by itself. */
 const reconnectMs = 5000;
@@ -52,12 +51,22 @@ const none = (): Subscriptions => ({
   tpsl: new Map(),
   positions: new Map(),
   account: new Map(),
+  cross: new Map(),
+  isolated: new Map(),
+  unified: new Map(),
   source: new Map(),
 });
 
-export function createHub({ url, io = connectSocketIo, clock = browserClock, onSessionEnded }: HubOptions): Hub {
+export function createHub({
+  url,
+  io = connectSocketIo,
+  clock = browserClock,
+  onSessionEnded,
+  paper = false,
+  onOtherWorld,
+  connection = createConnectionStore(clock.now),
+}: HubOptions): Hub {
   const subscriptions = none();
-  const connection = createConnectionStore(clock.now);
   const commits = new Set<() => void>();
   const ownCommits = new Set<() => void>();
   let socket: HubSocket | null = null;
@@ -101,7 +110,7 @@ export function createHub({ url, io = connectSocketIo, clock = browserClock, onS
   const connect = (): void => {
     cancelReconnect?.();
     cancelReconnect = null;
-    socket ??= io(url, handlers);
+    socket ??= io(url, handlers, paper);
     socket.connect();
   };
   const handlers = {
@@ -144,6 +153,7 @@ export function createHub({ url, io = connectSocketIo, clock = browserClock, onS
     changed,
     ended: (code) => {
       if (notLoggedInCodes.includes(code)) onSessionEnded?.();
+      if (code === errorCatalogue.modeMismatch.code || code === errorCatalogue.accountMismatch.code) onOtherWorld?.();
     },
     giveUp: reconnect,
   };

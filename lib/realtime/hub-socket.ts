@@ -16,4 +16,5 @@ export type HubSocket = {
   ask(event: 'subscribe' | 'unsubscribe', subscription: Subscription): Promise<unknown>;
 };
 
-export type SocketFactory = (url: string, handlers: SocketHandlers) => HubSocket;
+/** `paper`: to the channels of play money. */
+export type SocketFactory = (url: string, handlers: SocketHandlers, paper: boolean) => HubSocket;

@@ -8,7 +8,8 @@ import type { PublicTrade } from '#lib/contract/market.ts';
 import { createHub } from './create-hub.ts';
 import { fakeClock, fakeSocket } from './fake-line.ts';
 import type { Hub } from './hub.ts';
-import { useChannel, useConnection } from './use-channel.ts';
+import { useChannel } from './use-channel.ts';
+import { useConnection } from './use-connection.ts';
 
 const trade = (tradeId: string, price: string): PublicTrade => ({
   tradeId,

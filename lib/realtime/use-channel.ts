@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelData, ChannelState, ChannelStore } from './channel-data.ts';
-import type { ConnectionState } from './connection-store.ts';
 import type { Hub } from './hub.ts';
 
 const nothing = { status: 'waiting', data: null, sequence: 0, timeMs: 0, refusal: null } as const;
@@ -13,10 +12,4 @@ const idle: ChannelStore<never> = { subscribe: () => () => undefined, getSnapsho
 export function useChannel<Name extends ChannelName>(hub: Hub, name: Name, key: string | null): ChannelState<ChannelData[Name]> {
   const store: ChannelStore<ChannelData[Name]> = key === null ? idle : hub.channel(name, key);
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
-}
-
-const connecting: ConnectionState = { status: 'connecting', sinceMs: 0 };
-
-export function useConnection(hub: Hub): ConnectionState {
-  return useSyncExternalStore(hub.connection.subscribe, hub.connection.getSnapshot, () => connecting);
 }

@@ -9,6 +9,8 @@ type SessionEnd = {
   acknowledge(): void;
   readonly leaving: boolean;
   leave(): void;
+  /** Leaving was refused: the session goes on. */
+  stay(): void;
 };
 
 export const useSessionEnd = create<SessionEnd>((set) => ({
@@ -17,4 +19,5 @@ export const useSessionEnd = create<SessionEnd>((set) => ({
   end: () => set(({ leaving }) => ({ ended: !leaving })),
   acknowledge: () => set({ ended: false }),
   leave: () => set({ leaving: true }),
+  stay: () => set({ leaving: false }),
 }));

@@ -2,11 +2,6 @@
 // By which clock times are written: the device's, or one that the reader has chosen. It follows a user from device to device.
 import { create } from 'zustand';
 
-import type { ApiClient } from '#lib/api/create-api-client.ts';
-import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
-import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
-import { timeZone } from '#lib/contract/wire/settings.ts';
-
 /** The setting's word for the device's own clock. */
 export const deviceZone = '-1';
 
@@ -35,7 +30,7 @@ const place = 'time-zone';
 function kept(): string {
   try {
     const text = window.localStorage.getItem(place) ?? deviceZone;
-    return timeZone.safeParse(text).success ? text : deviceZone;
+    return zoneSettings.includes(text) ? text : deviceZone;
   } catch {
     return deviceZone;
   }
@@ -43,7 +38,8 @@ function kept(): string {
 
 export const useTimeZone = create<{ readonly setting: string }>(() => ({ setting: deviceZone }));
 
-function take(setting: string): void {
+/** From now on, on this device. */
+export function takeTimeZone(setting: string): void {
   useTimeZone.setState({ setting });
   try {
     window.localStorage.setItem(place, setting);
@@ -52,18 +48,7 @@ function take(setting: string): void {
   }
 }
 
-/** What this device knows at once; then, for a user, what the exchange has kept. Without an answer it stays as it is. */
-export function readTimeZone(api: ApiClient, isUser: boolean): void {
+/** What this device knows. */
+export function recallTimeZone(): void {
   useTimeZone.setState({ setting: kept() });
-  if (!isUser) return;
-  api.call(getSettings, {}).then(
-    (settings) => take(settings.timeZone),
-    () => undefined,
-  );
-}
-
-/** For a user the exchange keeps it; a refusal leaves it on this device. */
-export function chooseTimeZone(api: ApiClient, isUser: boolean, setting: string): void {
-  take(setting);
-  if (isUser) api.call(setSettings, { timeZone: setting }).catch(() => undefined);
 }

@@ -32,13 +32,10 @@ async function start(lists: readonly (readonly { name: string; symbol: string }[
     },
   };
   const { ApiClientContext } = await import('#lib/api/use-api.ts');
-  const { useCurrencies, useCurrencyRefresh, useUsdtRate } = await import('./use-currencies.ts');
+  const { useCurrencies, useUsdtRate } = await import('./use-currencies.ts');
   const wrapper = ({ children }: { children: React.ReactNode }) => <ApiClientContext value={client}>{children}</ApiClientContext>;
   const { result } = renderHook(
-    () => {
-      useCurrencyRefresh();
-      return { list: useCurrencies().map(({ name, symbol }) => `${name}-${symbol}`), euro: useUsdtRate('EUR') };
-    },
+    () => ({ list: useCurrencies().map(({ name, symbol }) => `${name}-${symbol}`), euro: useUsdtRate('EUR') }),
     { wrapper },
   );
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -47,8 +47,8 @@ async function refresh(api: ApiClient): Promise<void> {
 
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** For the page as a whole: asks when it starts, and goes on while it is open. */
-export function useCurrencyRefresh(): void {
+/** For the page as a whole: asks when its first worth is shown, and goes on while it is open. */
+function useCurrencyRefresh(): void {
   const api = useApi();
   useEffect(() => {
     if (timer !== null) return;
@@ -57,7 +57,13 @@ export function useCurrencyRefresh(): void {
   }, [api]);
 }
 
-export const useCurrencies = (): readonly Currency[] => useKnown().currencies;
+export function useCurrencies(): readonly Currency[] {
+  useCurrencyRefresh();
+  return useKnown().currencies;
+}
 
 /** How many of the currency one USDT is; null while nobody has told. */
-export const useUsdtRate = (unit: Preferences['unit']): string | null => useKnown().rates.get(unit) ?? null;
+export function useUsdtRate(unit: Preferences['unit']): string | null {
+  useCurrencyRefresh();
+  return useKnown().rates.get(unit) ?? null;
+}

@@ -6,6 +6,12 @@ export type SessionUser = {
   readonly userName: string;
   /** Trades with demo money. */
   readonly inDemo?: boolean;
+  /** Acts as a sub-account. */
+  readonly isSub?: boolean;
+  /** All wallets are one. */
+  readonly isUnified?: boolean;
+  /** Has not registered. */
+  readonly isGuest?: boolean;
 };
 
 export const UserContext = createContext<SessionUser | null>(null);

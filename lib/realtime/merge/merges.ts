@@ -7,11 +7,13 @@ import type { Merge } from './merge.ts';
 import { mergeByName } from './merge-by-name.ts';
 import { mergeCandles } from './merge-candles.ts';
 import { mergeDepth } from './merge-depth.ts';
+import { mergeMargin } from './merge-margin.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { mergeSource } from './merge-source.ts';
 import { mergePlans } from './merge-plans.ts';
 import { mergePositions } from './merge-positions.ts';
 import { mergeTrades } from './merge-trades.ts';
+import { mergeUnified } from './merge-unified.ts';
 
 export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
   tickers: mergeByName(tickersSnapshot, (ticker) => ticker.symbol),
@@ -23,5 +25,8 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   tpsl: mergePlans,
   positions: mergePositions,
   source: mergeSource,
+  cross: mergeMargin,
+  isolated: mergeMargin,
+  unified: mergeUnified,
   account: mergeByName(accountSnapshot, (balance) => balance.coin),
 };

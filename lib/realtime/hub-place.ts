@@ -1,0 +1,35 @@
+// Where a page's hub will be once a part of the page listens to it. Small: it stands on every page, and most of those that one only reads hear nothing.
+import { createContext } from 'react';
+
+import { createConnectionStore } from './connection-store.ts';
+import type { Hub } from './hub.ts';
+
+export type HubSettings = {
+  /** Origin of the exchange; '' for the page's own. */
+  readonly url: string;
+  /** A private channel has been refused or ended because nobody is logged in any more. */
+  readonly onSessionEnded?: () => void;
+  /** The page trades with play money. */
+  readonly paper?: boolean;
+  /** The session has gone to the other world, in another tab perhaps. */
+  readonly onOtherWorld?: () => void;
+};
+
+export type HubPlace = {
+  readonly settings: HubSettings;
+  /** Connecting until there is a hub. */
+  readonly connection: ReturnType<typeof createConnectionStore>;
+  /** Told when the hub is made, perhaps while something is drawn. */
+  readonly onMade: () => void;
+  /** Made by `useHub`. */
+  hub: Hub | null;
+};
+
+export const createHubPlace = (settings: HubSettings, onMade: () => void): HubPlace => ({
+  settings,
+  onMade,
+  connection: createConnectionStore(Date.now),
+  hub: null,
+});
+
+export const HubPlaceContext = createContext<HubPlace | null>(null);

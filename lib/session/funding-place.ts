@@ -1,0 +1,23 @@
+// Where money comes from: the deposit page of real money, or the window that gives play money.
+import { playMoneyPage } from '#lib/contract/paper-funds.ts';
+import { useUser } from './user.ts';
+
+export type FundingPlace = {
+  readonly inDemo: boolean;
+  /** A sub-account is filled by its main account: it has no such place. */
+  readonly isSub: boolean;
+  href(coin?: string): string;
+};
+
+export function useFundingPlace(): FundingPlace {
+  const user = useUser();
+  const inDemo = user?.inDemo === true;
+  return {
+    inDemo,
+    isSub: user?.isSub === true && !inDemo,
+    href: (coin) => {
+      if (inDemo) return playMoneyPage;
+      return coin === undefined ? '/asset/recharge' : `/asset/recharge?coin=${coin}`;
+    },
+  };
+}

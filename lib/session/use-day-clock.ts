@@ -1,0 +1,10 @@
+// The reader's clock, for periods of days.
+import { useCallback } from 'react';
+
+import { useZoneOffset } from './use-zone-offset.ts';
+
+/** Asked when it is needed: a page may be open over midnight. */
+export function useDayClock(): () => { readonly zoneMinutes: number; readonly nowMs: number } {
+  const zoneMinutes = useZoneOffset();
+  return useCallback(() => ({ zoneMinutes, nowMs: Date.now() }), [zoneMinutes]);
+}
