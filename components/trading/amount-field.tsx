@@ -29,6 +29,8 @@ type Props = {
   readonly mark?: 'wrong' | 'warning' | undefined;
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** In a dialog: where one begins to type. */
+  readonly takesFocus?: boolean;
   readonly disabled?: boolean;
   /** It shows what was worked out and takes no typing. */
   readonly readOnly?: boolean;
@@ -59,6 +61,7 @@ export function AmountField({
   mark,
   describedBy,
   inputRef,
+  takesFocus = false,
   disabled = false,
   readOnly = false,
   onRefused,
@@ -101,6 +104,7 @@ export function AmountField({
         ) : null}
         <input
           ref={inputRef}
+          {...(takesFocus ? { 'data-autofocus': true } : {})}
           id={id}
           type="text"
           inputMode="decimal"

@@ -4,14 +4,14 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 /** Half a hundredth of a percent: less is rounded to nothing. */
 const shownFrom = 0.00005;
 
-export function Change({ rate, locale }: { readonly rate: string; readonly locale: string }) {
+export function Change({ rate }: { readonly rate: string }) {
   // What is shown as 0.00 % has no direction either.
   const direction = Number(rate) >= shownFrom ? 'up' : Number(rate) <= -shownFrom ? 'down' : 'flat';
   const colour = direction === 'up' ? 'text-positive' : direction === 'down' ? 'text-negative' : 'text-secondary';
   return (
     <bdi dir="ltr" className={colour}>
       <span aria-hidden>{direction === 'up' ? '▲ ' : direction === 'down' ? '▼ ' : ''}</span>
-      {formatPercent(rate, locale, { sign: 'always' })}
+      {formatPercent(rate, 'en-US', { sign: 'always' })}
     </bdi>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 // Tabs: one row of names, arrow keys between them, the chosen one underlined.
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode };
 
@@ -15,11 +15,22 @@ type Props<Id extends string> = {
   readonly className?: string;
 };
 
+/** How much of the next tab is seen: there is more that way. */
+const peekPx = 24;
+
 export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
 export const panelId = (prefix: string, id: string): string => `${prefix}-panel-${id}`;
 
 export function TabList<Id extends string>({ name, idPrefix, panelPrefix = idPrefix, tabs, chosen, onChosen, className = '' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  // What is chosen is in sight, however many there are; the page itself stays where it is.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector(`#${tabId(idPrefix, chosen)}`)];
+    if (row === null || !(tab instanceof HTMLElement)) return;
+    const [around, its] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (its.right > around.right) row.scrollLeft += its.right - around.right + peekPx;
+    else if (its.left < around.left) row.scrollLeft -= around.left - its.left + peekPx;
+  }, [idPrefix, chosen]);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const rightwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = { ArrowRight: rightwards, ArrowLeft: -rightwards }[event.key];

@@ -29,19 +29,19 @@ export function TickerStrip({ market, ticker, locale }: Props) {
           <FlashText text={price(ticker.lastPrice)} />
         </p>
         <p className="text-xs leading-4 md:hidden">
-          <Change rate={ticker.changeRate} locale={locale} />
+          <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-md:gap-y-1">
         <div className="max-md:hidden">
           <dt className="text-2xs text-muted">{t('ticker.change')}</dt>
           <dd>
-            <Change rate={ticker.changeRate} locale={locale} />
+            <Change rate={ticker.changeRate} />
           </dd>
         </div>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-2xs text-muted">{name}</dt>
+          <div key={name} className="min-w-0">
+            <dt className="text-2xs text-muted max-md:truncate">{name}</dt>
             <dd className="text-primary">
               <bdi dir="ltr">{value}</bdi>
             </dd>

@@ -66,7 +66,10 @@ export function teachDropDown(details: HTMLDetailsElement, opensByHover: boolean
     if (details.open && !(target instanceof Node && details.contains(target))) details.open = false;
   };
 
-  details.addEventListener('toggle', () => (details.open && panel !== null ? keepInSight(panel) : undefined), { signal });
+  const show = (): void => (details.open && panel !== null ? keepInSight(panel) : undefined);
+  // It may stand open by now.
+  show();
+  details.addEventListener('toggle', show, { signal });
   details.addEventListener('keydown', press, { signal });
   document.addEventListener('pointerdown', closeOutside, { signal });
   document.addEventListener('focusin', closeOutside, { signal });

@@ -11,7 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(hover = true) {
+/** As soon as a hand has come near once. */
+async function show(hover = true) {
   render(
     <>
       <DropDown name="Spot" label="Spot" hover={hover}>
@@ -25,6 +26,8 @@ function show(hover = true) {
   const details = screen.getByText('Spot').closest('details');
   const summary = details?.querySelector('summary');
   if (details === null || summary === null || summary === undefined) throw new Error('no menu');
+  fireEvent.focusIn(details);
+  await vi.dynamicImportSettled();
   const pointer = (type: 'pointerenter' | 'pointerleave', pointerType: string): void => {
     const event = new Event(type);
     Object.defineProperty(event, 'pointerType', { value: pointerType });
@@ -33,8 +36,8 @@ function show(hover = true) {
   return { details, summary, pointer, wait: (ms: number): void => act(() => void vi.advanceTimersByTime(ms)) };
 }
 
-test('a mouse that rests opens it, and it closes a moment after the mouse has gone', () => {
-  const { details, pointer, wait } = show();
+test('a mouse that rests opens it, and it closes a moment after the mouse has gone', async () => {
+  const { details, pointer, wait } = await show();
   pointer('pointerenter', 'mouse');
   expect(details.open).toBe(false);
   wait(100);
@@ -46,20 +49,20 @@ test('a mouse that rests opens it, and it closes a moment after the mouse has go
   expect(details.open).toBe(false);
 });
 
-test('a mouse that was there before the script opens it, too', () => {
+test('a mouse that was there before the script opens it, too', async () => {
   const isHovered = vi.spyOn(HTMLDetailsElement.prototype, 'matches').mockImplementation((selectors) => selectors === ':hover');
-  const { details, wait } = show();
+  const { details, wait } = await show();
   wait(100);
   expect(details.open).toBe(true);
   cleanup();
-  const other = show(false);
+  const other = await show(false);
   other.wait(100);
   expect(other.details.open).toBe(false);
   isHovered.mockRestore();
 });
 
-test('a mouse that passes by, a finger, and a menu that does not ask for it open nothing', () => {
-  const { details, pointer, wait } = show();
+test('a mouse that passes by, a finger, and a menu that does not ask for it open nothing', async () => {
+  const { details, pointer, wait } = await show();
   pointer('pointerenter', 'mouse');
   pointer('pointerleave', 'mouse');
   wait(500);
@@ -67,14 +70,14 @@ test('a mouse that passes by, a finger, and a menu that does not ask for it open
   wait(500);
   expect(details.open).toBe(false);
   cleanup();
-  const other = show(false);
+  const other = await show(false);
   other.pointer('pointerenter', 'mouse');
   other.wait(500);
   expect(other.details.open).toBe(false);
 });
 
-test('the click after the hover keeps it, also when the mouse goes', () => {
-  const { details, summary, pointer, wait } = show();
+test('the click after the hover keeps it, also when the mouse goes', async () => {
+  const { details, summary, pointer, wait } = await show();
   pointer('pointerenter', 'mouse');
   wait(100);
   const kept = !fireEvent.click(summary);
@@ -84,8 +87,8 @@ test('the click after the hover keeps it, also when the mouse goes', () => {
   expect(details.open).toBe(true);
 });
 
-test('arrow keys open it and walk around, Home and End jump, Escape leads back to the button', () => {
-  const { details, summary } = show();
+test('arrow keys open it and walk around, Home and End jump, Escape leads back to the button', async () => {
+  const { details, summary } = await show();
   const here = (): string => document.activeElement?.textContent ?? '';
   const press = (key: string): void => void fireEvent.keyDown(document.activeElement ?? summary, { key });
   summary.focus();
@@ -105,8 +108,8 @@ test('arrow keys open it and walk around, Home and End jump, Escape leads back t
   expect(document.activeElement).toBe(summary);
 });
 
-test('moving on, by key or by a press elsewhere, closes it', () => {
-  const { details, summary } = show();
+test('moving on, by key or by a press elsewhere, closes it', async () => {
+  const { details, summary } = await show();
   summary.focus();
   fireEvent.keyDown(summary, { key: 'ArrowDown' });
   act(() => screen.getByText('Elsewhere').focus());
@@ -116,8 +119,8 @@ test('moving on, by key or by a press elsewhere, closes it', () => {
   expect(details.open).toBe(false);
 });
 
-test('a panel that would leave the window is moved back into it, by as much as it leaves', () => {
-  const { details } = show();
+test('a panel that would leave the window is moved back into it, by as much as it leaves', async () => {
+  const { details } = await show();
   const panel = details.querySelector('div');
   if (panel === null) throw new Error('no panel');
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);

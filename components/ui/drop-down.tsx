@@ -2,8 +2,6 @@
 // A menu that opens below its button: by a click, by keys, and where a mouse rests on it. It opens before any script has run.
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { teachDropDown } from './drop-down-behaviour.ts';
-
 type Props = {
   readonly label: ReactNode;
   readonly name: string;
@@ -19,9 +17,31 @@ type Props = {
 
 const places = { start: 'absolute top-full start-0', end: 'absolute top-full end-0', row: 'fixed top-12' } as const;
 
+const nearing = ['pointerenter', 'focusin', 'toggle'] as const;
+
+/** Its manners come when a hand comes near, until the returned function takes them back. */
+function teachWhenNear(details: HTMLDetailsElement, hover: boolean): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const teach = (): void => {
+    for (const name of nearing) details.removeEventListener(name, teach);
+    import('./drop-down-behaviour.ts').then(
+      ({ teachDropDown }) => {
+        if (!signal.aborted) signal.addEventListener('abort', teachDropDown(details, hover));
+      },
+      // It opens and closes at a click all the same.
+      () => undefined,
+    );
+  };
+  for (const name of nearing) details.addEventListener(name, teach, { signal });
+  // Whoever came before the script did.
+  if (details.open || details.matches(':hover, :focus-within')) teach();
+  return () => ending.abort();
+}
+
 export function DropDown({ label, name, align = 'start', hover = false, className = '', onOpen, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (element.current === null ? undefined : teachDropDown(element.current, hover)), [hover]);
+  useEffect(() => (element.current === null ? undefined : teachWhenNear(element.current, hover)), [hover]);
   return (
     <details
       ref={element}

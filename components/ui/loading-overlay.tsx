@@ -2,6 +2,8 @@
 // The word that something is loading, over the whole page: only for what takes so long that people would wonder.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { wantCompanions } from './companions.ts';
+
 /** What is done by then was no waiting. */
 const patienceMs = 300;
 
@@ -18,6 +20,7 @@ function tell(now: boolean): void {
 /** Until the returned function is called. What lasts longer than an instant is shown, and nothing else can be pressed meanwhile. */
 export function showLoading(): () => void {
   let open = true;
+  wantCompanions();
   waitingFor += 1;
   const timer = setTimeout(() => tell(true), patienceMs);
   return () => {

@@ -15,6 +15,8 @@ type Props = {
 
 export function Modal({ open, title, closeLabel, onClose, sheet = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  /** What the browser has focused by itself; null: nothing of ours is wanted any more. */
+  const begun = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
@@ -22,11 +24,18 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
     dialog.setAttribute('closedby', 'any');
     if (open && !dialog.open) {
       dialog.showModal();
-      // The browser would rather focus the first button, which closes.
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      begun.current = document.activeElement;
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // The browser would rather focus the first button, which closes. What wants the focus may come later than the dialog: whoever
+  // has moved on by then is left alone.
+  useEffect(() => {
+    const wanted = element.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
+    if (!open || wanted === null || begun.current === null) return;
+    if (document.activeElement === begun.current) wanted.focus();
+    begun.current = null;
+  });
   const place = sheet
     ? 'mx-0 mb-0 mt-auto w-full max-w-none rounded-t-xl sm:m-auto sm:w-[26rem] sm:rounded-xl'
     : 'm-auto w-[min(42rem,calc(100vw-2rem))] rounded-xl';

@@ -1,4 +1,4 @@
-// A labelled line of text with its hint or what is wrong with it.
+// A labelled line of text with its hint or what is wrong with it, which is read out as it comes up.
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -17,7 +17,7 @@ export function TextField({ label, hint, problem, after, className = '', ...rest
         {label}
       </label>
       <div
-        className={`flex h-11 items-center rounded-md border bg-surface-0 focus-within:border-accent ${problem === undefined ? 'border-strong' : 'border-negative'}`}
+        className={`flex h-11 items-center rounded-md border bg-surface-0 outline-focus focus-within:border-accent has-[input:focus-visible]:outline-2 ${problem === undefined ? 'border-strong' : 'border-negative'}`}
       >
         <input
           {...rest}
@@ -28,9 +28,14 @@ export function TextField({ label, hint, problem, after, className = '', ...rest
         />
         {after}
       </div>
-      {note === undefined ? null : (
-        <p id={`${id}-note`} className={`mt-1.5 text-xs ${problem === undefined ? 'text-muted' : 'text-negative'}`}>
-          {note}
+      {problem === undefined ? null : (
+        <p id={`${id}-note`} role="alert" className="mt-1.5 text-xs text-negative">
+          {problem}
+        </p>
+      )}
+      {hint === undefined || problem !== undefined ? null : (
+        <p id={`${id}-note`} className="mt-1.5 text-xs text-muted">
+          {hint}
         </p>
       )}
     </div>

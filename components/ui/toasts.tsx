@@ -1,8 +1,9 @@
 'use client';
 // Short messages about what has just happened: three seconds, one polite voice.
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { wantCompanions } from './companions.ts';
 import { createToastList, type Toast, type ToastLink, type ToastTone } from './toast-list.ts';
 
 const list = createToastList();
@@ -11,6 +12,7 @@ const none: readonly Toast[] = [];
 /** Shows a message. The same message once more counts up in its place. */
 export function showToast(tone: ToastTone, text: string, link: ToastLink | null = null): void {
   list.show(tone, text, link);
+  wantCompanions();
 }
 
 /** Of reading: by the pointer or by the focus. */
@@ -28,7 +30,10 @@ const follow = (): void => {
  * In the browser's top layer, since an open dialog would hide it.
  */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(list.subscribe, list.shown, () => none);
+  const listed = useSyncExternalStore(list.subscribe, list.shown, () => none);
+  // The region comes first, and then what is in it: a reader is not told what has come together with the region.
+  const stands = useDeferredValue(true, false);
+  const shown = stands ? listed : none;
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     document.addEventListener('visibilitychange', follow);

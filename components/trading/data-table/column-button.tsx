@@ -4,15 +4,9 @@ import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState } from 'react';
 
-import type { Column } from './column.ts';
+import type { ChosenColumns, Column } from './column.ts';
 
 const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
-
-export type ChosenColumns = {
-  /** Ids of the columns that are put away. */
-  readonly hidden: readonly string[];
-  readonly onHidden: (hidden: readonly string[]) => void;
-};
 
 type Props = {
   readonly columns: readonly Pick<Column<never>, 'id' | 'head'>[];

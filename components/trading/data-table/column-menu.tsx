@@ -4,7 +4,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import type { ChosenColumns } from './column-button.tsx';
+import type { ChosenColumns } from './column.ts';
 import type { Column } from './column.ts';
 
 type Props = {

@@ -67,7 +67,7 @@ beforeAll(async () => {
       disconnect(): void {}
     },
   );
-}, 30_000);
+}, 120_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

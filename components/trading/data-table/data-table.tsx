@@ -3,8 +3,8 @@
 import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { ColumnButton, type ChosenColumns } from './column-button.tsx';
-import { features, toTableColumns, type Column, type Sorting } from './column.ts';
+import { ColumnButton } from './column-button.tsx';
+import { type ChosenColumns, features, toTableColumns, type Column, type Sorting } from './column.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';

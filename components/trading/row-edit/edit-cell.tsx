@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
 import { stepDecimal } from '#lib/format/step-decimal.ts';
-import { NumberCell } from '../row-cells.tsx';
+import { NumberCell } from '../number-cell.tsx';
 import type { FieldTexts, RowEdit } from './use-row-edit.ts';
 
 type Props = {

@@ -88,6 +88,8 @@ export class LiveChart implements ChartSurface {
     this.#element = element;
     this.#barWidth = barWidth;
     this.#chart = createChart(element, behaviour);
+    // Its panes stand in a table, which holds nothing to be read as one.
+    element.querySelector('table')?.setAttribute('role', 'presentation');
     // On a phone the legend takes three lines: the candles begin below it.
     if (element.clientWidth < narrow) this.#chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.24, bottom: 0.08 } });
     this.#panes = new StudyPanes(this.#chart);

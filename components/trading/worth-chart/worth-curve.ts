@@ -1,0 +1,52 @@
+// Worth through time as shapes in a box: a line with what lies under it, and bars of what each step gained. Pixels need no exactness.
+
+/** Of the box, in both directions; the drawing is stretched to its place. */
+export const boxSize = 1000;
+
+export type WorthShape = {
+  readonly line: string;
+  readonly area: string;
+  /** What the top and the bottom of the box stand for. */
+  readonly high: number;
+  readonly low: number;
+};
+
+/** Room above and below, as a share of the height. */
+const margin = 0.08;
+const rounded = (value: number): string => value.toFixed(1);
+
+const scaleOf = (values: readonly number[]): { readonly low: number; readonly high: number } => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const span = high - low;
+  const room = span === 0 ? Math.max(Math.abs(high), 1) * margin : span * margin;
+  return { low: low - room, high: high + room };
+};
+
+/** Points stand where their times are. Null: fewer than two. */
+export function worthCurve(timesMs: readonly number[], values: readonly number[]): WorthShape | null {
+  const [first, last] = [timesMs[0], timesMs.at(-1)];
+  if (values.length < 2 || first === undefined || last === undefined || last <= first) return null;
+  const { low, high } = scaleOf(values);
+  const points = values.map((value, place) => {
+    const x = (((timesMs[place] ?? first) - first) / (last - first)) * boxSize;
+    return `${rounded(x)} ${rounded(((high - value) / (high - low)) * boxSize)}`;
+  });
+  const line = `M${points.join('L')}`;
+  return { line, area: `${line}L${boxSize} ${boxSize}L0 ${boxSize}Z`, high, low };
+}
+
+export type GainBar = { readonly x: number; readonly width: number; readonly y: number; readonly height: number; readonly isLoss: boolean };
+
+/** One bar for each gain, all of a width, up or down from a line for nothing. `zero`: where that line lies. */
+export function gainBars(values: readonly number[]): { readonly bars: readonly GainBar[]; readonly zero: number; readonly most: number } {
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const span = most - least === 0 ? 1 : most - least;
+  const zero = (most / span) * boxSize;
+  const slot = boxSize / Math.max(1, values.length);
+  const bars = values.map((value, place) => {
+    const height = (Math.abs(value) / span) * boxSize;
+    return { x: place * slot + slot * 0.15, width: slot * 0.7, y: value < 0 ? zero : zero - height, height, isLoss: value < 0 };
+  });
+  return { bars, zero, most: Math.max(most, -least) };
+}
