@@ -7,13 +7,16 @@ import { FavouriteStar } from '#components/trading/favourite-star.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { Sparkline } from '#components/trading/sparkline.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
-import { abbreviate } from '#lib/format/abbreviate.ts';
+import { marketPath } from '#lib/contract/market-line.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import { coinPicture } from '#lib/format/coin-picture.ts';
+import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import type { AnyMarket } from './market-view.ts';
 
 type Props = {
-  readonly market: SpotMarket;
+  readonly market: AnyMarket;
   readonly ticker: Ticker | null;
   /** Closes of the last hours, oldest first. */
   readonly day: readonly string[];
@@ -30,9 +33,10 @@ const wide = 'hidden text-end text-secondary lg:table-cell';
 
 export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, isFavourite, onStar, place, handle }: Props) {
   const t = useTranslations('markets');
-  const { symbolId, symbol, baseCoin, quoteCoin, displayName, pricePlace } = market;
+  const { symbolId, baseCoin, quoteCoin, displayName, pricePlace } = market;
   const price = (text: string | undefined): string => (text === undefined ? '—' : formatPrice(text, pricePlace));
-  const amount = (text: string | undefined, coin: string): string => (text === undefined ? '—' : `${abbreviate(text, locale)} ${coin}`);
+  const amount = (text: string | undefined, coin: string): string =>
+    text === undefined ? '—' : formatCoinAmount(text, coin, locale, { abbreviated: true });
   return (
     <tr aria-rowindex={place + 1} className="h-13 border-b border-subtle hover:bg-surface-2">
       <th scope="row" className="text-start font-medium">
@@ -43,13 +47,22 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
             label={t(isFavourite ? 'unstar' : 'star', { pair: displayName })}
             onToggle={() => onStar(symbolId, !isFavourite)}
           />
-          <Link href={`/spot/${symbol}`} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
-            <CoinIcon coin={baseCoin} size={24} />
+          <Link href={marketPath(market)} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
+            <CoinIcon coin={coinPicture(market)} size={24} />
             <span className="flex min-w-0 flex-col">
-              <bdi dir="ltr">
-                {baseCoin}
-                <span className="text-muted">/{quoteCoin}</span>
-              </bdi>
+              {'name' in market ? (
+                <span className="flex items-center gap-1.5">
+                  <bdi dir="ltr">{displayName}</bdi>
+                  <span className="rounded bg-surface-3 px-1 text-2xs font-normal text-secondary">
+                    {t(market.symbolType === 2 ? 'delivery' : 'perpetual')}
+                  </span>
+                </span>
+              ) : (
+                <bdi dir="ltr">
+                  {baseCoin}
+                  <span className="text-muted">/{quoteCoin}</span>
+                </bdi>
+              )}
               <bdi dir="ltr" className="text-2xs font-normal text-muted sm:hidden">
                 {amount(ticker?.quoteVolume, quoteCoin)}
               </bdi>
@@ -61,7 +74,7 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
         <FlashText text={price(ticker?.lastPrice)} />
       </td>
       <td className="pe-3 text-end sm:pe-0">
-        <Change rate={ticker?.changeRate ?? '0'} locale={locale} />
+        <Change rate={ticker?.changeRate ?? '0'} />
       </td>
       <td className={wide}>
         <bdi dir="ltr">{price(ticker?.highPrice)}</bdi>

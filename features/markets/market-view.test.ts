@@ -93,3 +93,21 @@ test.each([
 ])('the thing at %i moved by %i', (from, places, after) => {
   expect(moved(['a', 'b', 'c', 'd'], from, places).join('')).toBe(after);
 });
+
+/** In the shape of a contract as far as the list looks. */
+const sampleContractOf = (coin: string): SpotMarket => ({
+  ...market(coin, 'USDT'),
+  symbol: `${coin}USDT_UMCBL`,
+  symbolId: `${coin}USDT_UMCBL`,
+  displayName: `${coin}USDT`,
+  businessLine: 10,
+});
+
+test('a contract stands among the favourites, in their order, and nowhere else', () => {
+  const contract = sampleContractOf('ETH');
+  const tickers = new Map<string, Ticker>();
+  const all = [market('BTC', 'USDT'), contract];
+  const shown = linesOf({ tab: 'favourites', search: '' }, all, tickers, ['ETHUSDT_UMCBL', 'GONE_UMCBL', 'BTCUSDT_SPBL']);
+  expect(shown.map((line) => line.market.symbolId)).toEqual(['ETHUSDT_UMCBL', 'BTCUSDT_SPBL']);
+  expect(linesOf({ tab: 'favourites', search: 'eth' }, all, tickers, ['ETHUSDT_UMCBL', 'BTCUSDT_SPBL'])).toHaveLength(1);
+});

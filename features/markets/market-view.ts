@@ -1,4 +1,5 @@
 // Which markets the list shows, and in which order: what stands in the address, and what follows from it.
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 
 export const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover'] as const;
@@ -37,21 +38,24 @@ export function writeView({ tab, search, sort }: MarketView): string {
   return text === '' ? '' : `?${text}`;
 }
 
+export type AnyMarket = SpotMarket | ContractMarket;
+
 export type MarketLine = {
-  readonly market: SpotMarket;
+  /** Contracts stand among the favourites only. */
+  readonly market: AnyMarket;
   readonly ticker: Ticker | null;
   /** Turnover of the day in USDT, to compare markets of several quote coins; not for money. */
   readonly usdtTurnover: number;
 };
 
 /** `BTC/USDT` is found by btc, usdt, btcusdt and btc/usdt. */
-const matches = ({ baseCoin, quoteCoin }: SpotMarket, wanted: string): boolean =>
+const matches = ({ baseCoin, quoteCoin }: AnyMarket, wanted: string): boolean =>
   wanted === '' || `${baseCoin}/${quoteCoin}`.includes(wanted) || `${baseCoin}${quoteCoin}`.includes(wanted);
 
 /** The lines of a view before sorting: in the order of the list, or of the favourites given. */
 export function linesOf(
   { tab, search }: Pick<MarketView, 'tab' | 'search'>,
-  markets: readonly SpotMarket[],
+  markets: readonly AnyMarket[],
   tickers: ReadonlyMap<string, Ticker>,
   favourites: readonly string[],
 ): MarketLine[] {
@@ -66,7 +70,9 @@ export function linesOf(
     .filter((market) => matches(market, wanted))
     .map((market) => {
       const ticker = tickers.get(market.symbol) ?? null;
-      return { market, ticker, usdtTurnover: Number(ticker?.quoteVolume ?? 0) * priceOf(market.quoteCoin) };
+      // Contracts are quoted in dollars or in what stands for one.
+      const price = 'name' in market ? 1 : priceOf(market.quoteCoin);
+      return { market, ticker, usdtTurnover: Number(ticker?.quoteVolume ?? 0) * price };
     });
 }
 

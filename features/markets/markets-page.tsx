@@ -15,6 +15,7 @@ import { GroupBar } from './group-bar.tsx';
 import { ManageGroups } from './manage-groups.tsx';
 import { MarketTable } from './market-table.tsx';
 import { linesOf, moved, type MarketLine, type MarketView } from './market-view.ts';
+import { useFavouriteContracts } from './use-favourite-contracts.ts';
 import { useFavouriteEdits } from './use-favourite-edits.ts';
 import { useMarketView } from './use-market-view.ts';
 
@@ -27,6 +28,7 @@ type Props = {
 };
 
 const rowHeight = 52;
+const none: readonly string[] = [];
 
 export function MarketsPage({ markets, tickers, sparklines, initial, locale }: Props) {
   const t = useTranslations('markets');
@@ -46,9 +48,12 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
   const shownGroupId = view.tab === 'favourites' ? (group?.groupId ?? firstGroupId) : firstGroupId;
   const order = draft ?? group?.symbolIds;
   const { tab, sort } = view;
+  const contracts = useFavouriteContracts(tab === 'favourites' ? (group?.symbolIds ?? none) : none);
+  const prices = useMemo(() => new Map([...(live ?? rendered), ...contracts.tickers]), [live, rendered, contracts.tickers]);
+  const curves = useMemo(() => new Map([...days, ...contracts.days]), [days, contracts.days]);
   const lines = useMemo(
-    () => linesOf({ tab, search }, markets, live ?? rendered, order ?? []),
-    [tab, search, markets, live, rendered, order],
+    () => linesOf({ tab, search }, tab === 'favourites' ? [...markets, ...contracts.markets] : markets, prices, order ?? none),
+    [tab, search, markets, contracts.markets, prices, order],
   );
   const star = useCallback(
     (symbolId: string, on: boolean): void => (on ? edits.add({ symbolIds: [symbolId], groupId: shownGroupId }) : edits.remove([symbolId])),
@@ -104,14 +109,14 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
             />
           </label>
         </div>
-        <div role="tabpanel" id={panelId('markets', tab)} aria-labelledby={tabId('markets', tab)}>
+        <div role="tabpanel" id={panelId('markets', tab)} aria-labelledby={tabId('markets', tab)} className="max-[24rem]:overflow-x-auto">
           {tab === 'favourites' ? (
             <GroupBar groups={groups} chosen={group?.groupId ?? firstGroupId} onChosen={setGroupId} onManage={() => setManaging(true)} />
           ) : null}
           {lines.length > 0 ? (
             <MarketTable
               lines={lines}
-              sparklines={days}
+              sparklines={curves}
               sort={sort}
               onSort={(next) => change({ sort: next })}
               favourites={starred}

@@ -1,8 +1,23 @@
 // Which list of the orders area is shown, and which order was last asked for by name.
 import { create } from 'zustand';
 
-export const orderTabs = ['open', 'plans', 'history', 'planHistory', 'fills', 'assets'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+/** At the desk and on the page of spot orders. */
+export const orderTabs = ['open', 'plans', 'history', 'planHistory', 'fills', 'assets', 'debts'] as const;
+/** On the page of margin orders. */
+export const marginTabs = [
+  'open',
+  'plans',
+  'history',
+  'planHistory',
+  'fills',
+  'debts',
+  'loans',
+  'repayments',
+  'interest',
+  'calls',
+  'liquidations',
+] as const;
+export type OrderTab = (typeof orderTabs)[number] | (typeof marginTabs)[number];
 
 type OrdersView = {
   readonly tab: OrderTab;

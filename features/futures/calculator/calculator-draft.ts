@@ -1,4 +1,5 @@
 // What is filled in to the calculator. Every question keeps its fields while another is looked at.
+import type { CalculatorFilled } from '#lib/contract/calculator-address.ts';
 import type { PositionSide } from '#lib/order-math/position-side.ts';
 
 export const questions = ['pnl', 'target', 'liquidation', 'maxOpen', 'entry'] as const;
@@ -49,20 +50,25 @@ export function editCalculator(draft: CalculatorDraft, edit: CalculatorEdit): Ca
   return { ...draft, fills: [...fills, { id: Math.max(...fills.map(({ id }) => id)) + 1, price: '', size: '' }] };
 }
 
-export type CalculatorStart = { readonly price: string; readonly leverage: string; readonly balance: string };
+export type CalculatorStart = {
+  readonly price: string;
+  readonly leverage: string;
+  readonly balance: string;
+  /** Takes the place of the rest. */ readonly filled?: CalculatorFilled | null;
+};
 
-export const newCalculator = ({ price, leverage, balance }: CalculatorStart): CalculatorDraft => ({
-  question: 'pnl',
-  side: 'long',
-  marginMode: 'isolated',
-  leverage,
-  entryPrice: price,
-  exitPrice: '',
-  size: '',
+export const newCalculator = ({ price, leverage, balance, filled }: CalculatorStart): CalculatorDraft => ({
+  question: filled?.question ?? 'pnl',
+  side: filled?.side ?? 'long',
+  marginMode: filled?.marginMode ?? 'isolated',
+  leverage: filled?.leverage ?? leverage,
+  entryPrice: filled?.entryPrice ?? price,
+  exitPrice: filled?.exitPrice ?? '',
+  size: filled?.size ?? '',
   targetBy: 'return',
   wanted: '',
   outcome: 'gain',
-  balance,
+  balance: filled?.balance ?? balance,
   addedMargin: '',
   fills: [
     { id: 1, price, size: '' },

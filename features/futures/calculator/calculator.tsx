@@ -5,6 +5,7 @@ import { useReducer } from 'react';
 
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import type { CalculatorFilled } from '#lib/contract/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { futuresContractOf } from '#lib/order-math/line-risk.ts';
@@ -17,12 +18,14 @@ type Props = {
   readonly market: ContractMarket;
   /** Its figures as they are known already. */
   readonly ticker: Ticker | null;
+  /** What an address has filled in; null: nothing. */
+  readonly filled?: CalculatorFilled | null;
   readonly onClose: () => void;
 };
 
 const usualLeverage = 10;
 
-export function FuturesCalculator({ market, ticker: known, onClose }: Props) {
+export function FuturesCalculator({ market, ticker: known, filled = null, onClose }: Props) {
   const t = useTranslations('explorer');
   const { tickers, account, isComplete } = useLineFigures(market, known);
   const ticker = isComplete ? tickers.get(market.symbolId) : undefined;
@@ -34,6 +37,7 @@ export function FuturesCalculator({ market, ticker: known, onClose }: Props) {
         <Filled
           market={market}
           contract={futuresContractOf(market, ticker)}
+          filled={filled}
           price={ticker.contract?.markPrice ?? ticker.lastPrice}
           balance={account?.wallets.find(({ coin }) => coin === market.marginCoin)?.free ?? ''}
         />
@@ -48,12 +52,17 @@ type FilledProps = {
   /** What the fields begin with. */
   readonly price: string;
   readonly balance: string;
+  readonly filled: CalculatorFilled | null;
 };
 
-function Filled({ market, contract, price, balance }: FilledProps) {
+function Filled({ market, contract, price, balance, filled }: FilledProps) {
   const t = useTranslations('explorer');
   const most = Number(market.tiers[0]?.maxLeverage ?? 1);
-  const [draft, edit] = useReducer(editCalculator, { price, balance, leverage: String(Math.min(usualLeverage, most)) }, newCalculator);
+  const [draft, edit] = useReducer(
+    editCalculator,
+    { price, balance, leverage: String(Math.min(usualLeverage, most)), filled },
+    newCalculator,
+  );
   if (contract === null) return <p className="py-16 text-center text-xs text-muted">{t('noIndex')}</p>;
   const terms = { ...market, contract };
   return (

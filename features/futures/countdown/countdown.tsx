@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
-import { countdownText } from './countdown-text.ts';
+import { countdownText } from '#lib/format/countdown-text.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
@@ -30,12 +30,12 @@ type Props = {
 };
 
 export function Countdown({ untilMs, drawnMs }: Props) {
-  const t = useTranslations('explorer');
+  const t = useTranslations('contracts');
   const nowMs = useSyncExternalStore(subscribe, wholeSecond, () => drawnMs);
   const { days, clock } = countdownText(untilMs - nowMs);
   return (
     <span>
-      {days === 0 ? null : `${t('list.days', { days })} `}
+      {days === 0 ? null : `${t('days', { days })} `}
       <bdi dir="ltr">{clock}</bdi>
     </span>
   );

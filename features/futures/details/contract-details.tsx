@@ -18,14 +18,13 @@ import { TierTable } from './tier-table.tsx';
 type Props = {
   readonly market: ContractMarket;
   readonly ticker: Ticker | null;
-  readonly locale: string;
   readonly onClose: () => void;
 };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export function ContractDetails({ market, ticker, locale, onClose }: Props) {
+export function ContractDetails({ market, ticker, onClose }: Props) {
   const t = useTranslations('explorer');
   const zone = useZoneOffset();
   const facts = specification(market);
@@ -34,7 +33,7 @@ export function ContractDetails({ market, ticker, locale, onClose }: Props) {
       case 'amount':
         return `${shortNumber(fact.value)} ${fact.unit}`;
       case 'share':
-        return `${fact.sign ?? ''}${formatPercent(fact.value, locale, { decimals: 3 })}`;
+        return `${fact.sign ?? ''}${formatPercent(fact.value, 'en-US', { decimals: 3 })}`;
       case 'leverage':
         return `${fact.value}×`;
       case 'span':
@@ -79,7 +78,7 @@ export function ContractDetails({ market, ticker, locale, onClose }: Props) {
         name={t('details.parts')}
         tabs={[
           { id: 'rules', label: t('details.rules'), panel: rules },
-          { id: 'tiers', label: t('tiers.title'), panel: <TierTable market={market} locale={locale} /> },
+          { id: 'tiers', label: t('tiers.title'), panel: <TierTable market={market} /> },
         ]}
       />
     </Modal>

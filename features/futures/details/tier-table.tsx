@@ -12,13 +12,13 @@ import { lookUpTier } from './tier-lookup.ts';
 
 const step = '1000';
 
-export function TierTable({ market, locale }: { readonly market: ContractMarket; readonly locale: string }) {
+export function TierTable({ market }: { readonly market: ContractMarket }) {
   const t = useTranslations('explorer');
   const [value, setValue] = useState('');
   const { tiers, quoteCoin, takerFeeRate } = market;
   const deductions = tierDeductions(tiers) ?? [];
   const found = lookUpTier(value, tiers, takerFeeRate);
-  const share = (text: string): string => formatPercent(text, locale, { decimals: 3 });
+  const share = (text: string): string => formatPercent(text, 'en-US', { decimals: 3 });
   const columns = ['tier', 'value', 'leverage', 'rate', 'deduction'] as const;
   return (
     <div className="flex flex-col gap-3">

@@ -28,8 +28,8 @@ type FactProps = {
 
 function Fact({ name, about, wide = false, children }: FactProps) {
   return (
-    <div title={about} className={wide ? 'max-md:hidden' : ''}>
-      <dt className="text-2xs text-muted">{name}</dt>
+    <div title={about} className={`min-w-0 ${wide ? 'max-md:hidden' : ''}`}>
+      <dt className="text-2xs text-muted max-md:truncate">{name}</dt>
       <dd className="text-primary">{children}</dd>
     </div>
   );
@@ -66,10 +66,10 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
           <FlashText text={formatPrice(ticker.lastPrice, market.pricePlace)} />
         </p>
         <p className="text-xs leading-4 md:hidden">
-          <Change rate={ticker.changeRate} locale={locale} />
+          <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-md:gap-y-1">
         <Fact name={t('header.mark')} about={t('header.markAbout')}>
           {price(figures?.markPrice)}
         </Fact>
@@ -83,7 +83,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         ) : (
           <Fact name={t('header.funding')} about={t('header.fundingAbout')}>
             <bdi dir="ltr" className={funding !== null && funding.startsWith('-') ? 'text-negative' : 'text-positive'}>
-              {funding === null ? none : formatPercent(funding, locale, { decimals: 4 })}
+              {funding === null ? none : formatPercent(funding, 'en-US', { decimals: 4 })}
             </bdi>
             {figures === undefined || figures.nextFundingTimeMs === 0 ? null : (
               <span className="text-secondary">
@@ -96,7 +96,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         <div className="max-md:hidden">
           <dt className="text-2xs text-muted">{words('ticker.change')}</dt>
           <dd>
-            <Change rate={ticker.changeRate} locale={locale} />
+            <Change rate={ticker.changeRate} />
           </dd>
         </div>
         <Fact name={t('header.openInterest')} about={t('header.openInterestAbout')}>

@@ -6,7 +6,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
-import { PlanStatus } from '#lib/contract/enums.ts';
+import { PlanStatus, PlanType } from '#lib/contract/enums.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
@@ -92,8 +92,9 @@ function useExitNotices({ exitChanges }: PanelLists, { markets }: LineState): vo
       if (number <= told.current) continue;
       told.current = number;
       const text = { contract: isolateLtr(nameOf(markets, plan.symbolId)) };
-      if (plan.status === PlanStatus.succeeded) showToast('done', t('fired', text));
-      if (plan.status === PlanStatus.failed) showToast('failed', t('failed', text));
+      const isMargin = plan.planType === PlanType.mmrStopLoss;
+      if (plan.status === PlanStatus.succeeded) showToast('done', t(isMargin ? 'marginFired' : 'fired', text));
+      if (plan.status === PlanStatus.failed) showToast('failed', t(isMargin ? 'marginFailed' : 'failed', text));
     }
   }, [exitChanges, markets, t]);
 }

@@ -10,7 +10,7 @@ import { Sparkline } from '#components/trading/sparkline.tsx';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOf } from './contract-lines.ts';
@@ -36,7 +36,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
   const figures = ticker?.contract;
   const price = (text: string | null | undefined): string => (text === null || text === undefined ? '—' : formatPrice(text, pricePlace));
   const amount = (text: string | null | undefined): string =>
-    text === null || text === undefined ? '—' : `${abbreviate(text, locale)} ${quoteCoin}`;
+    text === null || text === undefined ? '—' : formatCoinAmount(text, quoteCoin, locale, { abbreviated: true });
   const dueMs = kind === 'delivery' ? deliveryMs : (figures?.nextFundingTimeMs ?? 0);
   const countdown = dueMs === 0 ? '—' : <Countdown untilMs={dueMs} drawnMs={drawnMs} />;
   return (
@@ -53,9 +53,9 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
         </span>
       </td>
       <td className="pe-2 text-end sm:pe-0">
-        <Change rate={ticker?.changeRate ?? '0'} locale={locale} />
+        <Change rate={ticker?.changeRate ?? '0'} />
         <span className="block text-2xs text-muted md:hidden">
-          {kind === 'delivery' ? countdown : <FundingRate rate={figures?.fundingRate} locale={locale} />}
+          {kind === 'delivery' ? countdown : <FundingRate rate={figures?.fundingRate} />}
         </span>
       </td>
       <td className="hidden text-end text-secondary lg:table-cell">
@@ -66,7 +66,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
           <span className="text-secondary">{countdown}</span>
         ) : (
           <>
-            <FundingRate rate={figures?.fundingRate} locale={locale} />
+            <FundingRate rate={figures?.fundingRate} />
             <span className="block text-2xs text-muted">{countdown}</span>
           </>
         )}

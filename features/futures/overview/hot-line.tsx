@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { contractPath } from '#lib/contract/market-line.ts';
-import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOf, type ContractLine } from './contract-lines.ts';
@@ -20,12 +20,14 @@ type Props = ContractLine & { readonly board: HotBoard; readonly drawnMs: number
 export const HotLine = memo(function HotLine({ board, market, ticker, interestValue, drawnMs, locale }: Props) {
   const t = useTranslations('explorer');
   if (ticker === null) return null;
-  const change = <Change rate={ticker.changeRate} locale={locale} />;
+  const change = <Change rate={ticker.changeRate} />;
   const price = <FlashText text={formatPrice(ticker.lastPrice, market.pricePlace)} />;
-  const dollars = (text: string | null): ReactNode => <bdi dir="ltr">${text === null ? '—' : abbreviate(text, locale)}</bdi>;
+  const dollars = (text: string | null): ReactNode => (
+    <bdi dir="ltr">{text === null ? '—' : formatMoney(text, 'USD', locale, 'abbreviated')}</bdi>
+  );
   const dueMs = ticker.contract?.nextFundingTimeMs ?? 0;
   const funding: readonly [ReactNode, ReactNode] = [
-    <FundingRate key="rate" rate={ticker.contract?.fundingRate} locale={locale} />,
+    <FundingRate key="rate" rate={ticker.contract?.fundingRate} />,
     dueMs === 0 ? '—' : <Countdown key="due" untilMs={dueMs} drawnMs={drawnMs} />,
   ];
   const shown: Readonly<Record<HotBoard, readonly [ReactNode, ReactNode]>> = {

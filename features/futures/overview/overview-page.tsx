@@ -80,7 +80,12 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
           onChosen={(kind) => change({ kind })}
           className="border-b border-subtle px-1 md:h-14 md:items-end md:px-2 [&>button]:md:h-full [&>button]:md:text-sm"
         />
-        <div role="tabpanel" id={panelId('contracts', view.kind)} aria-labelledby={tabId('contracts', view.kind)}>
+        <div
+          role="tabpanel"
+          id={panelId('contracts', view.kind)}
+          aria-labelledby={tabId('contracts', view.kind)}
+          className="max-[24rem]:overflow-x-auto"
+        >
           {shown.length === 0 ? (
             <EmptyState text={t('overview.none')} />
           ) : (
@@ -99,7 +104,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
       </section>
       {detail === undefined ? null : (
         <Suspense>
-          <ContractDetails market={detail.market} ticker={detail.ticker} locale={locale} onClose={() => setDetailed(null)} />
+          <ContractDetails market={detail.market} ticker={detail.ticker} onClose={() => setDetailed(null)} />
         </Suspense>
       )}
     </div>

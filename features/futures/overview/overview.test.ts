@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sampleContract, sampleTicker } from '../sample-contract.ts';
 import { kindOf, linesOf, sortedLines, totalsOf } from './contract-lines.ts';
-import { countdownText } from '../countdown/countdown-text.ts';
+import { countdownText } from '#lib/format/countdown-text.ts';
 import { boardOf } from './hot-boards.ts';
 import { readOverview, writeOverview } from './overview-view.ts';
 

@@ -1,14 +1,14 @@
 // What all contracts come to together.
 import { useTranslations } from 'next-intl';
 
-import { abbreviate } from '#lib/format/abbreviate.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import type { Totals } from './contract-lines.ts';
 
 export function TotalFigures({ totals, locale }: { readonly totals: Totals; readonly locale: string }) {
   const t = useTranslations('explorer');
   const facts = [
-    [t('total.volume'), `$${abbreviate(totals.volume, locale)}`],
-    [t('total.interest'), `$${abbreviate(totals.interest, locale)}`],
+    [t('total.volume'), formatMoney(totals.volume, 'USD', locale, 'abbreviated')],
+    [t('total.interest'), formatMoney(totals.interest, 'USD', locale, 'abbreviated')],
     [t('total.contracts'), String(totals.contracts)],
   ] as const;
   return (

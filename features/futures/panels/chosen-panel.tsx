@@ -2,11 +2,10 @@
 // The list of the chosen tab; each is loaded when it is first looked at.
 import { lazy, Suspense } from 'react';
 
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { PositionsList } from '../positions/positions-list.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { LineState } from '../positions/use-line.ts';
 import type { PositionDeeds } from '../positions/use-position-deeds.ts';
@@ -14,10 +13,12 @@ import type { LineHistory } from './history-list.tsx';
 import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
+const PositionsList = lazy(async () => ({ default: (await import('../positions/positions-list.tsx')).PositionsList }));
 const OpenOrders = lazy(async () => ({ default: (await import('./open-orders.tsx')).OpenOrders }));
 const WaitingPlans = lazy(async () => ({ default: (await import('./waiting-plans.tsx')).WaitingPlans }));
 const PositionHistory = lazy(async () => ({ default: (await import('./position-history.tsx')).PositionHistory }));
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
+const PlanHistory = lazy(async () => ({ default: (await import('./plan-history.tsx')).PlanHistory }));
 const Fills = lazy(async () => ({ default: (await import('./fills.tsx')).Fills }));
 const Funding = lazy(async () => ({ default: (await import('./funding.tsx')).Funding }));
 const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
@@ -31,6 +32,7 @@ type Props = {
   readonly rows: readonly PositionRow[];
   /** Null: of all contracts of the line. */
   readonly symbolId: string | null;
+  readonly narrowed: Pick<LineHistory, 'filter' | 'isNarrowed' | 'onClear'>;
   readonly lists: PanelLists;
   readonly deeds: PositionDeeds;
   readonly choice: ChosenColumns;
@@ -38,10 +40,10 @@ type Props = {
 
 const lastNumber = (changes: readonly { readonly number: number }[]): number => changes.at(-1)?.number ?? 0;
 
-function List({ tab, line, market, state, rows, symbolId, lists, deeds, choice }: Props) {
+function List({ tab, line, market, state, rows, symbolId, narrowed, lists, deeds, choice }: Props) {
   const { markets } = state;
-  const version = lastNumber(lists.orderChanges) + state.sequence;
-  const history: LineHistory = { line, markets, symbolId, version, choice };
+  const version = lastNumber(lists.orderChanges) + lastNumber(lists.planChanges) + lastNumber(lists.exitChanges) + state.sequence;
+  const history: LineHistory = { line, markets, version, choice, ...narrowed };
   switch (tab) {
     case 'positions':
       return state.account === null ? (
@@ -51,13 +53,13 @@ function List({ tab, line, market, state, rows, symbolId, lists, deeds, choice }
           symbolId={market.symbolId}
           rows={rows}
           isNarrowed={symbolId !== null}
-          wallets={state.account.wallets}
+          line={{ ...state, account: state.account }}
           deeds={deeds}
           choice={choice}
         />
       );
     case 'open':
-      return <OpenOrders orders={lists.orders} markets={markets} choice={choice} />;
+      return <OpenOrders orders={lists.orders} state={state} choice={choice} />;
     case 'plans':
       return <WaitingPlans tab="plans" plans={lists.plans} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
     case 'tpsl':
@@ -68,6 +70,8 @@ function List({ tab, line, market, state, rows, symbolId, lists, deeds, choice }
       return <PositionHistory {...history} />;
     case 'orderHistory':
       return <OrderHistory {...history} />;
+    case 'planHistory':
+      return <PlanHistory {...history} />;
     case 'fills':
       return <Fills {...history} />;
     case 'funding':

@@ -1,27 +1,19 @@
 'use client';
 // Every trade of one's own in contracts: price, fee, and what closing brought.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { NumberCell } from '#components/trading/row-cells.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { Gain } from '../positions/amounts.tsx';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askFills } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-export function Fills({ line, markets, ...view }: LineHistory) {
+export function Fills(history: LineHistory) {
+  const { markets } = history;
   const t = useTranslations('positions');
-  const api = useApi();
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) =>
-      api.call(getContractFills, { businessLine: contractLines[line], ...request }, { signal }),
-    [api, line],
-  );
   const columns: readonly Column<SpotFill>[] = [
     {
       id: 'contract',
@@ -58,5 +50,5 @@ export function Fills({ line, markets, ...view }: LineHistory) {
     },
     { id: 'role', head: t('column.role'), cell: ({ role }) => <span className="text-secondary">{t(`role.${role}`)}</span> },
   ];
-  return <HistoryList {...view} tab="fills" columns={columns} load={load} keyOf={({ fillId }) => fillId} />;
+  return <HistoryList tab="fills" history={history} columns={columns} ask={askFills} keyOf={({ fillId }) => fillId} />;
 }

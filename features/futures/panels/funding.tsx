@@ -1,29 +1,21 @@
 'use client';
 // Funding paid and received: for which position, at which rate, on which value.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { NumberCell } from '#components/trading/row-cells.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { FundingPayment } from '#lib/contract/contract-history.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askFunding } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-export function Funding({ line, markets, ...view }: LineHistory) {
+export function Funding(history: LineHistory) {
+  const { markets } = history;
   const t = useTranslations('positions');
-  const api = useApi();
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) =>
-      api.call(getFundingPayments, { businessLine: contractLines[line], ...request }, { signal }),
-    [api, line],
-  );
   const columns: readonly Column<FundingPayment>[] = [
     {
       id: 'contract',
@@ -57,5 +49,5 @@ export function Funding({ line, markets, ...view }: LineHistory) {
       cell: ({ amount, symbolId, coin }) => <Gain text={amount} decimals={placesOf(markets, symbolId).fine} coin={coin} />,
     },
   ];
-  return <HistoryList {...view} tab="funding" columns={columns} load={load} keyOf={({ id }) => id} />;
+  return <HistoryList tab="funding" history={history} columns={columns} ask={askFunding} keyOf={({ id }) => id} />;
 }

@@ -1,54 +1,47 @@
 'use client';
-// A list of what is over, in pages, newest first: of all contracts of the line or of one.
+// A list of what is over, in pages, newest first, as it is narrowed.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { EmptyState } from '#components/trading/empty-state.tsx';
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { usePagedList, type Page } from '#lib/api/use-paged-list.ts';
+import { usePagedList } from '#lib/api/use-paged-list.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { usePanelsView, type FuturesTab } from './panels-view.ts';
+import type { HistoryFilter, HistoryTab } from '../history/history-filter.ts';
+import { type AskHistory, useHistory } from '../history/use-history.ts';
+import { usePanelsView } from './panels-view.ts';
 
-/** As every list of the exchange is asked for. */
-export type PageRequest = { readonly pageSize: number; readonly symbolId?: string; readonly idLessThan?: string };
-
-export type HistoryView = {
-  /** Of one contract; null: of all. */
-  readonly symbolId: string | null;
+/** What each such list is given. */
+export type LineHistory = {
+  readonly line: ContractLineKey;
+  readonly markets: ReadonlyMap<string, ContractMarket>;
+  /** Only what the list can be narrowed by; the same object until it is narrowed otherwise. */
+  readonly filter: HistoryFilter;
+  /** By the reader's choice, not by the desk that it stands at. */
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
   /** Grows whenever the list may have. */
   readonly version: number;
   readonly choice: ChosenColumns;
 };
 
-/** What each such list is given. */
-export type LineHistory = HistoryView & {
-  readonly line: ContractLineKey;
-  readonly markets: ReadonlyMap<string, ContractMarket>;
-};
-
-type Props<Row> = HistoryView & {
-  readonly tab: FuturesTab;
+type Props<Row> = {
+  readonly tab: HistoryTab;
+  readonly history: LineHistory;
   readonly columns: readonly Column<Row>[];
-  /** The same function until another list is meant. */
-  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly ask: AskHistory<Row>;
   readonly keyOf: (row: Row) => string;
 };
 
-export function HistoryList<Row extends object>({ tab, symbolId, version, choice, columns, load, keyOf }: Props<Row>) {
+export function HistoryList<Row extends object>({ tab, history, columns, ask, keyOf }: Props<Row>) {
   const t = useTranslations('positions');
   const shownKey = usePanelsView((view) => view.shownKey);
-  const page = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      load({ pageSize: 20, ...(symbolId === null ? {} : { symbolId }), ...(after === null ? {} : { idLessThan: after }) }, signal),
-    [load, symbolId],
-  );
-  const list = usePagedList<Row>(page, version);
+  const list = usePagedList<Row>(useHistory(ask, history.line, history.filter), history.version);
   return (
-    <PagedBody list={list} nothing={<EmptyState text={t(`emptyList.${tab}`)} />}>
+    <PagedBody list={list} nothing={<NothingLeft view={history} empty={t(`emptyList.${tab}`)} />}>
       {(rows, sortedNote) => (
         <DataTable
           name={t(`tab.${tab}`)}
@@ -57,7 +50,7 @@ export function HistoryList<Row extends object>({ tab, symbolId, version, choice
           keyOf={keyOf}
           idOf={(row) => `${tab}-${keyOf(row)}`}
           shownKey={shownKey}
-          choice={choice}
+          choice={history.choice}
           sortedNote={sortedNote}
         />
       )}

@@ -1,30 +1,24 @@
 'use client';
 // What was liquidated or deleveraged; each opens its explanation.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { Button } from '#components/ui/button.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
 import type { Liquidation } from '#lib/contract/contract-history.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askLiquidations } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
 const LiquidationDialog = lazy(async () => ({ default: (await import('./liquidation-dialog.tsx')).LiquidationDialog }));
 
-export function Liquidations({ line, markets, ...view }: LineHistory) {
+export function Liquidations(history: LineHistory) {
+  const { markets } = history;
   const t = useTranslations('positions');
-  const api = useApi();
   const [opened, setOpened] = useState<Liquidation | null>(null);
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) => api.call(getLiquidations, { businessLine: contractLines[line], ...request }, { signal }),
-    [api, line],
-  );
   const columns: readonly Column<Liquidation>[] = [
     {
       id: 'contract',
@@ -74,7 +68,7 @@ export function Liquidations({ line, markets, ...view }: LineHistory) {
   ];
   return (
     <>
-      <HistoryList {...view} tab="liquidations" columns={columns} load={load} keyOf={({ id }) => id} />
+      <HistoryList tab="liquidations" history={history} columns={columns} ask={askLiquidations} keyOf={({ id }) => id} />
       {opened === null ? null : (
         <Suspense>
           <LiquidationDialog liquidation={opened} markets={markets} onClose={() => setOpened(null)} />

@@ -2,45 +2,50 @@
 // Orders of contracts that wait in the book: price and quantity are changed where they stand, and each can be taken back.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { NumberCell } from '#components/trading/row-cells.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
-import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
 import { asksToAmend } from '#lib/session/confirmations.ts';
 import { usePanelsView } from './panels-view.ts';
-import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
+import type { LineState } from '../positions/use-line.ts';
+import { ExitPrices } from '../tpsl/exit-prices.tsx';
+import { guardedBy, hasPreset, takesPreset } from '../tpsl/order-preset.ts';
+import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 import { validityOf } from './order-state.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
+const PresetDialog = lazy(async () => ({ default: (await import('../tpsl/preset-dialog.tsx')).PresetDialog }));
 const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
 
 type Props = {
   readonly orders: readonly SpotOrder[];
-  readonly markets: ReadonlyMap<string, ContractMarket>;
+  readonly state: Pick<LineState, 'account' | 'markets' | 'tickers'>;
   readonly choice: ChosenColumns;
 };
 
 const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: delegatePrice, quantity: delegateCount });
 
-export function OpenOrders({ orders, markets, choice }: Props) {
+export function OpenOrders({ orders, state, choice }: Props) {
+  const { account, markets, tickers } = state;
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
   const shownKey = usePanelsView((view) => view.shownKey);
   const { isLeaving, cancel } = useCancelOrder();
+  const [guarded, setGuarded] = useState<string | null>(null);
   const edit = useRowEdit({
     asks: asksToAmend,
     refusalText,
@@ -53,6 +58,8 @@ export function OpenOrders({ orders, markets, choice }: Props) {
     },
   });
   const asking = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
+  const preset = orders.find(({ orderId }) => orderId === guarded);
+  const market = preset === undefined ? undefined : markets.get(preset.symbolId);
   const number = (order: SpotOrder, field: 'price' | 'quantity', text: string, unit?: string) => (
     <EditCell
       edit={edit}
@@ -110,6 +117,25 @@ export function OpenOrders({ orders, markets, choice }: Props) {
       cell: (order) => <NumberCell text={`${shortNumber(order.dealCount)} (${percentOfWhole(order.dealCount, order.delegateCount)}%)`} />,
     },
     {
+      id: 'exits',
+      head: t('column.exits'),
+      onCard: 'line',
+      cell: (order) =>
+        takesPreset(order) ? (
+          <ExitPrices
+            takeProfit={order.presetTakeProfitPrice ?? null}
+            stopLoss={order.presetStopLossPrice ?? null}
+            pricePlace={placesOf(markets, order.symbolId).price}
+            count={hasPreset(order) ? 1 : 0}
+            name={t('preset.change', { id: order.orderId })}
+            disabled={isLeaving(order.orderId)}
+            onOpen={() => setGuarded(order.orderId)}
+          />
+        ) : (
+          <span className="text-muted">—</span>
+        ),
+    },
+    {
       id: 'validity',
       head: t('column.validity'),
       cell: (order) => <span className="text-secondary">{t(`timeInForce.${validityOf(order)}`)}</span>,
@@ -149,6 +175,15 @@ export function OpenOrders({ orders, markets, choice }: Props) {
         shownKey={shownKey}
         choice={choice}
       />
+      {preset === undefined || market === undefined ? null : (
+        <Suspense>
+          <PresetDialog
+            order={preset}
+            guarded={guardedBy(preset, market, tickers.get(market.symbolId) ?? null, account)}
+            onClose={() => setGuarded(null)}
+          />
+        </Suspense>
+      )}
       {asking === undefined || edit.edited === null ? null : (
         <Suspense>
           <ChangeQuestion

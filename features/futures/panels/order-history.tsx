@@ -1,29 +1,21 @@
 'use client';
 // Orders of contracts that are done: filled, or cancelled.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { NumberCell } from '#components/trading/row-cells.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askOrders } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { isMarketOrder, outcomeOf } from './order-state.ts';
 import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-export function OrderHistory({ line, markets, ...view }: LineHistory) {
+export function OrderHistory(history: LineHistory) {
+  const { markets } = history;
   const t = useTranslations('positions');
-  const api = useApi();
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) =>
-      api.call(getContractOrderHistory, { businessLine: contractLines[line], ...request }, { signal }),
-    [api, line],
-  );
   const columns: readonly Column<SpotOrder>[] = [
     {
       id: 'contract',
@@ -83,5 +75,5 @@ export function OrderHistory({ line, markets, ...view }: LineHistory) {
       ),
     },
   ];
-  return <HistoryList {...view} tab="orderHistory" columns={columns} load={load} keyOf={({ orderId }) => orderId} />;
+  return <HistoryList tab="orderHistory" history={history} columns={columns} ask={askOrders} keyOf={({ orderId }) => orderId} />;
 }

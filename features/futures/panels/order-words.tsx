@@ -1,7 +1,7 @@
 // Orders and plans of contracts in a trader's words.
 import { useTranslations } from 'next-intl';
 
-import { TimeText } from '#components/trading/row-cells.tsx';
+import { TimeText } from '#components/trading/time-text.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { type HoldSide, OrderDirection } from '#lib/contract/enums.ts';
 import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';

@@ -1,20 +1,12 @@
-// Which list of the futures panel is shown, and what was last asked for by name.
+// Which list of the futures panel is shown, how those of the past are narrowed, and what was last asked for by name.
 import { create } from 'zustand';
 
-export const futuresTabs = [
-  'positions',
-  'open',
-  'plans',
-  'tpsl',
-  'track',
-  'positionHistory',
-  'orderHistory',
-  'fills',
-  'funding',
-  'transactions',
-  'liquidations',
-] as const;
+import { type HistoryFilter, type HistoryTab, historyTabs, noFilter } from '../history/history-filter.ts';
+
+export const futuresTabs = ['positions', 'open', 'plans', 'tpsl', 'track', ...historyTabs] as const;
 export type FuturesTab = (typeof futuresTabs)[number];
+
+export const isHistory = (tab: FuturesTab): tab is HistoryTab => historyTabs.some((one) => one === tab);
 
 type PanelsView = {
   readonly tab: FuturesTab;
@@ -22,15 +14,20 @@ type PanelsView = {
   readonly shownKey: string | null;
   /** Of the desk's own contract alone. */
   readonly onlyThis: boolean;
+  /** Of all histories; each takes what it knows of it. */
+  readonly filter: HistoryFilter;
   show(tab: FuturesTab, shownKey?: string | null): void;
   narrow(onlyThis: boolean): void;
+  narrowTo(filter: HistoryFilter): void;
 };
 
 export const usePanelsView = create<PanelsView>((set) => ({
   tab: 'positions',
   shownKey: null,
   onlyThis: false,
-  // What is asked for by name may be of another contract.
-  show: (tab, shownKey = null) => set(shownKey === null ? { tab, shownKey } : { tab, shownKey, onlyThis: false }),
+  filter: noFilter,
+  // What is asked for by name may be of another contract, and no filter hides it.
+  show: (tab, shownKey = null) => set(shownKey === null ? { tab, shownKey } : { tab, shownKey, onlyThis: false, filter: noFilter }),
   narrow: (onlyThis) => set({ onlyThis }),
+  narrowTo: (filter) => set({ filter }),
 }));

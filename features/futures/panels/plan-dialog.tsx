@@ -18,7 +18,11 @@ import { OrderCell } from './order-words.tsx';
 import { planKindOf } from './plan-words.ts';
 
 type Field = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
-const fieldsOf = { trigger: ['triggerPrice', 'executePrice', 'quantity'], track: ['callback', 'quantity'] } as const;
+/** What closes all that there is when it fires has no quantity to change. */
+function fieldsOf(plan: SpotPlan): readonly Field[] {
+  if (planKindOf(plan) === 'trigger') return ['triggerPrice', 'executePrice', 'quantity'];
+  return /[1-9]/.test(plan.delegateCount) ? ['callback', 'quantity'] : ['callback'];
+}
 
 const hundredfold = (share: string): string => writeAmount(new Amount(readAmount(share) ?? 0).times(100));
 const hundredth = (percent: string): string => writeAmount(new Amount(readAmount(percent) ?? 0).dividedBy(100));
@@ -37,7 +41,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
   }));
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const fields: readonly Field[] = fieldsOf[planKindOf(plan) === 'track' ? 'track' : 'trigger'];
+  const fields = fieldsOf(plan);
   const rules = {
     triggerPrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
     executePrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
@@ -59,7 +63,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
     try {
       await api.call(updateDelegatePlan, {
         planId: plan.planId,
-        delegateCount: given('quantity'),
+        ...(fields.includes('quantity') ? { delegateCount: given('quantity') } : {}),
         ...(fields.includes('callback')
           ? { rangeRate: hundredth(given('callback')) }
           : { triggerPrice: given('triggerPrice'), executePrice: given('executePrice') }),

@@ -1,18 +1,37 @@
 // A waiting plan of a contract in a trader's words: what it waits for, and what it does then.
 import { useTranslations } from 'next-intl';
 
-import { PlanType, TriggerType } from '#lib/contract/enums.ts';
+import { PlanStatus, PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { numberText } from '#lib/format/number-text.ts';
 
-export type PlanKind = 'trigger' | 'tpsl' | 'track' | 'mmr';
+export type PlanKind = 'trigger' | 'tpsl' | 'track' | 'moving' | 'mmr';
 
 export function planKindOf({ planType }: SpotPlan): PlanKind {
   if (planType === PlanType.track) return 'track';
+  if (planType === PlanType.moveTpsl) return 'moving';
   if (planType === PlanType.mmrStopLoss) return 'mmr';
   return planType === PlanType.normal ? 'trigger' : 'tpsl';
+}
+
+/** How a plan that is over has ended. */
+export function planResultOf({ status }: SpotPlan): 'done' | 'failed' | 'cancelled' {
+  if (status === PlanStatus.succeeded) return 'done';
+  return status === PlanStatus.cancelled ? 'cancelled' : 'failed';
+}
+
+/** Why it has not done what it waited for; '' where it has. A reason that has no words is shown as it is written. */
+export function usePlanReason(): (plan: SpotPlan) => string {
+  const t = useTranslations('positions');
+  const errors = useTranslations('errors');
+  return (plan) => {
+    if (plan.reason === '' || planResultOf(plan) === 'done') return '';
+    const key = `plan.reason.${plan.reason}`;
+    if (t.has(key)) return t(key);
+    return errors.has(plan.reason) ? errors(plan.reason) : plan.reason;
+  };
 }
 
 const price = (text: string): string => isolateLtr(numberText(text));
@@ -34,6 +53,7 @@ export function usePlanCondition(): (plan: SpotPlan) => string {
           takeProfit: leg(plan.presetTakeProfitPrice, plan.exeTakeProfitPrice),
           stopLoss: leg(plan.presetStopLossPrice, plan.exeStopLossPrice),
         });
+      case 'moving':
       case 'track': {
         const callback = t('plan.trailing', { callback: isolateLtr(formatPercent(plan.rangeRate, 'en-US')) });
         if (plan.activated) return `${callback} · ${t('plan.following')}`;

@@ -1,27 +1,24 @@
 'use client';
 // Positions that are over: what each brought, what it cost, and how it ended.
+import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { useApi } from '#lib/api/use-api.ts';
-import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
 import type { ClosedPosition } from '#lib/contract/contract-history.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askPositions } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-export function PositionHistory({ line, markets, ...view }: LineHistory) {
+const ShareClosed = lazy(async () => ({ default: (await import('../share/share-closed.tsx')).ShareClosed }));
+
+export function PositionHistory(history: LineHistory) {
+  const { markets } = history;
   const t = useTranslations('positions');
-  const api = useApi();
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) =>
-      api.call(getClosedPositions, { businessLine: contractLines[line], ...request }, { signal }),
-    [api, line],
-  );
+  const [shared, setShared] = useState<ClosedPosition | null>(null);
   const price = (text: string, symbolId: string) => <bdi dir="ltr">{formatPrice(text, placesOf(markets, symbolId).price)}</bdi>;
   const columns: readonly Column<ClosedPosition>[] = [
     {
@@ -92,6 +89,33 @@ export function PositionHistory({ line, markets, ...view }: LineHistory) {
         </span>
       ),
     },
+    {
+      id: 'share',
+      head: t('share.short'),
+      numeric: true,
+      onCard: 'nameless',
+      cell: (closed) => (
+        <button
+          type="button"
+          aria-label={t('share.name', { contract: nameOf(markets, closed.symbolId), side: t(`side.${closed.holdSide}`) })}
+          title={t('share.short')}
+          aria-haspopup="dialog"
+          onClick={() => setShared(closed)}
+          className="inline-grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary max-md:size-11"
+        >
+          <Share2 size={14} aria-hidden />
+        </button>
+      ),
+    },
   ];
-  return <HistoryList {...view} tab="positionHistory" columns={columns} load={load} keyOf={({ roundId }) => roundId} />;
+  return (
+    <>
+      <HistoryList tab="positionHistory" history={history} columns={columns} ask={askPositions} keyOf={({ roundId }) => roundId} />
+      {shared === null ? null : (
+        <Suspense>
+          <ShareClosed closed={shared} market={markets.get(shared.symbolId)} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

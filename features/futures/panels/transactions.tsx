@@ -1,36 +1,22 @@
 'use client';
 // Every movement of the futures wallet, and what was in it afterwards.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { useApi } from '#lib/api/use-api.ts';
-import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import type { FuturesEntry } from '#lib/contract/contract-history.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
-import { HistoryList, type LineHistory, type PageRequest } from './history-list.tsx';
+import { askTransactions } from '../history/ask-history.ts';
+import { HistoryList, type LineHistory } from './history-list.tsx';
 import { useCauseWord } from './cause-word.ts';
 import { TimeCell } from './order-words.tsx';
 
 /** As finely as it is written. */
 const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 
-export function Transactions({ line, symbolId, version, choice }: LineHistory) {
+export function Transactions(history: LineHistory) {
   const t = useTranslations('positions');
-  const api = useApi();
   const causeWord = useCauseWord();
-  const load = useCallback(
-    // The wallet is one for all contracts of a coin.
-    ({ pageSize, idLessThan }: PageRequest, signal: AbortSignal) =>
-      api.call(
-        getFuturesTransactions,
-        { businessLine: contractLines[line], pageSize, ...(idLessThan === undefined ? {} : { idLessThan }) },
-        { signal },
-      ),
-    [api, line],
-  );
   const columns: readonly Column<FuturesEntry>[] = [
     {
       id: 'kind',
@@ -63,15 +49,5 @@ export function Transactions({ line, symbolId, version, choice }: LineHistory) {
       cell: ({ availableAfter, coin }) => <Owned text={numberText(availableAfter)} unit={coin} />,
     },
   ];
-  return (
-    <HistoryList
-      symbolId={symbolId}
-      version={version}
-      choice={choice}
-      tab="transactions"
-      columns={columns}
-      load={load}
-      keyOf={({ id }) => id}
-    />
-  );
+  return <HistoryList tab="transactions" history={history} columns={columns} ask={askTransactions} keyOf={({ id }) => id} />;
 }

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { NumberCell } from '#components/trading/row-cells.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -126,6 +126,7 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
   if (plans.length === 0) return <EmptyState text={t(`emptyList.${tab}`)} />;
   const row = plan === undefined ? undefined : rowOf(plan);
   const market = plan === undefined ? undefined : markets.get(plan.symbolId);
+  const kind = plan === undefined ? null : planKindOf(plan);
   const close = (): void => setOpened(null);
   return (
     <>
@@ -141,8 +142,8 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
       />
       {plan === undefined ? null : (
         <Suspense>
-          {tab === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} deeds={deeds} onClose={close} /> : null}
-          {tab !== 'tpsl' && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
+          {kind === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} deeds={deeds} onClose={close} /> : null}
+          {kind !== 'tpsl' && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import type { PositionRow } from './position-row.ts';
 
-export type PositionDeed = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits';
+export type PositionDeed = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits' | 'marginStop' | 'moving';
 
 type Props = {
   readonly row: PositionRow;

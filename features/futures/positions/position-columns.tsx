@@ -6,6 +6,7 @@ import { FlashText } from '#components/trading/flash-text.tsx';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import type { ContractUnitSet, TpslPriceType } from '#lib/session/contract-preferences.ts';
+import { StopLine } from '../margin-stop/stop-line.tsx';
 import { ExitsCell } from '../tpsl/exits-cell.tsx';
 import { AdlLights } from './adl-lights.tsx';
 import { Gain, Owned, Return } from './amounts.tsx';
@@ -124,7 +125,12 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds
       id: 'exits',
       head: t('column.exits'),
       onCard: 'line',
-      cell: (row) => <ExitsCell row={row} onOpen={() => deeds.onDeed(row, 'exits')} />,
+      cell: (row) => (
+        <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+          <ExitsCell row={row} onOpen={() => deeds.onDeed(row, 'exits')} />
+          <StopLine row={row} onMargin={() => deeds.onDeed(row, 'marginStop')} onMoving={() => deeds.onDeed(row, 'moving')} />
+        </span>
+      ),
     },
     {
       id: 'actions',

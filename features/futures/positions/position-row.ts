@@ -1,6 +1,6 @@
 // One position as its row shows it: what it is, what it brings at the price that the reader goes by, and what guards it.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { HoldSide, PositionMode, Side } from '#lib/contract/enums.ts';
+import { HoldSide, PlanType, PositionMode, Side } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
@@ -23,6 +23,10 @@ export type PositionRow = {
   readonly result: PriceResult | null;
   /** Waiting take-profits and stop-losses of this position. */
   readonly exits: readonly SpotPlan[];
+  /** Waiting ones that move with the price. */
+  readonly movingExits: readonly SpotPlan[];
+  /** Waiting stops by margin ratio of this position. */
+  readonly marginStops: readonly SpotPlan[];
   /** A long and a short may stand beside each other. */
   readonly isHedge: boolean;
 };
@@ -32,6 +36,7 @@ type Known = {
   readonly markets: ReadonlyMap<string, ContractMarket>;
   readonly tickers: ReadonlyMap<string, Ticker>;
   readonly risk: LineRisk;
+  /** Those by margin ratio and those that move with the price among them. */
   readonly exits: readonly SpotPlan[];
   readonly priceType: TpslPriceType;
 };
@@ -55,6 +60,7 @@ export function positionRows({ account, markets, tickers, risk, exits, priceType
     const own = risk.positions.get(key) ?? null;
     const contract = ticker === null ? null : futuresContractOf(market, ticker);
     const atLast = own === null || ticker === null || contract === null ? null : resultAtPrice(own, contract, ticker.lastPrice);
+    const guarding = exits.filter((plan) => guards(plan, position));
     return [
       {
         key,
@@ -63,7 +69,9 @@ export function positionRows({ account, markets, tickers, risk, exits, priceType
         ticker,
         risk: own,
         result: priceType === 'market' ? atLast : own,
-        exits: exits.filter((plan) => guards(plan, position)),
+        exits: guarding.filter(({ planType }) => planType !== PlanType.mmrStopLoss && planType !== PlanType.moveTpsl),
+        movingExits: guarding.filter(({ planType }) => planType === PlanType.moveTpsl),
+        marginStops: guarding.filter(({ planType }) => planType === PlanType.mmrStopLoss),
         isHedge: account.positionMode === PositionMode.hedge,
       },
     ];

@@ -9,6 +9,8 @@ import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import { errorCatalogue } from '#lib/contract/errors.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
@@ -16,11 +18,14 @@ import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
 import { PositionsList } from './positions-list.tsx';
 import type { PositionRow } from './position-row.ts';
-import { sampleAccount, samplePlan, sampleRow } from './sample-row.ts';
+import { sampleAccount, sampleMarkets, samplePlan, sampleRow, sampleTickers } from './sample-row.ts';
 import { usePositionDeeds } from './use-position-deeds.ts';
 
 // Addresses are the framework's.
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+// Dialogs are fetched when they are first opened, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 20_000 });
 
 type Sent = readonly [name: string, request: unknown];
 
@@ -42,7 +47,7 @@ function List({ rows }: { readonly rows: readonly PositionRow[] }) {
       symbolId="BTCUSDT_UMCBL"
       rows={rows}
       isNarrowed={false}
-      wallets={sampleAccount([]).wallets}
+      line={{ account: sampleAccount(rows.map(({ position }) => position)), markets: sampleMarkets, tickers: sampleTickers }}
       deeds={usePositionDeeds('usdt')}
       choice={{ hidden: [], onHidden: () => undefined }}
     />
@@ -219,4 +224,106 @@ test('a dialog goes with its position', async () => {
   await dialog('Close position');
   rerender(tree([]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const marginStop: SpotPlan = {
+  ...samplePlan,
+  planId: '78',
+  planType: 7,
+  presetTakeProfitPrice: '',
+  presetStopLossPrice: '',
+  riskRatio: '0.9',
+};
+
+/** Tells the range, takes a stop by margin ratio where it is one, and takes back what is cancelled. */
+function stopExchange(refusal: ApiError | null = null) {
+  const sent: Sent[] = [];
+  const client: ApiClient = {
+    call: (call, request) => {
+      if (call.name === 'getRiskRatioRange')
+        return Promise.resolve(z.parse(call.response, { minimum: '0.01', maximum: '0.99', current: '0.05' }));
+      sent.push([call.name, request]);
+      if (refusal !== null) return Promise.reject(refusal);
+      return Promise.resolve(z.parse(call.response, { planId: '79', clientOid: '' }));
+    },
+  };
+  return { client, sent };
+}
+
+test('a stop by margin ratio: the range, the price that it means, and what is wrong in words', async () => {
+  const { client, sent } = stopExchange();
+  show(client, sampleRow({ position: { marginMode: 1, margin: '600' } }));
+  press(/Margin ratio stop of BTCUSDT/);
+  const box = await dialog('Margin ratio stop');
+  await within(box).findByText('1% – 99%');
+  // Maintenance 23.46 (0.46 % of 5,100) of 600 and a gain of 100.
+  expect(box.textContent).toContain('3.35%');
+  await submit(box, 'Set margin stop');
+  expect(within(box).getByRole('alert').textContent).toBe('Enter a ratio.');
+  type(box, 'Close at a ratio of', '99.5');
+  expect(within(box).getByRole('alert').textContent).toMatch(/from .1%. to .99%/);
+  type(box, 'Close at a ratio of', '3.35');
+  expect(within(box).getByRole('alert').textContent).toContain('there already');
+  await submit(box, 'Set margin stop');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(box).getByRole('button', { name: '50%' }));
+  // 600 + 0.1 × (p − 50,000) = 0.1 × p × 0.0046 ÷ 0.5.
+  expect(box.textContent).toContain('44,408.6');
+  await submit(box, 'Set margin stop');
+  expect(sent).toEqual([['placeMarginRatioPlan', { symbolId: 'BTCUSDT_UMCBL', holdSide: 'long', riskRatio: '0.5' }]]);
+});
+
+test('a stop by margin ratio that is refused says why; one that waits is told in the row, apart from TP/SL, and taken back', async () => {
+  const { client, sent } = stopExchange(new ApiError(errorCatalogue.noPosition.code, 'no'));
+  show(client, sampleRow({ exits: [marginStop] }));
+  const opener = screen.getByRole('button', { name: /Margin ratio stop of BTCUSDT/ });
+  expect(opener.textContent).toContain('90%');
+  expect(screen.getByRole('button', { name: /Take-profit and stop-loss of BTCUSDT/ }).textContent).toContain('Add');
+  fireEvent.click(opener);
+  const box = await dialog('Margin ratio stop');
+  await within(box).findByText('1% – 99%');
+  type(box, 'Close at a ratio of', '80');
+  await submit(box, 'Set margin stop');
+  expect(within(box).getByRole('alert').textContent).toBe(errors.noPosition);
+  await act(async () => void fireEvent.click(within(box).getByRole('button', { name: 'Cancel margin ratio stop 78' })));
+  expect(sent.at(-1)).toEqual(['cancelPlan', { planId: '78' }]);
+});
+
+test('one that moves with the price: where it would fire now, of a part, and told in the row apart from the others', async () => {
+  const { client, sent } = stopExchange();
+  const moving: SpotPlan = { ...marginStop, planId: '81', planType: 3, riskRatio: '', rangeRate: '0.02', activated: true };
+  show(client, sampleRow({ exits: [moving] }));
+  const opener = screen.getByRole('button', { name: /Trailing TP\/SL of BTCUSDT/ });
+  expect(opener.textContent).toContain('2%');
+  fireEvent.click(opener);
+  const box = await dialog('Trailing take-profit and stop-loss');
+  expect(within(box).getByRole('list', { name: 'Waiting' }).textContent).toContain('2.00%');
+  // 1 % below the last price of 51,100, down to the tick.
+  expect(box.textContent).toContain('50,589.0');
+  type(box, 'Callback', '6');
+  expect(within(box).getByRole('alert').textContent).toContain('from 0.1% to 5%');
+  await submit(box, 'Set trailing TP/SL');
+  expect(sent).toEqual([]);
+  type(box, 'Callback', '2');
+  type(box, 'From', '52000');
+  fireEvent.click(within(box).getByRole('radio', { name: 'A part' }));
+  type(box, 'Quantity', '0.04');
+  expect(box.textContent).toContain('50,960.0');
+  await submit(box, 'Set trailing TP/SL');
+  expect(sent).toEqual([
+    [
+      'placePlanOrder',
+      {
+        symbolId: 'BTCUSDT_UMCBL',
+        businessLine: 10,
+        tokenId: 'USDT',
+        delegateType: 22,
+        planType: 3,
+        triggerType: 0,
+        rangeRate: '0.02',
+        delegateCount: '0.04',
+        triggerPrice: '52000',
+      },
+    ],
+  ]);
 });

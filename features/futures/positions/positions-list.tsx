@@ -3,22 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import type { MarginWallet } from '#lib/contract/position.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { usePanelsView } from '../panels/panels-view.ts';
 import type { PositionDeed } from './position-actions.tsx';
 import { usePositionColumns } from './position-columns.tsx';
 import type { PositionRow } from './position-row.ts';
+import type { KnownLine } from './use-line.ts';
 import type { PositionDeeds } from './use-position-deeds.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
 const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }));
 const TpslDialog = lazy(async () => ({ default: (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('../share/share-dialog.tsx')).ShareDialog }));
+const MarginStopDialog = lazy(async () => ({ default: (await import('../margin-stop/margin-stop-dialog.tsx')).MarginStopDialog }));
+const MovingExitDialog = lazy(async () => ({ default: (await import('../moving-exit/moving-exit-dialog.tsx')).MovingExitDialog }));
+const SharePosition = lazy(async () => ({ default: (await import('../share/share-position.tsx')).SharePosition }));
 const DeedQuestion = lazy(async () => ({ default: (await import('./deed-question.tsx')).DeedQuestion }));
 
 type Props = {
@@ -26,12 +28,12 @@ type Props = {
   readonly rows: readonly PositionRow[];
   /** There are some, though none are of this contract alone. */
   readonly isNarrowed: boolean;
-  readonly wallets: readonly MarginWallet[];
+  readonly line: KnownLine;
   readonly deeds: PositionDeeds;
   readonly choice: ChosenColumns;
 };
 
-export function PositionsList({ symbolId, rows, isNarrowed, wallets, deeds, choice }: Props) {
+export function PositionsList({ symbolId, rows, isNarrowed, line, deeds, choice }: Props) {
   const t = useTranslations('positions');
   const unit = useContractPreferences((kept) => kept.unit);
   const priceType = useContractPreferences((kept) => kept.priceType);
@@ -67,10 +69,16 @@ export function PositionsList({ symbolId, rows, isNarrowed, wallets, deeds, choi
         <Suspense>
           {deed === 'close' ? <CloseDialog row={row} deeds={deeds} onClose={close} /> : null}
           {deed === 'margin' ? (
-            <MarginDialog row={row} free={wallets.find(({ coin }) => coin === row.market.marginCoin)?.free ?? '0'} onClose={close} />
+            <MarginDialog
+              row={row}
+              free={line.account.wallets.find(({ coin }) => coin === row.market.marginCoin)?.free ?? '0'}
+              onClose={close}
+            />
           ) : null}
           {deed === 'exits' ? <TpslDialog row={row} deeds={deeds} onClose={close} /> : null}
-          {deed === 'share' ? <ShareDialog row={row} onClose={close} /> : null}
+          {deed === 'marginStop' ? <MarginStopDialog row={row} line={line} deeds={deeds} onClose={close} /> : null}
+          {deed === 'moving' ? <MovingExitDialog row={row} deeds={deeds} onClose={close} /> : null}
+          {deed === 'share' ? <SharePosition row={row} onClose={close} /> : null}
           {deed === 'flash' ? <DeedQuestion deed="flash" rows={[row]} onYes={yes(deeds.flash)} onNo={close} /> : null}
           {deed === 'reverse' ? <DeedQuestion deed="reverse" rows={[row]} onYes={yes(deeds.reverse)} onNo={close} /> : null}
         </Suspense>

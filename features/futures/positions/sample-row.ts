@@ -103,6 +103,9 @@ export const sampleAccount = (positions: readonly ContractPosition[]): FuturesAc
   wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '490' }],
 });
 
+export const sampleMarkets = new Map([[sampleMarket.symbolId, sampleMarket]]);
+export const sampleTickers = new Map([[sampleMarket.symbolId, sampleTicker]]);
+
 type Changes = {
   readonly position?: Partial<ContractPosition>;
   readonly ticker?: Partial<Ticker>;
@@ -113,10 +116,9 @@ type Changes = {
 /** A long of 0.1 BTC from 50,000 with ten times leverage, the mark at 51,000 and the last price at 51,100. */
 export function sampleRow({ position, ticker, exits = [], priceType = 'fair' }: Changes = {}): PositionRow {
   const account = sampleAccount([{ ...samplePosition, ...position }]);
-  const markets = new Map([[sampleMarket.symbolId, sampleMarket]]);
   const tickers = new Map([[sampleMarket.symbolId, { ...sampleTicker, ...ticker }]]);
-  const risk = lineRisk(account, markets, tickers);
-  const [row] = positionRows({ account, markets, tickers, risk, exits, priceType });
+  const risk = lineRisk(account, sampleMarkets, tickers);
+  const [row] = positionRows({ account, markets: sampleMarkets, tickers, risk, exits, priceType });
   if (row === undefined) throw new Error('the sample makes no row');
   return row;
 }

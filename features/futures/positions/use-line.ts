@@ -24,6 +24,9 @@ export type LineState = {
   readonly sequence: number;
 };
 
+/** Of which something is told already. */
+export type KnownLine = Pick<LineState, 'markets' | 'tickers'> & { readonly account: FuturesAccount };
+
 const noTickers: ReadonlyMap<string, Ticker> = new Map();
 const noRisk: LineRisk = { accounts: new Map(), positions: new Map() };
 const none: readonly never[] = [];

@@ -10,17 +10,20 @@ import { reversePosition } from '#lib/contract/calls/v1/mcp/order/backContract.t
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
-import { HoldSide, OrderDirection, OrderType } from '#lib/contract/enums.ts';
+import { HoldSide, OrderDirection, OrderType, PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { successCode } from '#lib/contract/errors.ts';
 import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { finishDecimal } from '#lib/format/decimal-input.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { positionKey } from '#lib/order-math/line-risk.ts';
+import { callbackShare, type MovingDraft } from '../moving-exit/moving-exit-draft.ts';
 import type { PositionRow } from './position-row.ts';
 
 /** The code of an order that makes a position smaller. */
@@ -56,6 +59,10 @@ export type PositionDeeds = {
   /** `rows`: all that there are. */
   readonly closeAll: (rows: readonly PositionRow[]) => Promise<void>;
   readonly saveExit: (row: PositionRow, order: ExitOrder) => Promise<string | null>;
+  /** `riskRatio` as a share of 1. */
+  readonly saveMarginStop: (row: PositionRow, riskRatio: string) => Promise<string | null>;
+  /** A take-profit and stop-loss that moves with the price. */
+  readonly saveMovingExit: (row: PositionRow, draft: MovingDraft) => Promise<string | null>;
   readonly cancelExit: (plan: SpotPlan) => Promise<void>;
 };
 
@@ -108,11 +115,7 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
     closingAll,
     close,
     flash: (row) => leave(row.key, () => close(row, row.position.total, null)),
-    reverse: (row) =>
-      leave(row.key, () =>
-        // It may be closed, and nothing opened the other way.
-        attempt(async () => refuse((await api.call(reversePosition, positionOf(row))).list), t('reverse.done')),
-      ),
+    reverse: (row) => leave(row.key, () => attempt(async () => void (await api.call(reversePosition, positionOf(row))), t('reverse.done'))),
     closeAll: async (rows) => {
       setClosingAll(true);
       const work = async (): Promise<void> => {
@@ -132,6 +135,24 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
         t(planId === null ? 'exits.placed' : 'exits.saved'),
       );
     },
-    cancelExit: ({ planId }) => leave(planId, () => attempt(() => api.call(cancelPlan, { planId }), t('exits.cancelled'))),
+    saveMarginStop: (row, riskRatio) =>
+      attempt(() => api.call(placeMarginRatioPlan, { ...positionOf(row), riskRatio }), t('marginStop.placed')),
+    saveMovingExit: (row, draft) =>
+      attempt(
+        () =>
+          api.call(placePlanOrder, {
+            ...named(row),
+            planType: PlanType.moveTpsl,
+            triggerType: draft.watch === 'fair' ? TriggerType.fair : TriggerType.market,
+            rangeRate: callbackShare(draft),
+            delegateCount: draft.quantity === null ? '0' : finishDecimal(draft.quantity),
+            ...(draft.activation === '' ? {} : { triggerPrice: finishDecimal(draft.activation) }),
+          }),
+        t('moving.placed'),
+      ),
+    cancelExit: ({ planId, planType }) => {
+      const done = t(planType === PlanType.mmrStopLoss ? 'marginStop.cancelled' : 'exits.cancelled');
+      return leave(planId, () => attempt(() => api.call(cancelPlan, { planId }), done));
+    },
   };
 }

@@ -1,11 +1,10 @@
 // The picture of a shared card: it says what it was given, and nothing that was not.
 import { expect, test } from 'vitest';
 
-import { cardPicture, openPositionCard, pictureAddress, type ShareCard } from './share-card.ts';
+import { cardPicture, pictureAddress, type ShareCard } from './share-card.ts';
 
 const card: ShareCard = {
-  type: openPositionCard,
-  contract: 'BTCUSDT',
+  subject: 'BTCUSDT',
   about: 'Long · 20× · Cross',
   side: 'long',
   rate: '+12.34%',

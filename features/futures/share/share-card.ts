@@ -3,16 +3,12 @@ import { encode } from 'uqr';
 
 import { escapeHtml } from '#lib/format/escape-html.ts';
 
-/** The specification's codes of what is shared. It gives them no names: that 1 is an open position is our reading. */
-export type ShareCardType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 63 | 69 | 81;
-export const openPositionCard: ShareCardType = 1;
-
 export type ShareCard = {
-  readonly type: ShareCardType;
-  readonly contract: string;
+  readonly subject: string;
   /** Long · 20× · Cross. */
   readonly about: string;
-  readonly side: 'long' | 'short';
+  /** Null where it is of both. */
+  readonly side: 'long' | 'short' | null;
   /** +12.34%, and whether that is a gain. */
   readonly rate: string;
   readonly isGain: boolean;
@@ -78,8 +74,8 @@ export function cardPicture(card: ShareCard): string {
     `<rect y="292" width="${width}" height="${height - 292}" fill="${colours.panel}"/>` +
     `<g transform="translate(${logoX} 28) scale(1.08)" fill="none" stroke="${colours.accent}" stroke-width="2"><circle cx="12" cy="12" r="10.5"/><path d="M12 1.5c4.6 5.6 4.6 15.4 0 21M12 1.5c-4.6 5.6-4.6 15.4 0 21M3 12h18"/></g>` +
     `<text x="${nameX}" y="48" font-size="20" font-weight="600" fill="${colours.text}">Meridian</text>` +
-    line(108, 22, colours.text, card.contract, 'font-weight="600"') +
-    line(134, 15, card.side === 'long' ? colours.gain : colours.loss, card.about) +
+    line(108, 22, colours.text, card.subject, 'font-weight="600"') +
+    line(134, 15, card.side === null ? colours.muted : card.side === 'long' ? colours.gain : colours.loss, card.about) +
     line(202, 56, colour, card.rate, 'font-weight="700" unicode-bidi="plaintext"') +
     facts +
     line(332, 16, colours.text, card.title, 'font-weight="600"') +

@@ -1,8 +1,8 @@
 'use client';
-// A card of a position to show around: its return as a picture, with as much besides as the reader wants to tell.
+// A card to show around: a return as a picture, with as much besides as the reader wants to tell.
 import { Download, Link as LinkIcon } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -10,71 +10,63 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
-import { MarginMode } from '#lib/contract/enums.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
+import type { ShareCardType } from '#lib/contract/share-card.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
-import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
-import { cardPicture, cardSize, openPositionCard, pictureAddress, type ShareCard } from './share-card.ts';
+import type { CardContent, Told } from './card-content.ts';
+import { cardPicture, cardSize, pictureAddress, type ShareCard } from './share-card.ts';
 
-const told = ['gain', 'prices', 'name'] as const;
-type Told = (typeof told)[number];
 type Words = ResponseOf<typeof getShareCard>;
 
 /** What the operator has the card say; null until it is here. */
-function useWords(locale: string): Words | null {
+function useWords(locale: string, type: ShareCardType): Words | null {
   const api = useApi();
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    api.call(getShareCard, { locale: localeOf(locale).code }, { signal: controller.signal }).then(setWords, () => undefined);
+    api.call(getShareCard, { locale: localeOf(locale).code, type }, { signal: controller.signal }).then(setWords, () => undefined);
     return () => controller.abort();
-  }, [api, locale]);
+  }, [api, locale, type]);
   return words;
 }
 
-export function ShareDialog({ row, onClose }: { readonly row: PositionRow; readonly onClose: () => void }) {
+type Props = {
+  readonly title: string;
+  readonly type: ShareCardType;
+  /** Null: there is nothing to show, and `children` say why. */
+  readonly content: CardContent | null;
+  readonly onClose: () => void;
+  /** Over the card: what it is to be of. */
+  readonly children?: ReactNode;
+};
+
+export function ShareDialog({ title, type, content, onClose, children }: Props) {
+  const t = useTranslations('positions');
+  const words = useWords(useLocale(), type);
+  return (
+    <Modal open title={title} closeLabel={t('back')} onClose={onClose} sheet>
+      <div className="flex flex-col gap-3 text-sm">
+        {children}
+        {content === null ? null : <Card content={content} words={words} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Card({ content, words }: { readonly content: CardContent; readonly words: Words | null }) {
   const t = useTranslations('positions');
   const locale = useLocale();
-  const words = useWords(locale);
-  const [shown, setShown] = useState<readonly Told[]>(['prices']);
-  // The card keeps the moment at which it was asked for.
-  const [{ position, market, ticker, result }] = useState(row);
-  const priceType = useContractPreferences((kept) => kept.priceType);
-  const watched = (priceType === 'market' ? ticker?.lastPrice : ticker?.contract?.markPrice) ?? null;
-  const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, market.pricePlace));
-  const rate = result?.returnRate ?? '0';
+  // Amounts only when they are asked for.
+  const [shown, setShown] = useState<readonly Told[]>(['prices', 'counts']);
   const address = new URL(words?.path ?? '/', window.location.origin);
-  address.searchParams.set('card', String(openPositionCard));
+  const offered = (['prices', 'counts', 'gain'] as const).filter((one) => content.facts[one] !== undefined);
   const card: ShareCard = {
-    type: openPositionCard,
-    contract: market.symbolCodeDisplayName,
-    about: [
-      t(`side.${position.holdSide}`),
-      `${position.leverage}×`,
-      t(position.marginMode === MarginMode.isolated ? 'mode.isolated' : 'mode.cross'),
-    ].join(' · '),
-    side: position.holdSide,
-    rate: formatPercent(rate, 'en-US', { sign: 'always' }),
-    isGain: !rate.startsWith('-'),
-    facts: [
-      ...(shown.includes('prices')
-        ? ([
-            [t('column.entry'), price(position.averageOpenPrice)],
-            [t(priceType === 'market' ? 'share.last' : 'column.mark'), price(watched)],
-          ] as const)
-        : []),
-      ...(shown.includes('gain') && result !== null
-        ? ([
-            [
-              t('share.gain'),
-              `${formatNumber(result.unrealizedPnl, 'en-US', { decimals: shownPlaces(market), sign: 'always' })} ${market.marginCoin}`,
-            ],
-          ] as const)
-        : []),
-    ],
+    subject: content.subject,
+    about: content.about,
+    side: content.side,
+    rate: formatPercent(content.rate, 'en-US', { sign: 'always' }),
+    isGain: !content.rate.startsWith('-'),
+    facts: offered.flatMap((one) => (shown.includes(one) ? (content.facts[one] ?? []) : [])),
     userName: shown.includes('name') ? (words?.userName ?? null) : null,
     title: words?.title ?? '',
     text: words?.text ?? '',
@@ -84,7 +76,7 @@ export function ShareDialog({ row, onClose }: { readonly row: PositionRow; reado
   const picture = cardPicture(card);
   const save = (): void =>
     void import('./save-card.ts')
-      .then(({ saveCard }) => saveCard(picture, `${market.name}-${position.holdSide}`))
+      .then(({ saveCard }) => saveCard(picture, content.fileName))
       .catch(() => showToast('failed', t('share.failed')));
   const copy = (): void =>
     void navigator.clipboard.writeText(address.href).then(
@@ -92,40 +84,38 @@ export function ShareDialog({ row, onClose }: { readonly row: PositionRow; reado
       () => showToast('failed', t('share.failed')),
     );
   return (
-    <Modal open title={t('share.title')} closeLabel={t('back')} onClose={onClose} sheet>
-      <div className="flex flex-col gap-3 text-sm">
-        <img
-          src={pictureAddress(picture)}
-          width={cardSize.width}
-          height={cardSize.height}
-          alt={`${card.contract}, ${card.about}, ${card.rate}${card.facts.map(([name, value]) => `, ${name} ${value}`).join('')}`}
-          className="h-auto w-full rounded-lg border border-subtle"
-        />
-        <fieldset className="flex flex-wrap gap-x-4 text-xs">
-          <legend className="sr-only">{t('share.tell')}</legend>
-          {told.map((one) => (
-            <label key={one} className="flex min-h-8 cursor-pointer items-center gap-1.5 max-md:min-h-11">
-              <input
-                type="checkbox"
-                checked={shown.includes(one)}
-                onChange={(event) => setShown((now) => (event.target.checked ? [...now, one] : now.filter((other) => other !== one)))}
-                className="accent-accent"
-              />
-              {t(`share.tells.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className="flex gap-2">
-          <Button className="flex-1 max-md:h-11" onClick={copy}>
-            <LinkIcon size={14} aria-hidden />
-            {t('share.copy')}
-          </Button>
-          <Button look="primary" className="flex-1 max-md:h-11" onClick={save}>
-            <Download size={14} aria-hidden />
-            {t('share.save')}
-          </Button>
-        </div>
+    <>
+      <img
+        src={pictureAddress(picture)}
+        width={cardSize.width}
+        height={cardSize.height}
+        alt={`${card.subject}, ${card.about}, ${card.rate}${card.facts.map(([name, value]) => `, ${name} ${value}`).join('')}`}
+        className="h-auto w-full rounded-lg border border-subtle"
+      />
+      <fieldset className="flex flex-wrap gap-x-4 text-xs">
+        <legend className="sr-only">{t('share.tell')}</legend>
+        {[...offered, 'name' as const].map((one) => (
+          <label key={one} className="flex min-h-8 cursor-pointer items-center gap-1.5 max-md:min-h-11">
+            <input
+              type="checkbox"
+              checked={shown.includes(one)}
+              onChange={(event) => setShown((now) => (event.target.checked ? [...now, one] : now.filter((other) => other !== one)))}
+              className="accent-accent"
+            />
+            {t(`share.tells.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex gap-2">
+        <Button className="flex-1 max-md:h-11" onClick={copy}>
+          <LinkIcon size={14} aria-hidden />
+          {t('share.copy')}
+        </Button>
+        <Button look="primary" className="flex-1 max-md:h-11" onClick={save}>
+          <Download size={14} aria-hidden />
+          {t('share.save')}
+        </Button>
       </div>
-    </Modal>
+    </>
   );
 }

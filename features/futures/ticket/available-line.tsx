@@ -5,15 +5,18 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
+import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 import { availableMargin } from './side-terms.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 
-const TransferDialog = dynamic(() => import('./dialogs/transfer-dialog.tsx'), { ssr: false });
+const PlayMoneyDialog = dynamic(() => import('./dialogs/play-money-dialog.tsx'), { ssr: false });
 
 export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; readonly isDemo: boolean }) {
   const t = useTranslations('futures');
   const [opened, setOpened] = useState(false);
+  const transfer = useTransferDesk((one) => one.open);
   const available = availableMargin(desk);
   const coin = desk.market.marginCoin;
   const name = isDemo ? t('transfer.demoTitle') : t('transfer.title', { coin });
@@ -30,14 +33,14 @@ export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; rea
             aria-haspopup="dialog"
             aria-label={name}
             title={name}
-            onClick={() => setOpened(true)}
+            onClick={() => (isDemo ? setOpened(true) : transfer({ coin, from: 'spot', to: lineKeyOf(desk.market.businessLine) ?? 'usdt' }))}
             className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"
           >
             <ArrowLeftRight size={14} aria-hidden />
           </button>
         </span>
       )}
-      {opened ? <TransferDialog desk={desk} isDemo={isDemo} onClose={() => setOpened(false)} /> : null}
+      {opened ? <PlayMoneyDialog desk={desk} onClose={() => setOpened(false)} /> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import { catalogueOf } from '#lib/i18n/catalogues.ts';
+import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
@@ -25,8 +25,8 @@ vi.mock('#lib/i18n/navigation.ts', () => ({
 
 type Sent = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
 
-/** Answers orders and plans, and whatever else is asked with nothing. */
-function fakeExchange(...answers: readonly (string | ApiError)[]) {
+/** Answers orders and plans (a text: how much of one was filled), and whatever else is asked with nothing. */
+function fakeExchange(...answers: readonly (string | object)[]) {
   const left = [...answers];
   const sent: Sent[] = [];
   const client: ApiClient = {
@@ -37,6 +37,7 @@ function fakeExchange(...answers: readonly (string | ApiError)[]) {
       const answer = left.shift() ?? '0';
       if (answer instanceof ApiError) throw answer;
       const { clientOid } = body;
+      if (typeof answer === 'object') return z.parse(call.response, answer);
       return z.parse(call.response, { ...sampleAccount.settings[0], orderId: '7', planId: '7', clientOid, dealCount: answer });
     },
   };
@@ -48,7 +49,7 @@ function show(client: ApiClient, account: FuturesAccount | null = sampleAccount)
   hub.seed('depth', sampleContract.symbol, sampleBook, 1, 1);
   if (account !== null) hub.seed('positions', 'usdt', account, 1, 1);
   render(
-    <NextIntlClientProvider locale="en-US" messages={catalogueOf('en-US')} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={account === null ? null : { userId: '1', userName: 'me' }}>
@@ -189,6 +190,44 @@ test('a trigger order waits for the mark price', async () => {
   );
 });
 
+test('scaled: several limit orders, each told, sent as one', async () => {
+  const { client, sent } = fakeExchange({
+    list: [
+      { orderId: '1', clientOid: 'a-1', code: '00000', msg: '' },
+      { orderId: '', clientOid: 'a-2', code: '02014', msg: 'not enough' },
+    ],
+  });
+  show(client);
+  press('More order types');
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /^Scaled/ }));
+  type('First price', '49000');
+  type('Last price', '48000');
+  type('Orders', '2');
+  press('Increasing');
+  type('Size$', '0.03');
+  expect(line('Each')).toEqual(['0.01 – 0.02', '0.01 – 0.02']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Post only' }));
+  press('Buy / long');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        path: 'v1/mcp/order/placeScaled',
+        body: {
+          delegateType: 21,
+          startPrice: '49000',
+          endPrice: '48000',
+          orderCount: 2,
+          sizeSkew: '2',
+          delegateCount: '0.03',
+          timeInForceValue: 1,
+        },
+      },
+    ]),
+  );
+  // Some of them had traded before another was refused.
+  await screen.findByText(/^1 of 2 orders placed in .BTCUSDT.*\. Your available balance is not enough\.$/);
+});
+
 test('a question first, unless it is switched off; a refusal in words', async () => {
   useConfirmations.setState({ oneClick: false, skipped: [] });
   const { client, sent } = fakeExchange(new ApiError('02014', 'not enough'));
@@ -202,7 +241,7 @@ test('a question first, unless it is switched off; a refusal in words', async ()
   fireEvent.click(within(question).getByRole('button', { name: 'Buy / long', hidden: true }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(form.getByText('Your available balance is not enough.')).toBeDefined());
-}, 20_000);
+}, 120_000);
 
 test('the same order is sent under the same name after silence', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -229,7 +268,7 @@ test('leverage: up to the first tier, with the position that it may hold', async
   fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '101' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm', hidden: true }));
   await waitFor(() => expect(sent).toEqual([{ path: 'v1/mcp/adjust/lever', body: { symbolId: 'BTCUSDT_UMCBL', leverage: 100 } }]));
-}, 20_000);
+}, 120_000);
 
 test('a visitor sees the form and two doors', () => {
   const form = show(fakeExchange().client, null);

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState, type Ref } from 'react';
 
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button, buttonClasses } from '#components/ui/button.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
@@ -27,7 +28,7 @@ import type { TicketForm } from './ticket-form.ts';
 import { TicketNotes } from './ticket-notes.tsx';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import type { TicketChange } from './ticket-reducer.ts';
-import type { TicketField } from './ticket-state.ts';
+import { priceFields, type TicketField } from './ticket-state.ts';
 import { ActionSwitch, KindSwitch } from './ticket-switches.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useSend } from './use-send.ts';
@@ -99,7 +100,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const focus = (field: TicketField): void => inputs.current.get(field)?.select();
   useCommand('buy', user === null ? null : () => press(Side.buy));
   useCommand('sell', user === null ? null : () => press(Side.sell));
-  useCommand('focusPrice', () => focus(state.kind === 'trigger' ? 'triggerPrice' : 'price'));
+  useCommand('focusPrice', () => focus(priceFields[state.kind][0] ?? 'price'));
   useCommand('focusSize', () => focus('size'));
   const back = contractPath(market);
   return (
@@ -113,7 +114,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         <KindFields form={form} />
         <SizeFields form={form} />
         <OrderOptions form={form} />
-        <SideSummary preview={preview} desk={desk} unit={ticket.unit} />
+        <SideSummary preview={preview} desk={desk} unit={ticket.unit} kind={state.kind} />
         <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
         {user === null ? (
           <div className="grid grid-cols-2 gap-2">
@@ -144,7 +145,10 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
           <div className="-ms-2 flex">
             <FuturesTools market={market} ticker={desk.ticker} locale={locale} />
           </div>
-          {user === null ? null : <OneClickSwitch />}
+          <span className="flex items-center">
+            <HelpHint to={state.kind === 'limit' || state.kind === 'market' ? 'futuresOrders' : 'futuresPlans'} />
+            {user === null ? null : <OneClickSwitch />}
+          </span>
         </div>
       </div>
       {asked === null ? null : (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TickBox } from '#components/trading/tick-box.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
+import { isMakerOnly } from './scaled-spread.ts';
 import { isHedge } from './ticket-desk.ts';
 import { TextField } from './ticket-fields.tsx';
 import type { TicketForm } from './ticket-form.ts';
@@ -88,6 +89,14 @@ export function OrderOptions({ form }: Props) {
           />
         )}
         {state.kind === 'limit' ? <TimeInForceSelect form={form} /> : null}
+        {state.kind === 'scaled' ? (
+          <TickBox
+            label={t('timeInForce.postOnly')}
+            title={t('timeInForce.about.postOnly')}
+            on={isMakerOnly(state)}
+            onToggle={(on) => dispatch({ type: 'choose', choices: { timeInForce: on ? TimeInForce.postOnly : TimeInForce.gtc } })}
+          />
+        ) : null}
       </div>
       {exits && state.withExit ? <ExitFields form={form} /> : null}
     </>

@@ -1,16 +1,20 @@
 // One request of the form to the call that it is for, under the name it is sent with.
+import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
+import { placeScaledContract } from '#lib/contract/calls/v1/mcp/order/placeScaled.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
-import { EntryPoint, HoldSide, OrderType, PlanType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, OrderType, PlanType, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
 export type Placed = {
   readonly id: string;
-  /** Filled at once, in the contract's quantity; null where that is not told: plans, an order that had arrived before. */
+  /** Filled at once, in the contract's quantity; null where that is not told: plans, several orders, an order that had arrived before. */
   readonly dealCount: string | null;
+  /** Of scaled orders. */
+  readonly batch?: BatchPlaced['batch'];
 };
 
 /** One-way 21 and 22, whatever they do; in hedge mode opening is 1 and 2, closing 3 and 4. */
@@ -48,6 +52,21 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
           ...(closes ? { isReducePosition: true } : toExitFields(exit ?? null)),
         });
     return { id: orderId, dealCount };
+  }
+  if (request.call === 'scaled') {
+    const { startPrice, endPrice, orderCount, sizeSkew, makerOnly } = request;
+    const result = await api.call(placeScaledContract, {
+      ...named,
+      delegateType: closesHedged ? closingType(request) : openingType(request),
+      startPrice,
+      endPrice,
+      orderCount,
+      sizeSkew,
+      timeInForceValue: makerOnly ? TimeInForce.postOnly : TimeInForce.gtc,
+      // The quantity includes what other orders wait to close.
+      ...(closesHedged ? { cancelOrder: true } : closes ? { isReducePosition: true } : {}),
+    });
+    return { ...batchPlaced(result), dealCount: null };
   }
   const plan = {
     ...named,

@@ -9,14 +9,19 @@ import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 import type { SidePreview, TicketPreview } from './ticket-preview.ts';
 import { coinOfUnit, shownIn } from './ticket-size.ts';
+import type { TicketKind } from './ticket-state.ts';
 
-type Props = { readonly preview: TicketPreview; readonly desk: TicketDesk; readonly unit: ContractUnit };
-type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill';
+type Props = { readonly preview: TicketPreview; readonly desk: TicketDesk; readonly unit: ContractUnit; readonly kind: TicketKind };
+type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill' | 'orders';
 
 const none = '—';
 
 /** Each line's text of a side. */
-function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: TicketDesk, unit: ContractUnit): Record<LineName, string> {
+function textsOf(
+  { size, parts, most, price, cost, impact, terms }: SidePreview,
+  desk: TicketDesk,
+  unit: ContractUnit,
+): Record<LineName, string> {
   const { market } = desk;
   const inUnit = (quantity: string | null): string => {
     if (quantity === null || quantity === '') return none;
@@ -29,7 +34,9 @@ function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: 
   const money = (amount: string | null): string => (amount === null ? none : `${written(amount)} ${market.marginCoin}`);
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
+  const [first, last] = [parts?.at(0)?.quantity, parts?.at(-1)?.quantity];
   return {
+    orders: first === undefined || last === undefined ? none : `${shortAmount(first)} – ${shortAmount(last)}`,
     max: inUnit(most),
     size: inUnit(/[1-9]/.test(size) ? size : ''),
     cost: money(cost),
@@ -40,13 +47,13 @@ function textsOf({ size, most, price, cost, impact, terms }: SidePreview, desk: 
   };
 }
 
-const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee', 'fill'] as const satisfies readonly LineName[];
+const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee'] as const satisfies readonly LineName[];
 
-export function SideSummary({ preview, desk, unit }: Props) {
+export function SideSummary({ preview, desk, unit, kind }: Props) {
   const t = useTranslations('futures');
   const [buy, sell] = [textsOf(preview.buy, desk, unit), textsOf(preview.sell, desk, unit)];
   return (
-    <table className="w-full table-fixed text-2xs">
+    <table aria-label={t('summary.name')} className="w-full table-fixed text-2xs">
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('summary.buy')}</th>
@@ -55,7 +62,7 @@ export function SideSummary({ preview, desk, unit }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((name) => (
+        {[...lines, kind === 'scaled' ? ('orders' as const) : ('fill' as const)].map((name) => (
           <tr key={name}>
             <td className="truncate py-px text-start text-secondary">
               <bdi dir="ltr">{buy[name]}</bdi>

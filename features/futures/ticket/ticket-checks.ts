@@ -5,6 +5,7 @@ import { limitProblem } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
 import { reachesPercent } from '#lib/order-math/share-between.ts';
+import { checkSpread, isMakerOnly, takes } from './scaled-spread.ts';
 import type { SideTerms } from './side-terms.ts';
 import { oppositeLevels, type TicketDesk } from './ticket-desk.ts';
 import type { Impact } from './ticket-impact.ts';
@@ -52,6 +53,12 @@ export function checkKind(state: TicketState, side: Side, desk: TicketDesk): Ans
     const price = limitPrice(state, side, desk);
     return [checkPrice(price, 'price', desk) ?? checkBand(price, 'price', side, desk)];
   }
+  if (kind === 'scaled')
+    return [
+      checkPrice(texts.startPrice, 'startPrice', desk) ?? checkBand(texts.startPrice, 'startPrice', side, desk),
+      checkPrice(texts.endPrice, 'endPrice', desk) ?? checkBand(texts.endPrice, 'endPrice', side, desk),
+      ...checkSpread(state),
+    ];
   if (kind === 'trigger')
     return [
       checkTrigger(texts.triggerPrice, 'triggerPrice', state, desk),
@@ -102,14 +109,17 @@ export function checkMarket({ closes }: SideTerms, { market, ticker }: TicketDes
 
 const atRisk = '0.8';
 
+const startsAt = (field: string): TextName => (field === 'startPrice' || field === 'endPrice' ? field : 'price');
+
 /** What may happen to an order that can be sent. `slippagePercent`: from which on it is asked about. */
 export function warningsOf(state: TicketState, side: Side, impact: Impact, desk: TicketDesk, slippagePercent: string): Answer[] {
   const { fill, marginRatio } = impact;
-  const best = readPositive(oppositeLevels(side, desk.book)[0]?.[0] ?? '');
-  const price = state.kind === 'limit' ? readPositive(limitPrice(state, side, desk)) : null;
-  const takes = price !== null && best !== null && (side === Side.buy ? price.greaterThanOrEqualTo(best) : price.lessThanOrEqualTo(best));
+  const { startPrice, endPrice } = state.texts;
+  const limits = { limit: { price: limitPrice(state, side, desk) }, scaled: { startPrice, endPrice } };
+  const prices = state.kind === 'limit' || state.kind === 'scaled' ? Object.entries(limits[state.kind]) : [];
+  const taking = prices.find(([, price]) => takes(price, side, desk));
   return [
-    state.timeInForce === TimeInForce.postOnly && takes ? problem('warning', 'postOnlyWouldTake', ['price']) : null,
+    isMakerOnly(state) && taking !== undefined ? problem('warning', 'postOnlyWouldTake', [startsAt(taking[0])]) : null,
     state.kind === 'limit' && state.timeInForce === TimeInForce.fok && fill?.complete === false
       ? problem('warning', 'fillOrKillUnfilled', ['size'])
       : null,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
+import { ScaledFields } from '#components/trading/scaled-fields.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { TriggerType } from '#lib/contract/enums.ts';
@@ -21,7 +22,7 @@ type FieldProps = Props & {
   /** Left out: the quote coin; null: none. */
   readonly unit?: string | null;
   /** Left out: the market's price step. */
-  readonly number?: { readonly decimals: number; readonly step: string };
+  readonly number?: { readonly decimals: number; readonly step: string; readonly holds?: 'count' | 'rate' };
   readonly className?: string;
 };
 
@@ -40,6 +41,7 @@ export function TextField({ form, field, label, name, placeholder, unit, number,
       value={text}
       decimals={number?.decimals ?? market.pricePlace}
       step={number?.step ?? market.tickSize}
+      holds={number?.holds ?? 'price'}
       onValue={(typed) => dispatch({ type: 'text', field, text: typed })}
       onLeave={() => {
         const snapped = number === undefined ? snapPrice(text, market.tickSize) : null;
@@ -174,5 +176,13 @@ export function KindFields({ form }: Props) {
   const { kind } = form.state;
   if (kind === 'limit') return <LimitFields form={form} />;
   if (kind === 'trigger') return <TriggerFields form={form} />;
+  if (kind === 'scaled')
+    return (
+      <ScaledFields
+        field={(field, words) => <TextField key={field} form={form} field={field} {...words} />}
+        skew={form.state.texts.skew}
+        onSkew={(text) => form.dispatch({ type: 'text', field: 'skew', text })}
+      />
+    );
   return kind === 'trailing' ? <TrailingFields form={form} /> : <Dashed label={t('field.price')}>{t('field.marketPrice')}</Dashed>;
 }

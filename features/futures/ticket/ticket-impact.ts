@@ -7,9 +7,11 @@ import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
 import { tradingFee } from '#lib/order-math/contract-value.ts';
 import { futuresOrderCost } from '#lib/order-math/futures-order-cost.ts';
 import { riskMarketOf, riskPositionOf } from '#lib/order-math/line-risk.ts';
+import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import { isMakerOnly, partsOf, takes } from './scaled-spread.ts';
 import { orderTerms, type SideTerms } from './side-terms.ts';
 import { closedBy, isHedge, oppositeLevels, positionOf, settingsOf, walletOf, type TicketDesk } from './ticket-desk.ts';
-import { costPrice, limitPrice, openPrice } from './ticket-price.ts';
+import { costPrice, limitOpenPrice, limitPrice, openPrice } from './ticket-price.ts';
 import type { TicketState } from './ticket-state.ts';
 
 /** What would fill at once; null of what waits for something else than its price. */
@@ -28,15 +30,42 @@ function tradePrice(state: TicketState, { side }: SideTerms, fill: BookFill | nu
   return openPrice(state, side, desk);
 }
 
+/** Each order at its own price; what closes the position against it takes nothing. */
+function scaledCost(parts: readonly ScaledOrder[], size: string, terms: SideTerms, desk: TicketDesk): string | null {
+  const { side, leverage } = terms;
+  let sum = new Amount(0);
+  for (const { price, quantity } of parts) {
+    const order = orderTerms(side, limitOpenPrice(price, side, desk) ?? price, leverage, desk);
+    const cost = order === null ? null : futuresOrderCost({ ...order, size: quantity });
+    if (cost === null) return null;
+    sum = sum.plus(cost.total);
+  }
+  return writeResult(sum.times(openedOf(size, terms, desk)).dividedBy(size));
+}
+
+/** In one-way mode what stands against it is closed first. */
+function openedOf(size: string, { side }: SideTerms, desk: TicketDesk): Amount {
+  const against = isHedge(desk) ? '0' : (positionOf(desk, closedBy(side))?.total ?? '0');
+  return Amount.max(new Amount(size).minus(against), 0);
+}
+
 /** What opens takes from what is available: margin, fee and the loss of its first moment. Null while a price is missing; '0' of what closes. */
 export function orderCost(state: TicketState, size: string, terms: SideTerms, desk: TicketDesk): string | null {
   const price = costPrice(state, terms.side, desk);
   if (price === null || size === '') return null;
   if (terms.closes) return '0';
+  const parts = partsOf(state, size, desk);
+  if (state.kind === 'scaled') return parts === null ? null : scaledCost(parts, size, terms, desk);
   const order = orderTerms(terms.side, price, terms.leverage, desk);
-  const against = isHedge(desk) ? '0' : (positionOf(desk, closedBy(terms.side))?.total ?? '0');
-  const opened = Amount.max(new Amount(size).minus(against), 0);
-  return order === null ? null : (futuresOrderCost({ ...order, size: writeAmount(opened) })?.total ?? null);
+  return order === null ? null : (futuresOrderCost({ ...order, size: writeAmount(openedOf(size, terms, desk)) })?.total ?? null);
+}
+
+/** What trades at the taker's rate: of what waits only what the book of now would take. */
+function takenAtOnce(state: TicketState, size: string, side: Side, fill: BookFill | null, desk: TicketDesk): Amount {
+  if (state.kind === 'limit') return readAmount(fill?.quantity ?? '0') ?? new Amount(0);
+  if (state.kind !== 'scaled') return new Amount(size);
+  const taking = isMakerOnly(state) ? [] : (partsOf(state, size, desk) ?? []).filter(({ price }) => takes(price, side, desk));
+  return taking.reduce((sum, { quantity }) => sum.plus(quantity), new Amount(0));
 }
 
 /** At the taker's rate for what trades at once, at the maker's for what waits first. */
@@ -44,12 +73,12 @@ function feeOf(
   state: TicketState,
   size: string,
   price: string,
+  side: Side,
   fill: BookFill | null,
   market: RiskMarket,
   desk: TicketDesk,
 ): string | null {
-  const waits = state.kind === 'limit';
-  const now = waits ? (readAmount(fill?.quantity ?? '0') ?? new Amount(0)) : new Amount(size);
+  const now = takenAtOnce(state, size, side, fill, desk);
   const fee = (quantity: Amount, feeRate: string): string | null =>
     tradingFee({ contract: market.contract, size: writeAmount(quantity), price, feeRate });
   const [takes, makes] = [fee(now, desk.market.takerFeeRate), fee(Amount.max(new Amount(size).minus(now), 0), desk.market.makerFeeRate)];
@@ -79,7 +108,7 @@ export function impactOf(state: TicketState, size: string, terms: SideTerms, des
   const nothing: Impact = { fill, fee: null, liquidationPrice: null, marginRatio: null, known: false, price };
   const wallet = walletOf(desk);
   if (market === null || price === null || price === '' || size === '') return nothing;
-  const fee = feeOf(state, size, price, fill, market, desk);
+  const fee = feeOf(state, size, price, side, fill, market, desk);
   if (account === null || wallet === null) return { ...nothing, fee };
   const coin = desk.market.marginCoin;
   const held = account.positions.filter(({ symbolId }) => (markets.get(symbolId)?.marginCoin ?? coin) === coin);

@@ -3,12 +3,15 @@ import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { readPositive, writeResult } from '#lib/order-math/amount.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
-import { maxOf, sideTerms, type SideTerms } from './side-terms.ts';
+import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import { checkParts, isMakerOnly, partsOf } from './scaled-spread.ts';
+import { sideTerms, type SideTerms } from './side-terms.ts';
 import { checkKind, checkMarket, checkMeans, checkSize, warningsOf } from './ticket-checks.ts';
 import { isHedge, type TicketDesk } from './ticket-desk.ts';
 import { exitOf, previewExit, type ExitPreview } from './ticket-exit.ts';
 import { impactOf, orderCost, type Impact } from './ticket-impact.ts';
-import { costPrice, limitPrice, openPrice } from './ticket-price.ts';
+import { mostOf } from './ticket-most.ts';
+import { limitPrice, openPrice } from './ticket-price.ts';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import { sourceOf, type TicketRequest, type TicketTerms } from './ticket-request.ts';
 import { sizeOf } from './ticket-size.ts';
@@ -18,6 +21,8 @@ export type SidePreview = {
   readonly terms: SideTerms;
   /** In the contract's quantity; '' while it is not known. */
   readonly size: string;
+  /** Of scaled orders: what it is spread into; null while it is not known, and of other kinds. */
+  readonly parts: readonly ScaledOrder[] | null;
   /** The most that can be opened or closed; null while it is not known. */
   readonly most: string | null;
   /** At which units are converted. */
@@ -72,25 +77,29 @@ function requestOf(state: TicketState, terms: SideTerms, size: string, exit: Exi
       const activationPrice = texts.activationPrice === '' ? null : texts.activationPrice;
       return { ...named, call: 'trailing', watch, activationPrice, callbackRate: writeResult(rate.dividedBy(100)) };
     }
+    case 'scaled': {
+      const { startPrice, endPrice, orderCount, skew: sizeSkew } = texts;
+      return { ...named, call: 'scaled', startPrice, endPrice, orderCount: Number(orderCount), sizeSkew, makerOnly: isMakerOnly(state) };
+    }
   }
 }
 
 function previewSide(state: TicketState, side: Side, desk: TicketDesk, slippagePercent: string): SidePreview {
   const terms = sideTerms(state, side, desk);
   const price = openPrice(state, side, desk);
-  const most = maxOf(terms, costPrice(state, side, desk), desk);
+  const most = mostOf(state, terms, desk);
   const size = sizeOf({ size: state.size, price, most }, terms, desk);
   const exit = previewExit(state, terms, { price, size }, desk);
   const impact = impactOf(state, size, terms, desk);
-  const found = [checkMarket(terms, desk), ...checkKind(state, side, desk), checkSize(size, price, terms, desk), ...exit.problems].filter(
-    (one) => one !== null,
-  );
+  const sizeProblem = checkSize(size, price, terms, desk) ?? checkParts(state, size, terms.closes, desk);
+  const found = [checkMarket(terms, desk), ...checkKind(state, side, desk), sizeProblem, ...exit.problems].filter((one) => one !== null);
   const poor = found.length > 0 ? null : checkMeans(size, price, most, terms, desk);
   const wrong = poor === null ? found : [poor];
   const warnings = wrong.length > 0 ? [] : warningsOf(state, side, impact, desk, slippagePercent).filter((one) => one !== null);
   return {
     terms,
     size,
+    parts: partsOf(state, size, desk),
     most,
     price,
     cost: orderCost(state, size, terms, desk),

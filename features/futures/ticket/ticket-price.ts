@@ -5,6 +5,7 @@ import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
 import { futuresMarketPrice } from '#lib/order-math/futures-market-price.ts';
 import { marketOrderPrice } from '#lib/order-math/market-order-price.ts';
 import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
+import { averagePrice } from './scaled-spread.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 import type { TicketState } from './ticket-state.ts';
 
@@ -17,7 +18,7 @@ export function limitPrice({ bestOffer, texts }: TicketState, side: Side, { book
 }
 
 /** A sell is not counted below the best ask. */
-function limitOpenPrice(price: string, side: Side, { book }: TicketDesk): string | null {
+export function limitOpenPrice(price: string, side: Side, { book }: TicketDesk): string | null {
   const typed = readPositive(price);
   if (typed === null || side === Side.buy) return typed === null ? null : writeAmount(typed);
   return writeAmount(Amount.max(typed, readAmount(book.asks[0]?.[0] ?? '') ?? 0));
@@ -37,6 +38,8 @@ export function openPrice(state: TicketState, side: Side, desk: TicketDesk): str
       const price = planOpenPrice({ side, triggerPrice: texts.triggerPrice, executePrice, bestAsk: book.asks[0]?.[0] ?? null });
       return readPositive(price ?? '') === null ? null : price;
     }
+    case 'scaled':
+      return averagePrice(state, side, desk);
     case 'trailing':
       return readPositive(texts.activationPrice) === null ? ticker.lastPrice : texts.activationPrice;
   }

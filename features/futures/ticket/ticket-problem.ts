@@ -6,7 +6,15 @@ import type { TicketField } from './ticket-state.ts';
 export const quantityNotEnough = 'error_text.margin_count_not_enough';
 
 /** Those that only a form can have. */
-const ownCodes = ['priceMissing', 'triggerMissing', 'callbackMissing', 'exitOutOfReach'] as const;
+const ownCodes = [
+  'priceMissing',
+  'triggerMissing',
+  'callbackMissing',
+  'exitOutOfReach',
+  'orderCountOutOfRange',
+  'skewOutOfRange',
+  'partTooSmall',
+] as const;
 const warningCodes = ['postOnlyWouldTake', 'fillOrKillUnfilled', 'noLiquidity', 'slippageHigh', 'atRisk'] as const;
 
 /** Codes of the exchange's own catalogue, and those that only a form can have. */

@@ -21,7 +21,9 @@ export type TicketChange =
   | { readonly type: 'percent'; readonly percent: number }
   /** A price clicked in the book. */
   | { readonly type: 'pick'; readonly price: string; readonly quantity: string | null }
-  | { readonly type: 'placed' };
+  | { readonly type: 'placed' }
+  /** As it was kept over a login. */
+  | { readonly type: 'restore'; readonly state: TicketState };
 
 const withText = (state: TicketState, field: TextName, text: string): TicketState => ({
   ...state,
@@ -70,5 +72,7 @@ export function ticketReducer(state: TicketState, change: TicketChange): TicketS
     }
     case 'placed':
       return { ...state, size: noSize(unitOf(state)) };
+    case 'restore':
+      return change.state;
   }
 }

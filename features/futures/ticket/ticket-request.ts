@@ -41,6 +41,14 @@ export type TicketRequest = TicketTerms &
         /** A share. */
         readonly callbackRate: string;
       }
+    | {
+        readonly call: 'scaled';
+        readonly startPrice: string;
+        readonly endPrice: string;
+        readonly orderCount: number;
+        readonly sizeSkew: string;
+        readonly makerOnly: boolean;
+      }
   );
 
 const sources: Readonly<Record<Side, Readonly<Record<BestOffer, number>>>> = {

@@ -4,7 +4,7 @@ import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
 import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
 import type { TargetKind } from '#lib/order-math/futures-target.ts';
 
-export const ticketKinds = ['limit', 'market', 'trigger', 'trailing'] as const;
+export const ticketKinds = ['limit', 'market', 'trigger', 'trailing', 'scaled'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 /** Open or close a position; in one-way mode there is only trading, which may be told to reduce only. */
@@ -28,6 +28,12 @@ export type TicketTexts = {
   readonly callback: string;
   /** Empty: active at once. */
   readonly activationPrice: string;
+  /** Of scaled orders, as the three that follow: the first and the last price. */
+  readonly startPrice: string;
+  readonly endPrice: string;
+  readonly orderCount: string;
+  /** Size of the last order over that of the first. */
+  readonly skew: string;
   /** A price, a return in percent, or an amount of the margin coin: see `exitBy`. */
   readonly takeProfit: string;
   readonly stopLoss: string;
@@ -68,6 +74,10 @@ const noTexts: TicketTexts = {
   executePrice: '',
   callback: '1',
   activationPrice: '',
+  startPrice: '',
+  endPrice: '',
+  orderCount: '5',
+  skew: '1',
   takeProfit: '',
   stopLoss: '',
 };
@@ -78,6 +88,7 @@ export const priceFields: Readonly<Record<TicketKind, readonly TextName[]>> = {
   market: ['takeProfit', 'stopLoss'],
   trigger: ['triggerPrice', 'executePrice', 'takeProfit', 'stopLoss'],
   trailing: ['activationPrice'],
+  scaled: ['startPrice', 'endPrice'],
 };
 
 /** Kinds that take a take-profit and a stop-loss with them when they open. */

@@ -25,12 +25,15 @@ export function ActionSwitch({ action, onAction }: { readonly action: TicketActi
 }
 
 const common = ['limit', 'market'] as const;
-const others = ['trigger', 'trailing'] as const;
+const waiting = ['trigger', 'trailing'] as const;
+const split = ['scaled'] as const;
+const others = [...waiting, ...split];
 const tab = 'h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary max-md:h-11';
 
 export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readonly onKind: (kind: TicketKind) => void }) {
   const t = useTranslations('futures');
   const other = others.find((one) => one === kind) ?? null;
+  const choiceOf = (id: (typeof others)[number]) => ({ id, label: t(`kind.${id}`), about: t(`kind.about.${id}`) });
   return (
     <div role="group" aria-label={t('kind.name')} className="relative flex gap-4">
       {common.map((one) => (
@@ -47,7 +50,10 @@ export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readon
       <MenuButton
         name={other === null ? t('kind.more') : t('kind.moreChosen', { kind: t(`kind.${other}`) })}
         label={other === null ? t('kind.others') : t(`kind.${other}`)}
-        groups={[{ name: t('kind.group'), choices: others.map((id) => ({ id, label: t(`kind.${id}`), about: t(`kind.about.${id}`) })) }]}
+        groups={[
+          { name: t('kind.group'), choices: waiting.map(choiceOf) },
+          { name: t('kind.groupSplit'), choices: split.map(choiceOf) },
+        ]}
         chosen={other}
         onChosen={onKind}
         menuClassName="inset-x-0"

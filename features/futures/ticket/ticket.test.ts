@@ -261,3 +261,65 @@ describe('what is sent', () => {
     ).toMatchObject({ executePrice: '49990', triggerPrice: '' });
   });
 });
+
+describe('scaled orders', () => {
+  const ladder = (...changes: readonly TicketChange[]): TicketState =>
+    form(kind('scaled'), text('startPrice', '49000'), text('endPrice', '48000'), text('orderCount', '3'), ...changes);
+
+  test('one size in parts that are together exactly that; the last half as large', () => {
+    const { buy } = look(ladder(text('skew', '0.5'), size('0.018')));
+    expect(buy.parts).toEqual([
+      { price: '49000', quantity: '0.008' },
+      { price: '48500', quantity: '0.006' },
+      { price: '48000', quantity: '0.004' },
+    ]);
+    expect(buy.request).toMatchObject({
+      call: 'scaled',
+      startPrice: '49000',
+      endPrice: '48000',
+      orderCount: 3,
+      sizeSkew: '0.5',
+      size: '0.018',
+      makerOnly: false,
+    });
+  });
+
+  test('margin and value are counted at the average price, of a sell not below the best ask', () => {
+    const { buy, sell } = look(ladder(size('97', 'margin')));
+    // 97 × 10 ÷ 48,500 and ÷ 50,000
+    expect([buy.size, sell.size]).toEqual(['0.02', '0.019']);
+  });
+
+  test('the cost is what each order takes at its own price', () => {
+    // 0.01 × (49,000 + 48,500 + 48,000) = 1,455: ÷ 10 × 1.01, and 0.06 % × 1.005
+    expect(look(ladder(size('0.03'))).buy.cost).toBe('147.832365');
+    // Above the mark of 50,000 each buy has lost the difference, 0.01 × (500 + 1,000 + 1,500), and 1,530 are bought.
+    const above = look(ladder(text('startPrice', '50500'), text('endPrice', '51500'), size('0.03')));
+    expect(above.buy.cost).toBe('185.45259');
+  });
+
+  test('the most never takes more than there is, even where some orders stand beyond the mark price', () => {
+    const { buy } = look(ladder(text('startPrice', '45000'), text('endPrice', '55000'), { type: 'percent', percent: 100 }));
+    expect(Number(buy.size)).toBeGreaterThan(0.05);
+    expect(Number(buy.cost)).toBeLessThanOrEqual(1000);
+  });
+
+  test.each([
+    ['without prices', [text('startPrice', ''), size('0.03')], 'priceMissing'],
+    ['off the step', [text('endPrice', '48000.05'), size('0.03')], 'invalidPrice'],
+    ['one order', [text('orderCount', '1'), size('0.03')], 'orderCountOutOfRange'],
+    ['steeper than tenfold', [text('skew', '11'), size('0.03')], 'skewOutOfRange'],
+    ['parts too small', [text('orderCount', '40'), size('0.03')], 'partTooSmall'],
+  ] as const)('%s', (_, changes, code) => {
+    const { buy } = look(ladder(...changes));
+    expect(codes(buy)).toContain(code);
+    expect(buy.request).toBeNull();
+  });
+
+  test('maker-only is warned of where one of them would trade', () => {
+    const makerOnly: TicketChange = { type: 'choose', choices: { timeInForce: TimeInForce.postOnly } };
+    const { buy, sell } = look(ladder(makerOnly, size('0.03')));
+    expect([codes(buy), codes(sell)]).toEqual([[], ['postOnlyWouldTake']]);
+    expect(buy.request).toMatchObject({ makerOnly: true });
+  });
+});

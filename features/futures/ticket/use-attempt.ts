@@ -7,7 +7,9 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 import { asksFirst, useConfirmations, type ConfirmationKind } from '#lib/session/confirmations.ts';
+import { dropDraft } from '#lib/session/kept-draft.ts';
 import type { Asked } from './confirm-order.tsx';
+import { draftOf } from './ticket-draft.ts';
 import { holdsBack, isDangerous } from './ticket-problem.ts';
 import type { SidePreview } from './ticket-preview.ts';
 import type { TicketRequest } from './ticket-request.ts';
@@ -49,7 +51,12 @@ function useTerms({ desk }: Ticket): (preview: SidePreview, request: TicketReque
         ? { name: t('field.callback'), value: formatPercent(request.callbackRate, 'en-US') }
         : request.call === 'trigger'
           ? { name: t('field.trigger'), value: price(request.triggerPrice) }
-          : { name: t('field.price'), value: request.price === null ? t('field.marketPrice') : price(request.price) };
+          : request.call === 'scaled'
+            ? {
+                name: t('summary.orders'),
+                value: `${request.orderCount} × ${price(request.startPrice)} – ${price(request.endPrice)}`,
+              }
+            : { name: t('field.price'), value: request.price === null ? t('field.marketPrice') : price(request.price) };
     const lines = [
       first,
       { name: t('field.size'), value: `${shortAmount(request.size)} ${coin}` },
@@ -71,7 +78,9 @@ export function useAttempt({ ticket, sending, actionOf, refused }: Setting): Att
   const [asked, setAsked] = useState<Asked | null>(null);
   const { state, preview, dispatch } = ticket;
   const send = async (request: TicketRequest): Promise<void> => {
-    if (await sending.send(request)) dispatch({ type: 'placed' });
+    if (!(await sending.send(request))) return;
+    dropDraft(draftOf(request.symbolId));
+    dispatch({ type: 'placed' });
   };
   return {
     asked,

@@ -34,11 +34,15 @@ export function useSend(market: ContractMarket): Sending {
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const unanswered = useRef<Named | null>(null);
-  const noticeOf = ({ call, side }: TicketRequest, { dealCount }: Placed): string => {
+  const noticeOf = ({ call, side }: TicketRequest, { dealCount, batch }: Placed): string => {
     const pair = isolateLtr(market.displayName);
     const coin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
     if (dealCount !== null && /[1-9]/.test(dealCount))
       return t('placed.filled', { side, pair, quantity: isolateLtr(`${shortAmount(dealCount)} ${coin}`) });
+    if (batch !== undefined) {
+      const text = t('placed.several', { placed: batch.placed, asked: batch.asked, pair });
+      return batch.refused === null ? text : `${text} ${refusalText(batch.refused)}`;
+    }
     return t(call === 'order' ? 'placed.waiting' : 'placed.plan', { side, pair });
   };
   return {

@@ -15,6 +15,7 @@ import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
 import { useDeskView } from './use-desk-view.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
 
 export type Ticket = {
   readonly state: TicketState;
@@ -35,6 +36,7 @@ export function useTicket(market: ContractMarket, line: ContractLineKey, initial
   useKeptContractPreferences(api, useUser() !== null);
   const unit = useContractPreferences((kept) => kept.unit);
   const [said, dispatch] = useReducer(ticketReducer, initial.lastPrice, (price) => initialTicket(price, 'base'));
+  useTicketDraft(market.symbolId, said, dispatch);
   const state = useMemo(() => inUnit(said, unit), [said, unit]);
   const picked = useDesk((desk) => desk.picked);
   const handled = useRef(picked);

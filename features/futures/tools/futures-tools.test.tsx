@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import { catalogueOf } from '#lib/i18n/catalogues.ts';
+import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(tool: string, { loggedIn = true } = {}): Promise<ReturnType<typeof within>> {
+function draw({ loggedIn }: { readonly loggedIn: boolean }): void {
   const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
   const ticker = sampleTicker(market.symbolId, '50000');
   hub.seed('tickers', 'usdt', [ticker], 1, 1);
   if (loggedIn) hub.seed('positions', 'usdt', account, 1, 1);
   render(
-    <NextIntlClientProvider locale="en-US" messages={catalogueOf('en-US')} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={loggedIn ? { userId: '1', userName: 'me' } : null}>
@@ -69,10 +69,23 @@ async function open(tool: string, { loggedIn = true } = {}): Promise<ReturnType<
       </ApiClientContext>
     </NextIntlClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: tool }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+}
+
+async function filledDialog(): Promise<ReturnType<typeof within>> {
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
   await waitFor(() => expect(dialog.queryByText(/^Waiting/)).toBeNull());
   return dialog;
+}
+
+async function shown(): Promise<ReturnType<typeof within>> {
+  draw({ loggedIn: false });
+  return await filledDialog();
+}
+
+async function open(tool: string, { loggedIn = true } = {}): Promise<ReturnType<typeof within>> {
+  draw({ loggedIn });
+  fireEvent.click(screen.getByRole('button', { name: tool }));
+  return await filledDialog();
 }
 
 const fill = (label: RegExp | string, value: string): void => {
@@ -93,6 +106,21 @@ describe('the calculator', () => {
     expect(result).toContain('+500 USDT');
     expect(result).toContain('+33.33%');
     expect(result).toContain('1,500 USDT');
+  });
+
+  test('an address opens it with its numbers, of this contract alone, and once', async () => {
+    window.history.replaceState(null, '', '?calculator=liquidation&contract=BTCUSDT&size=0.5&entryPrice=60000&leverage=25&side=short');
+    try {
+      const dialog = await shown();
+      expect(dialog.getByRole('tab', { name: 'Liquidation' }).getAttribute('aria-selected')).toBe('true');
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ }).value).toBe('0.5');
+      // (1,200 + 30,000) ÷ (0.5 × 1.0046)
+      expect(dialog.getByRole('status', { name: 'Result' }).textContent).toContain('62,114.3');
+      fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    } finally {
+      window.history.replaceState(null, '', window.location.pathname);
+    }
   });
 
   test('the wallet is there for the largest order; leverage beyond the tier of a size is told', async () => {

@@ -2,14 +2,22 @@
 // What one may look up and work out about a contract: its rules, the calculator, the what-if explorer. Each is loaded when it is first opened.
 import { Calculator, FlaskConical, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import { readCalculatorAddress } from '#lib/contract/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
+import { lateMessages } from '#lib/i18n/late-namespaces.ts';
+import { LateWords } from '#lib/i18n/late-words.tsx';
 
-const ContractDetails = lazy(async () => ({ default: (await import('../details/contract-details.tsx')).ContractDetails }));
-const FuturesCalculator = lazy(async () => ({ default: (await import('../calculator/calculator.tsx')).FuturesCalculator }));
-const WhatIfExplorer = lazy(async () => ({ default: (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer }));
+const loads = {
+  calculator: async () => ({ default: (await import('../calculator/calculator.tsx')).FuturesCalculator }),
+  whatIf: async () => ({ default: (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer }),
+  details: async () => ({ default: (await import('../details/contract-details.tsx')).ContractDetails }),
+};
+const FuturesCalculator = lazy(loads.calculator);
+const WhatIfExplorer = lazy(loads.whatIf);
+const ContractDetails = lazy(loads.details);
 
 type Tool = 'calculator' | 'whatIf' | 'details';
 
@@ -31,17 +39,39 @@ const icons: Readonly<Record<Tool, ReactNode>> = {
 
 const everything: readonly Tool[] = ['calculator', 'whatIf', 'details'];
 
+/** An address with numbers in it is opened once, and not followed. */
+const follow = () => () => undefined;
+
 export function FuturesTools({ market, ticker, locale, tools = everything, named = false }: Props) {
-  const t = useTranslations('explorer');
-  const [open, setOpen] = useState<Tool | null>(null);
-  const close = (): void => setOpen(null);
+  const t = useTranslations('contracts');
+  const [pressed, setPressed] = useState<Tool | null>(null);
+  const [isDone, setDone] = useState(false);
+  // An address may ask for the calculator with numbers in it; the server does not know what is open.
+  const search = useSyncExternalStore(
+    follow,
+    () => window.location.search,
+    () => '',
+  );
+  const asked = useMemo(() => readCalculatorAddress(new URLSearchParams(search)), [search]);
+  const filled = !isDone && asked?.contract === market.name ? asked : null;
+  const open = pressed ?? (filled === null ? null : 'calculator');
+  const close = useCallback((): void => {
+    setPressed(null);
+    setDone(true);
+  }, []);
+  /** The words and the tool come at the same time. A failure shows where they are used. */
+  const show = (tool: Tool): void => {
+    void Promise.allSettled([lateMessages('explorer', locale), loads[tool]()]);
+    setPressed(tool);
+    setDone(true);
+  };
   return (
     <>
       {tools.map((tool) => (
         <button
           key={tool}
           type="button"
-          onClick={() => setOpen(tool)}
+          onClick={() => show(tool)}
           aria-haspopup="dialog"
           {...(named ? {} : { 'aria-label': t(`tool.${tool}`), title: t(`tool.${tool}`) })}
           className={`inline-flex h-9 items-center justify-center gap-1.5 rounded text-sm text-secondary hover:bg-surface-2 hover:text-primary max-md:h-11 ${named ? 'border border-strong px-3' : 'w-9 max-md:w-11'}`}
@@ -50,11 +80,15 @@ export function FuturesTools({ market, ticker, locale, tools = everything, named
           {named ? t(`tool.${tool}`) : null}
         </button>
       ))}
-      <Suspense>
-        {open === 'calculator' ? <FuturesCalculator market={market} ticker={ticker} onClose={close} /> : null}
-        {open === 'whatIf' ? <WhatIfExplorer market={market} ticker={ticker} onClose={close} /> : null}
-        {open === 'details' ? <ContractDetails market={market} ticker={ticker} locale={locale} onClose={close} /> : null}
-      </Suspense>
+      {open === null ? null : (
+        <Suspense>
+          <LateWords namespace="explorer" onFailed={close}>
+            {open === 'calculator' ? <FuturesCalculator market={market} ticker={ticker} filled={filled} onClose={close} /> : null}
+            {open === 'whatIf' ? <WhatIfExplorer market={market} ticker={ticker} onClose={close} /> : null}
+            {open === 'details' ? <ContractDetails market={market} ticker={ticker} onClose={close} /> : null}
+          </LateWords>
+        </Suspense>
+      )}
     </>
   );
 }

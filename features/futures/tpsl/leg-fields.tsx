@@ -8,13 +8,22 @@ import { SelectBox } from '#components/ui/select-box.tsx';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { stepOf } from '#lib/format/number-places.ts';
 import { Gain, Return } from '../positions/amounts.tsx';
-import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
-import { isBeyondLiquidation, legProblem, legResult, legWays, type LegDraft, type LegName, type TpslDraft } from './tpsl-draft.ts';
+import { shownPlaces } from '../positions/position-row.ts';
+import {
+  isBeyondLiquidation,
+  legProblem,
+  legResult,
+  legWays,
+  type Guarded,
+  type LegDraft,
+  type LegName,
+  type TpslDraft,
+} from './tpsl-draft.ts';
 
 type Props = {
   readonly name: LegName;
   readonly draft: TpslDraft;
-  readonly row: PositionRow;
+  readonly row: Guarded;
   readonly onChange: (part: Partial<LegDraft>) => void;
 };
 

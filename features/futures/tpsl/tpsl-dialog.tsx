@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
@@ -15,6 +14,7 @@ import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { PositionDeeds } from '../positions/use-position-deeds.ts';
 import { LegFields } from './leg-fields.tsx';
+import { PartFields } from './part-fields.tsx';
 import {
   draftOf,
   draftProblem,
@@ -35,49 +35,6 @@ type Props = {
   readonly deeds: PositionDeeds;
   readonly onClose: () => void;
 };
-
-/** Whether it is for all of the position; a part has its own quantity. */
-function PartFields({
-  draft,
-  row,
-  onQuantity,
-}: {
-  readonly draft: TpslDraft;
-  readonly row: PositionRow;
-  readonly onQuantity: (quantity: string | null) => void;
-}) {
-  const t = useTranslations('positions.exits');
-  const { market, position } = row;
-  return (
-    <div className="flex flex-col gap-2">
-      <div role="radiogroup" aria-label={t('size')} className="flex gap-4 text-xs">
-        {(['whole', 'part'] as const).map((one) => (
-          <label key={one} className="flex min-h-7 cursor-pointer items-center gap-1.5 max-md:min-h-11">
-            <input
-              type="radio"
-              name="exit-size"
-              checked={(draft.quantity === null) === (one === 'whole')}
-              onChange={() => onQuantity(one === 'whole' ? null : position.total)}
-              className="accent-accent"
-            />
-            {t(one)}
-          </label>
-        ))}
-      </div>
-      {draft.quantity === null ? null : (
-        <AmountField
-          label={t('field.quantity')}
-          unit={market.form === 'inverse' ? market.quoteCoin : market.baseCoin}
-          value={draft.quantity}
-          holds="size"
-          decimals={market.volumePlace}
-          step={market.lotSize}
-          onValue={onQuantity}
-        />
-      )}
-    </div>
-  );
-}
 
 export function TpslDialog({ row, first, deeds, onClose }: Props) {
   const t = useTranslations('positions');
@@ -144,7 +101,7 @@ export function TpslDialog({ row, first, deeds, onClose }: Props) {
           <LegFields key={name} name={name} draft={draft} row={row} onChange={(part) => changeLeg(name, part)} />
         ))}
         <PartFields
-          draft={draft}
+          quantity={draft.quantity}
           row={row}
           onQuantity={(quantity) => {
             setDraft((now) => ({ ...now, quantity }));

@@ -1,6 +1,9 @@
 // A take-profit and stop-loss of a position before it is sent: given as a price, a return or a gain, for all of it or a part.
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { TriggerType } from '#lib/contract/enums.ts';
+import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { ContractPosition } from '#lib/contract/position.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
 import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
@@ -10,7 +13,16 @@ import { returnAtPrice } from '#lib/order-math/futures-target.ts';
 import { futuresContractOf } from '#lib/order-math/line-risk.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
-import type { PositionRow } from '../positions/position-row.ts';
+
+/** What an exit guards: a position, or what an order would open. */
+export type Guarded = {
+  readonly position: Pick<ContractPosition, 'holdSide' | 'averageOpenPrice' | 'leverage' | 'total'>;
+  readonly market: ContractMarket;
+  readonly ticker: Ticker | null;
+  readonly risk: { readonly liquidationPrice: string | null } | null;
+  /** Of an order: its price, which the two legs lie on either side of. Left out: there is a position, and prices move on. */
+  readonly opensAt?: string;
+};
 
 export const legNames = ['takeProfit', 'stopLoss'] as const;
 export type LegName = (typeof legNames)[number];
@@ -38,8 +50,19 @@ export const emptyDraft = (watch: LegDraft['watch']): TpslDraft => ({
   quantity: null,
 });
 
-/** A plan that waits, to be changed. */
-export function draftOf(plan: SpotPlan): TpslDraft {
+type WaitingExit = Pick<
+  SpotPlan,
+  | 'presetTakeProfitPrice'
+  | 'presetTppTriType'
+  | 'exeTakeProfitPrice'
+  | 'presetStopLossPrice'
+  | 'presetSlpTriType'
+  | 'exeStopLossPrice'
+  | 'delegateCount'
+>;
+
+/** One that waits, to be changed. */
+export function draftOf(plan: WaitingExit): TpslDraft {
   const leg = (price: string, type: number, limit: string): LegDraft => ({
     by: 'price',
     text: price,
@@ -53,11 +76,10 @@ export function draftOf(plan: SpotPlan): TpslDraft {
   };
 }
 
-const sizeOf = ({ quantity }: TpslDraft, { position }: PositionRow): string =>
-  quantity === null ? position.total : finishDecimal(quantity);
+const sizeOf = ({ quantity }: TpslDraft, { position }: Guarded): string => (quantity === null ? position.total : finishDecimal(quantity));
 
 /** The trigger price that a leg means, snapped down to the price step when it is worked out; null: none, or none above zero. */
-export function legPrice(draft: TpslDraft, name: LegName, row: PositionRow): string | null {
+export function legPrice(draft: TpslDraft, name: LegName, row: Guarded): string | null {
   const { by, text } = draft[name];
   const { position, market, ticker } = row;
   const amount = finishDecimal(text);
@@ -82,7 +104,7 @@ export function legPrice(draft: TpslDraft, name: LegName, row: PositionRow): str
 export type LegResult = { readonly price: string; readonly gain: string; readonly rate: string };
 
 /** What the leg would bring at its trigger price, without fees; null where it has none. */
-export function legResult(draft: TpslDraft, name: LegName, row: PositionRow): LegResult | null {
+export function legResult(draft: TpslDraft, name: LegName, row: Guarded): LegResult | null {
   const price = legPrice(draft, name, row);
   const { position, market, ticker } = row;
   const contract = ticker === null ? null : futuresContractOf(market, ticker);
@@ -93,12 +115,12 @@ export function legResult(draft: TpslDraft, name: LegName, row: PositionRow): Le
   return gain === null || rate === null ? null : { price, gain, rate };
 }
 
-export type LegProblem = 'step' | 'impossible' | 'reached' | 'limit';
+export type LegProblem = 'step' | 'impossible' | 'reached' | 'otherSide' | 'limit';
 export type DraftProblem = 'empty' | 'quantity' | 'tooMuch' | 'quantityStep';
 
-/** A take-profit of a long stands above the watched price, its stop-loss below; of a short the other way round. */
-function isReached(price: string, name: LegName, watch: LegDraft['watch'], { position, ticker }: PositionRow): boolean {
-  const watched = watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice;
+/** A take-profit of a long stands above the watched price (of an order above its own), its stop-loss below; of a short the other way round. */
+function isReached(price: string, name: LegName, watch: LegDraft['watch'], { position, ticker, opensAt }: Guarded): boolean {
+  const watched = opensAt ?? (watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice);
   if (watched === undefined || watched === null) return false;
   const above = (position.holdSide === 'long') === (name === 'takeProfit');
   const compared = compareDecimals(price, watched);
@@ -106,25 +128,25 @@ function isReached(price: string, name: LegName, watch: LegDraft['watch'], { pos
 }
 
 /** Null for a leg that is fine, and for one that is not wanted. */
-export function legProblem(draft: TpslDraft, name: LegName, row: PositionRow): LegProblem | null {
+export function legProblem(draft: TpslDraft, name: LegName, row: Guarded): LegProblem | null {
   const { text, limit, watch } = draft[name];
   if (!isPositiveDecimal(finishDecimal(text))) return null;
   const price = legPrice(draft, name, row);
   if (price === null) return 'impossible';
   if (!isMultiple(price, row.market.tickSize)) return 'step';
-  if (isReached(price, name, watch, row)) return 'reached';
+  if (isReached(price, name, watch, row)) return row.opensAt === undefined ? 'reached' : 'otherSide';
   return limit === null || isMultiple(finishDecimal(limit), row.market.tickSize) ? null : 'limit';
 }
 
 /** A stop-loss that the liquidation comes before. */
-export function isBeyondLiquidation(draft: TpslDraft, row: PositionRow): boolean {
+export function isBeyondLiquidation(draft: TpslDraft, row: Guarded): boolean {
   const [price, liquidation] = [legPrice(draft, 'stopLoss', row), row.risk?.liquidationPrice ?? null];
   if (price === null || liquidation === null) return false;
   const compared = compareDecimals(price, liquidation);
   return row.position.holdSide === 'long' ? compared <= 0 : compared >= 0;
 }
 
-export function draftProblem(draft: TpslDraft, row: PositionRow): DraftProblem | null {
+export function draftProblem(draft: TpslDraft, row: Guarded): DraftProblem | null {
   if (legNames.every((name) => legPrice(draft, name, row) === null)) return 'empty';
   if (draft.quantity === null) return null;
   const quantity = finishDecimal(draft.quantity);
@@ -134,7 +156,7 @@ export function draftProblem(draft: TpslDraft, row: PositionRow): DraftProblem |
 }
 
 /** As it is sent. */
-export function exitOf(draft: TpslDraft, row: PositionRow): SpotExit {
+export function exitOf(draft: TpslDraft, row: Guarded): SpotExit {
   const leg = (name: LegName): SpotTrigger | null => {
     const triggerPrice = legPrice(draft, name, row);
     if (triggerPrice === null) return null;

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { isRecordTab } from '../margin/records/record-tabs.ts';
 import type { OrderTab } from '../orders-view.ts';
 import type { ListView } from './list-view.ts';
 import type { LiveLists } from './use-live-lists.ts';
@@ -12,6 +13,8 @@ const OpenPlans = lazy(async () => ({ default: (await import('../plan-orders/ope
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
 const PlanHistory = lazy(async () => ({ default: (await import('../plan-orders/plan-history.tsx')).PlanHistory }));
 const Fills = lazy(async () => ({ default: (await import('./fills.tsx')).Fills }));
+const Debts = lazy(async () => ({ default: (await import('../margin/debts.tsx')).Debts }));
+const MarginRecords = lazy(async () => ({ default: (await import('../margin/records/margin-records.tsx')).MarginRecords }));
 const CoinAssets = lazy(async () => ({ default: (await import('./coin-assets.tsx')).CoinAssets }));
 
 type Props = {
@@ -23,6 +26,7 @@ type Props = {
 };
 
 function List({ tab, view, lists, pairOf }: Props) {
+  if (isRecordTab(tab)) return <MarginRecords key={tab} tab={tab} view={view} pairOf={pairOf} />;
   const { open, waiting, balances, settled, version, planVersion } = lists;
   switch (tab) {
     case 'open':
@@ -35,8 +39,10 @@ function List({ tab, view, lists, pairOf }: Props) {
       return <PlanHistory view={view} version={planVersion} pairOf={pairOf} />;
     case 'fills':
       return <Fills view={view} version={version} pairOf={pairOf} />;
+    case 'debts':
+      return <Debts view={view} pairOf={pairOf} />;
     case 'assets':
-      return <CoinAssets view={view} balances={balances} />;
+      return <CoinAssets view={view} balances={balances} version={version} />;
   }
 }
 

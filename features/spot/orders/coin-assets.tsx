@@ -2,33 +2,52 @@
 // What one owns: free to trade, held by open orders, and together.
 import { useTranslations } from 'next-intl';
 
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
 import { numberText } from '#lib/format/number-text.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { gainShare, unitPrice } from '#lib/order-math/cost-price.ts';
+import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { usePriceType } from '../cost-price/price-type.ts';
+import { useCoinCosts } from '../cost-price/use-coin-costs.ts';
 import { balanceMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
-import { NothingLeft } from './nothing-left.tsx';
 import { OwnAmount } from './own-amount.tsx';
 
-type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView };
+type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView; readonly version: number };
 
-export function CoinAssets({ balances, view }: Props) {
+/** What one coin is worth now; null without a market, or where there is none to divide by. */
+const priceNow = ({ usdtValue, total }: CoinBalance): string | null => (usdtValue === null ? null : unitPrice(usdtValue, total));
+
+export function CoinAssets({ balances, view, version }: Props) {
   const t = useTranslations('spot');
+  const funding = useFundingPlace();
+  const costs = useCoinCosts(version);
+  const priceType = usePriceType(({ type }) => type);
+  const gainOf = (balance: CoinBalance): string | null => {
+    const [now, cost] = [priceNow(balance), costs?.get(balance.coin)];
+    return now === null || cost === undefined ? null : gainShare(now, cost);
+  };
   const rows = balances
     .filter((balance) => balanceMatches(view.filter, balance))
     .toSorted((one, other) => compareDecimals(other.usdtValue ?? '', one.usdtValue ?? ''));
   if (rows.length === 0) {
     return (
       <NothingLeft view={view} empty={t('empty.assets')}>
-        <Link href="/asset/recharge" prefetch={false} className={buttonClasses('primary', 'small')}>
-          {t('empty.deposit')}
-        </Link>
+        {funding.isSub ? null : (
+          <Link href={funding.href()} prefetch={false} className={buttonClasses('primary', 'small')}>
+            {funding.inDemo ? t('playMoney') : t('empty.deposit')}
+          </Link>
+        )}
       </NothingLeft>
     );
   }
@@ -62,15 +81,42 @@ export function CoinAssets({ balances, view }: Props) {
       ),
     },
     {
+      id: 'cost',
+      head: t(`costPrice.name.${priceType}`),
+      numeric: true,
+      sortBy: ({ coin }) => costs?.get(coin),
+      cell: ({ coin }) => {
+        const cost = costs?.get(coin);
+        return <NumberCell text={cost === undefined ? '—' : shortAmount(cost)} />;
+      },
+    },
+    {
+      id: 'gain',
+      head: t('costPrice.gain'),
+      numeric: true,
+      sortBy: (balance) => gainOf(balance) ?? undefined,
+      cell: (balance) => {
+        const gain = gainOf(balance);
+        if (gain === null) return '—';
+        const tone = /[1-9]/.test(gain) ? (gain.startsWith('-') ? 'text-negative' : 'text-positive') : 'text-primary';
+        return (
+          <bdi dir="ltr" className={tone}>
+            {formatPercent(gain, 'en-US', { sign: 'always' })}
+          </bdi>
+        );
+      },
+    },
+    {
       id: 'actions',
       head: t('column.actions'),
       numeric: true,
       onCard: 'nameless',
-      cell: ({ coin }) => (
-        <Link href={`/asset/recharge?coin=${coin}`} prefetch={false} className="text-accent hover:underline max-md:py-3">
-          {t('depositShort')}
-        </Link>
-      ),
+      cell: ({ coin }) =>
+        funding.isSub ? null : (
+          <Link href={funding.href(coin)} prefetch={false} className="text-accent hover:underline max-md:py-3">
+            {funding.inDemo ? t('playMoney') : t('depositShort')}
+          </Link>
+        ),
     },
   ];
   return <DataTable name={t('tab.assets')} columns={columns} rows={rows} keyOf={({ coin }) => coin} choice={view.choice} />;

@@ -3,27 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
+import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { usePagedList } from '#lib/api/use-paged-list.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/number-text.ts';
+import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { fillsRequest } from './filter/requests.ts';
-import { NothingLeft } from './nothing-left.tsx';
 import type { ListView } from './list-view.ts';
 import { TimeCell } from './time-cell.tsx';
-import { useClock } from './use-clock.ts';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
 export function Fills({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
   const api = useApi();
-  const clock = useClock();
+  const clock = useDayClock();
   const { filter } = view;
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>

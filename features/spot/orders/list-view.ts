@@ -1,5 +1,5 @@
 // How a list is looked at: what it is narrowed to, and which of its columns are shown.
-import type { ChosenColumns } from '#components/trading/data-table/column-button.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 
 export type ListView = {

@@ -3,7 +3,8 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import { NumberCell, PairCell } from '#components/trading/row-cells.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
+import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';

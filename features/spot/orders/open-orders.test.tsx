@@ -177,7 +177,7 @@ test('it is asked about first unless the trader wants no question', async () => 
   fireEvent.click(within(question).getByRole('button', { name: 'Save change' }));
   expect(sent).toEqual([{ orderId: '7', delegatePrice: '94000' }]);
   expect(useConfirmations.getState().skipped).toEqual(['amend']);
-}, 20_000);
+}, 120_000);
 
 test('one side of an OCO is not changed here', () => {
   show(slowExchange().client, { ...order, planId: '3' });

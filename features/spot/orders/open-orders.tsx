@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useMemo, useState } from 'react';
 
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { PairCell } from '#components/trading/row-cells.tsx';
+import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
 import { pendingMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
-import { NothingLeft } from './nothing-left.tsx';
 import { useOpenOrderColumns, type OpenRow } from './open-order-columns.tsx';
 import { sideOf } from './order-facts.ts';
 import { useOrderEdit } from './edit/use-order-edit.ts';

@@ -6,15 +6,18 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
+import type { MarginMode } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
-import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
+import { useMarginDesks } from '../margin/notices/margin-desks.ts';
+import { useMarginTerms } from '../margin/use-margin-terms.ts';
+import { marginTabs, orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { appliedTo, countOf, noFilter, type ListFilter } from './filter/list-filter.ts';
+import { appliedToAll, countOf, filterFields, noFilter, type ListFilter } from './filter/list-filter.ts';
 import { ListTools } from './list-tools.tsx';
 import { useCancelAll } from './use-cancel-all.ts';
 import { useLiveLists } from './use-live-lists.ts';
@@ -26,55 +29,57 @@ const CancelAllQuestion = lazy(async () => ({ default: (await import('./cancel-a
 function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
+  const own = (['open', 'history', 'fills', 'assets'] as const).find((one) => one === tab);
+  const text = tab === 'debts' ? t('visitor.debts') : own === undefined ? ofPlans('visitor') : t(`visitor.${own}`);
   return (
-    <EmptyState text={tab === 'plans' || tab === 'planHistory' ? ofPlans('visitor') : t(`visitor.${tab}`)}>
+    <EmptyState text={text}>
       <DoorLinks back={market === null ? '/order/transac' : `/spot/${market.symbol}`} size="small" />
     </EmptyState>
   );
 }
+
+const none: readonly never[] = [];
 
 type Props = {
   /** Of the desk under which it stands; null where it stands alone. */
   readonly market: SpotMarket | null;
   /** The reader's cookie of columns that are put away. */
   readonly columns: string | undefined;
+  /** Of one kind of margin wallets alone; null: of all that trades in spot markets. */
+  readonly margin?: MarginMode | null;
   /** Where it stands alone, the address keeps the filter; at the desk it is forgotten with the page. */
   readonly kept?: { readonly filter: ListFilter; readonly onFilter: (filter: ListFilter) => void };
 };
 
 /** The filter as each list has it. A desk's list is of all markets or of the desk's own, whichever that is by now. */
-function useFilters(market: SpotMarket | null, kept: Props['kept']) {
-  const [own, setOwn] = useState(noFilter);
+function useFilters(market: SpotMarket | null, all: ListFilter, kept: Props['kept']) {
+  const [own, setOwn] = useState(all);
   const filter = kept?.filter ?? own;
   const change = (part: Partial<ListFilter>): void => (kept?.onFilter ?? setOwn)({ ...filter, ...part });
-  const filters = useMemo(() => {
-    const here = filter.symbol !== null && market !== null ? { ...filter, symbol: market.symbol } : filter;
-    const of = (tab: OrderTab): ListFilter => appliedTo(tab, here);
-    return {
-      open: of('open'),
-      plans: of('plans'),
-      history: of('history'),
-      planHistory: of('planHistory'),
-      fills: of('fills'),
-      assets: of('assets'),
-    } satisfies Record<OrderTab, ListFilter>;
-  }, [filter, market]);
+  const filters = useMemo(
+    () => appliedToAll(filter.symbol !== null && market !== null ? { ...filter, symbol: market.symbol } : filter),
+    [filter, market],
+  );
   return { filters, change };
 }
 
-export function OrdersArea({ market, columns, kept }: Props) {
+export function OrdersArea({ market, columns, margin = null, kept }: Props) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
+  const ofRecords = useTranslations('margin.records');
   const loggedIn = useUser() !== null;
-  const tab = useOrdersView((view) => view.tab);
+  const chosenTab = useOrdersView((view) => view.tab);
+  const tabs: readonly OrderTab[] = margin === null ? orderTabs : marginTabs;
+  const tab = tabs.includes(chosenTab) ? chosenTab : 'open';
+  const all = useMemo(() => ({ ...noFilter, wallet: margin }), [margin]);
   const show = useOrdersView((view) => view.show);
   const shown = useOrdersView((view) => view.orderId);
   const place = useRef<HTMLDivElement>(null);
-  const { filters, change } = useFilters(market, kept);
+  const { filters, change } = useFilters(market, all, kept);
   const filter = filters[tab];
-  const clear = useRef(() => change(noFilter));
+  const clear = useRef(() => change(all));
   useEffect(() => {
-    clear.current = () => change(noFilter);
+    clear.current = () => change(all);
   });
   // An order that was asked for from a notice: no filter hides it, and on a phone its list may be far below.
   useEffect(() => {
@@ -88,7 +93,10 @@ export function OrdersArea({ market, columns, kept }: Props) {
   const cancelling = useCancelAll({ filter: filters.open, shown: open }, { filter: filters.plans, shown: waiting });
   useOrderCommands(open, () => cancelling.attempt('orders'));
   useKeptConfirmations();
+  const enterDesk = useMarginDesks((desks) => desks.enter);
+  useEffect(() => (loggedIn ? enterDesk() : undefined), [loggedIn, enterDesk]);
   const choiceOf = useHiddenColumns(columns);
+  const lent = useMarginTerms(loggedIn && filterFields[tab].includes('asset'))?.coins ?? none;
   const barId = useId();
   const isPhone = useIsPhone();
   // Null: as there is room for it; where the lists stand alone there is, but for a phone.
@@ -98,21 +106,25 @@ export function OrdersArea({ market, columns, kept }: Props) {
     (id: OrderTab): string => {
       if (id === 'open' && open.length > 0) return t('tab.openCount', { count: open.length });
       if (id === 'plans') return waiting.length > 0 ? ofPlans('tabCount', { count: waiting.length }) : ofPlans('tab');
-      return id === 'planHistory' ? ofPlans('history') : t(`tab.${id}`);
+      if (id === 'planHistory') return ofPlans('history');
+      return id === 'open' || id === 'history' || id === 'fills' || id === 'assets' ? t(`tab.${id}`) : ofRecords(`tab.${id}`);
     },
-    [t, ofPlans, open.length, waiting.length],
+    [t, ofPlans, ofRecords, open.length, waiting.length],
   );
-  const view = { filter, isNarrowed: countOf(filter) > 0, onClear: () => change(noFilter), choice: choiceOf(tab) };
+  const view = { filter, isNarrowed: countOf(filter, all) > 0, onClear: () => change(all), choice: choiceOf(tab) };
   const onlyThis =
     market === null ? null : { on: filter.symbol !== null, onChange: (on: boolean) => change({ symbol: on ? market.symbol : null }) };
   return (
     <>
-      <div className="flex shrink-0 items-center justify-between gap-2 border-b border-subtle pe-3 max-md:flex-wrap">
-        <TabList name={t('tabs')} idPrefix="orders" tabs={orderTabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
+      <div
+        className={`flex shrink-0 items-center justify-between gap-x-2 border-b border-subtle pe-3 max-md:flex-wrap ${margin === null ? '' : 'flex-wrap'}`}
+      >
+        <TabList name={t('tabs')} idPrefix="orders" tabs={tabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
         {loggedIn ? (
           <ListTools
             tab={tab}
             filter={filter}
+            all={all}
             counts={{ open: open.length, waiting: waiting.length }}
             cancelling={cancelling}
             pairOf={pairOf}
@@ -128,6 +140,8 @@ export function OrdersArea({ market, columns, kept }: Props) {
           filter={filter}
           onFilter={change}
           pairs={market === null ? pairs : null}
+          coins={lent.map(({ coin }) => coin)}
+          all={all}
           className={barWanted === null ? 'max-md:hidden' : ''}
         />
       ) : null}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
-import { orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
+import type { MarginMode } from '#lib/contract/margin.ts';
+import { marginTabs, orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
 import { appliedTo, readFilter, writeFilter, type ListFilter } from './filter/list-filter.ts';
 import { OrdersArea } from './orders-area.tsx';
 
@@ -15,29 +16,59 @@ function writeAddress(tab: OrderTab, filter: ListFilter): void {
   window.history.replaceState(null, '', `${window.location.pathname}${text === '' ? '' : `?${text}`}`);
 }
 
-/** `query`: the address's own; what makes no sense in it is left out. `columns`: the cookie of columns that are put away. */
-export function OrdersPage({ query, columns }: { readonly query: string; readonly columns: string | undefined }) {
+type Props = {
+  /** The address's own; what makes no sense in it is left out. */
+  readonly query: string;
+  /** The cookie of columns that are put away. */
+  readonly columns: string | undefined;
+  /** Of margin wallets, one kind at a time; else of all that trades in spot markets. */
+  readonly margin?: boolean;
+};
+
+const wallets: readonly MarginMode[] = ['cross', 'isolated'];
+
+export function OrdersPage({ query, columns, margin = false }: Props) {
   const t = useTranslations('spot');
-  const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(query)));
+  const words = useTranslations('margin');
+  const [filter, setFilter] = useState(() => {
+    const read = readFilter(new URLSearchParams(query));
+    return margin ? { ...read, wallet: read.wallet ?? 'cross' } : read;
+  });
   const latest = useRef(filter);
   useEffect(() => {
     const asked = new URLSearchParams(query).get('tab');
-    useOrdersView.getState().show(orderTabs.find((one) => one === asked) ?? 'open');
+    const tabs: readonly OrderTab[] = margin ? marginTabs : orderTabs;
+    useOrdersView.getState().show(tabs.find((one) => one === asked) ?? 'open');
     return useOrdersView.subscribe((view, before) => {
       if (view.tab !== before.tab) writeAddress(view.tab, latest.current);
     });
-  }, [query]);
+  }, [query, margin]);
   const onFilter = (changed: ListFilter): void => {
     latest.current = changed;
     setFilter(changed);
     writeAddress(useOrdersView.getState().tab, changed);
   };
   return (
-    <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col py-4 md:px-4 md:py-8">
-      <h1 className="px-4 pb-4 text-xl font-semibold md:px-0 md:text-2xl">{t('ordersTitle')}</h1>
+    <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
+      <h1 className="px-4 pb-4 text-xl font-semibold md:px-0 md:text-2xl">{margin ? words('ordersTitle') : t('ordersTitle')}</h1>
+      {margin ? (
+        <div role="group" aria-label={t('filter.wallet')} className="flex gap-1 px-4 pb-3 md:px-0">
+          {wallets.map((wallet) => (
+            <button
+              key={wallet}
+              type="button"
+              aria-pressed={filter.wallet === wallet}
+              onClick={() => onFilter({ ...filter, wallet })}
+              className="inline-flex h-8 shrink-0 items-center rounded-md border border-subtle px-3 text-xs text-muted hover:text-primary aria-pressed:border-accent aria-pressed:text-primary max-md:h-11"
+            >
+              {words(`mode.${wallet}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {/* A long list scrolls under its heads, which stay. */}
-      <section className="flex min-h-96 flex-col border-y border-subtle bg-surface-1 md:max-h-[calc(100dvh-12.5rem)] md:rounded-xl md:border">
-        <OrdersArea market={null} columns={columns} kept={{ filter, onFilter }} />
+      <section className="flex min-h-96 flex-col border-y border-subtle bg-surface-1 md:max-h-[calc(100dvh-14rem)] md:rounded-xl md:border">
+        <OrdersArea market={null} columns={columns} margin={margin ? filter.wallet : null} kept={{ filter, onFilter }} />
       </section>
     </div>
   );

@@ -2,7 +2,7 @@
 // An amount that one owns: nothing to read while amounts are hidden.
 import { useTranslations } from 'next-intl';
 
-import { NumberCell } from '#components/trading/row-cells.tsx';
+import { NumberCell } from '#components/trading/number-cell.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
 

@@ -45,8 +45,8 @@ export function useCancelAll(
   const [asked, setAsked] = useState<CancelAll['asked']>(null);
 
   const ordersGone = async (): Promise<number> => {
-    const { side, kind } = orders.filter;
-    if (kind === null) {
+    const { wallet, side, kind } = orders.filter;
+    if (kind === null && wallet === null) {
       const { orderIds } = await api.call(cancelAllOrders, {
         ...ofMarket(orders.filter),
         ...(side === null ? {} : { delegateType: directionOf(side) }),
@@ -61,9 +61,9 @@ export function useCancelAll(
     return count;
   };
   const plansGone = async (): Promise<number> => {
-    const { side, kind } = plans.filter;
+    const { wallet, side, kind } = plans.filter;
     const planType = planTypeOf(kind);
-    if (side === null) {
+    if (side === null && wallet === null) {
       const { planIds } = await api.call(batchCancelPlan, { ...ofMarket(plans.filter), ...(planType === undefined ? {} : { planType }) });
       return planIds.length;
     }

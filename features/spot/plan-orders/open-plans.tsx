@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { PairCell } from '#components/trading/row-cells.tsx';
+import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
@@ -14,7 +15,6 @@ import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { asksToAmend } from '#lib/session/confirmations.ts';
 import type { ListView } from '../orders/list-view.ts';
-import { NothingLeft } from '../orders/nothing-left.tsx';
 import { useOrdersView } from '../orders-view.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 import { planFields, planValues, savePlan } from './plan-values.ts';

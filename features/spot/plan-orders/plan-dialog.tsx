@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { PairCell } from '#components/trading/row-cells.tsx';
+import { PairCell } from '#components/trading/pair-cell.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { showToast } from '#components/ui/toasts.tsx';

@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
+import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { usePagedList } from '#lib/api/use-paged-list.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { planHistoryRequest } from '../orders/filter/requests.ts';
-import { NothingLeft } from '../orders/nothing-left.tsx';
 import type { ListView } from '../orders/list-view.ts';
-import { useClock } from '../orders/use-clock.ts';
 import { usePlanColumns } from './plan-columns.tsx';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
@@ -20,7 +20,7 @@ type Props = { readonly view: ListView; readonly version: number; readonly pairO
 export function PlanHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('plans');
   const api = useApi();
-  const clock = useClock();
+  const clock = useDayClock();
   const { filter } = view;
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>

@@ -2,14 +2,19 @@
 // The order form.
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { DoorLinks } from '../door-links.tsx';
+import { useMarginDesk } from '../margin/margin-desk.ts';
+import { MarginPreview } from '../margin/margin-preview.tsx';
+import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
+import { UnifiedPreview } from '../margin/unified-preview.tsx';
 import { OneClickSwitch } from './confirm/one-click.tsx';
 import { WarningsButton } from './warnings/warnings-button.tsx';
 import { KindFields } from './kinds/kind-fields.tsx';
@@ -19,7 +24,8 @@ import { TicketNotes } from './ticket-notes.tsx';
 import type { TicketForm } from './ticket-form.ts';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-reducer.ts';
-import type { TicketField } from './ticket-state.ts';
+import { waitsForPrice, type TicketField, type TicketKind } from './ticket-state.ts';
+import type { SummaryLine } from './summary-line.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -29,7 +35,12 @@ import { useTicket } from './use-ticket.ts';
 
 const ConfirmOrder = dynamic(() => import('./confirm/confirm-order.tsx'), { ssr: false });
 
-type Props = { readonly market: SpotMarket; readonly initialPrice: string };
+type Props = {
+  readonly market: SpotMarket;
+  readonly initialPrice: string;
+  /** With whose coins it trades; left out: with one's own. */
+  readonly margin?: ReactNode;
+};
 
 /** What is missing is said once somebody tries to send; what is wrong, at once. */
 const isSaid =
@@ -37,12 +48,21 @@ const isSaid =
   (problem: TicketProblem): boolean =>
     tried || problem.weight !== 'missing';
 
-export function OrderTicket({ market, initialPrice }: Props) {
+/** A plan that borrows holds nothing while it waits. */
+const heldByNothing: readonly TicketKind[] = ['trigger', 'exit', 'trailing', 'twap'];
+const withoutHold = (lines: readonly SummaryLine[]): readonly SummaryLine[] => lines.filter(({ name }) => name !== 'hold');
+
+export function OrderTicket({ market, initialPrice, margin }: Props) {
   const t = useTranslations('spot');
   const sides = useTranslations('terminal');
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
-  const sending = useSend(market.displayName, market.baseCoin);
+  const onMargin = useMarginDesk((desk) => desk.mode !== 'spot');
+  const isUnified = user?.isUnified === true;
+  const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);
+  const borrowsUnified = ticket.spend?.canBorrow === true && wantsLoan;
+  const borrows = useMarginDesk((desk) => desk.mode !== 'spot' && desk.borrow) || borrowsUnified;
+  const sending = useSend(market.displayName, market.baseCoin, borrowsUnified);
   const notesId = useId();
   const [tried, setTried] = useState(false);
   const oneClick = useConfirmations((confirmations) => confirmations.oneClick);
@@ -83,6 +103,7 @@ export function OrderTicket({ market, initialPrice }: Props) {
   useTicketCommands({ ticket, dispatch, inputOf: (field) => inputs.current.get(field), send: user === null ? null : attempt });
   const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
   const simple = state.kind === 'limit' || state.kind === 'market';
+  const orderTerms = preview.request?.call === 'order' ? preview.request.terms : null;
   const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('ticket')}>
@@ -92,14 +113,18 @@ export function OrderTicket({ market, initialPrice }: Props) {
           attempt('order');
         }}
         noValidate
-        className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0"
+        className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0 md:[@media(max-height:800px)]:gap-1.5 md:[@media(max-height:800px)]:py-1.5"
       >
+        {/* Whose coins it trades with is always seen where they are borrowed. */}
+        {simple || onMargin || isUnified ? margin : null}
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
-        <AvailableLine available={available} coin={spent} />
+        <AvailableLine available={available} coin={spent} own={borrowsUnified ? (ticket.spend?.own ?? null) : null} />
         <KindFields form={form} />
         {simple ? <OrderOptions form={form} /> : null}
-        <TicketSummary lines={preview.lines} market={market} />
+        <TicketSummary lines={borrows && heldByNothing.includes(state.kind) ? withoutHold(preview.lines) : preview.lines} market={market} />
+        {onMargin && simple ? <MarginPreview terms={orderTerms} market={market} priceNow={ticket.priceNow()} /> : null}
+        {borrowsUnified && simple ? <UnifiedPreview side={state.side} market={market} amount={preview.cost?.pay ?? null} /> : null}
         <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
         {user === null ? (
           <DoorLinks back={`/spot/${market.symbol}`} size="medium" />
@@ -116,12 +141,16 @@ export function OrderTicket({ market, initialPrice }: Props) {
         <MarketTerms
           market={market}
           after={
-            user === null ? null : (
-              <span className="flex items-center">
-                <WarningsButton coin={market.quoteCoin} />
-                <OneClickSwitch />
-              </span>
-            )
+            <span className="flex items-center">
+              {onMargin ? <HelpHint to="margin" /> : null}
+              <HelpHint to={waitsForPrice(state.kind) ? 'stopOrders' : 'spotOrders'} />
+              {user === null ? null : (
+                <>
+                  <WarningsButton coin={market.quoteCoin} />
+                  <OneClickSwitch />
+                </>
+              )}
+            </span>
           }
         />
       </form>

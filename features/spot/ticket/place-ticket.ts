@@ -1,5 +1,5 @@
 // One request of the form to the call that it is for, under the name it is sent with.
-import { ApiError } from '#lib/api/api-error.ts';
+import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
@@ -8,8 +8,6 @@ import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
-import { errorKeyOfCode, successCode } from '#lib/contract/errors.ts';
-import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
 import { toPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
@@ -20,24 +18,9 @@ export type Placed = {
   readonly id: string;
   /** Filled at once, in the base coin; null where that is not told: plans, several orders, an order that had arrived before. */
   readonly dealCount: string | null;
-  /** Of several orders: how many there are now, how many were asked for, and why the first of the others was not taken. */
-  readonly batch?: { readonly placed: number; readonly asked: number; readonly refused: ApiError | null };
+  /** Of several orders. */
+  readonly batch?: BatchPlaced['batch'];
 };
-
-/** An order that was placed by an earlier attempt under the same name is placed. None at all: that is a refusal (throws). */
-function batchPlaced({ list }: BatchResult): Placed {
-  const isPlaced = ({ code }: BatchResult['list'][number]): boolean =>
-    code === successCode || errorKeyOfCode(code) === 'duplicateClientOrderId';
-  const placed = list.filter(isPlaced);
-  const other = list.find((line) => !isPlaced(line));
-  const refused = other === undefined ? null : new ApiError(other.code, other.msg);
-  if (placed.length === 0 && refused !== null) throw refused;
-  return {
-    id: placed.find(({ orderId }) => orderId !== '')?.orderId ?? '',
-    dealCount: null,
-    batch: { placed: placed.length, asked: list.length, refused },
-  };
-}
 
 const planPlaced = ({ planId }: { readonly planId: string }): Placed => ({ id: planId, dealCount: null });
 const orderPlaced = ({ orderId, dealCount }: { readonly orderId: string; readonly dealCount: string }): Placed => ({
@@ -62,6 +45,6 @@ export async function placeTicket(api: ApiClient, { request, clientOrderId }: Na
     case 'twap':
       return planPlaced(await api.call(placeTimeShare, { ...request.body, ...named }));
     case 'scaled':
-      return batchPlaced(await api.call(placeScaled, { ...request.body, ...named }));
+      return { ...batchPlaced(await api.call(placeScaled, { ...request.body, ...named })), dealCount: null };
   }
 }

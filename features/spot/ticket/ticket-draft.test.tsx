@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { keepDraft, takeDraft } from '#lib/session/kept-draft.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { UserContext } from '#lib/session/user.ts';
-import { keepDraft, takeDraft } from './ticket-draft.ts';
+import { readDraft } from './ticket-draft.ts';
 import { ticketReducer } from './ticket-reducer.ts';
 import { initialTicket } from './ticket-state.ts';
 import { useTicketDraft } from './use-ticket-draft.ts';
@@ -69,17 +70,17 @@ test('a visitor’s form waits behind the door; another user’s does not', () =
   type(visitor);
   visitor.leave();
   expect(open('u2').state()).toMatchObject(typed);
-  keepDraft('BTCUSDT', 'u1', initialTicket('sell', '5'));
+  keepDraft('ticket.BTCUSDT', 'u1', initialTicket('sell', '5'));
   expect(open('u2').state().side).toBe('buy');
 });
 
 test.each([
-  ['an hour and a little', () => keepDraft('BTCUSDT', 'u1', initialTicket('sell', '5'), Date.now() - 3_600_001)],
+  ['an hour and a little', () => keepDraft('ticket.BTCUSDT', 'u1', initialTicket('sell', '5'), Date.now() - 3_600_001)],
   ['not JSON', () => sessionStorage.setItem('meridian.ticket.BTCUSDT', '{')],
   ['another shape', () => sessionStorage.setItem('meridian.ticket.BTCUSDT', '{"keptMs":1,"userId":null,"state":{"side":"up"}}')],
 ])('%s is nothing', (_, keep) => {
   keep();
-  expect(takeDraft('BTCUSDT', 'u1')).toBeNull();
+  expect(takeDraft('ticket.BTCUSDT', 'u1', readDraft)).toBeNull();
 });
 
 test('a share of the balance comes back as what it was, fields of older pages as they are now', () => {
@@ -89,5 +90,5 @@ test('a share of the balance comes back as what it was, fields of older pages as
     'meridian.ticket.BTCUSDT',
     JSON.stringify({ keptMs: Date.now(), userId: 'u1', state: { ...state, texts: { ...older, gone: '1' } } }),
   );
-  expect(takeDraft('BTCUSDT', 'u1')).toEqual(state);
+  expect(takeDraft('ticket.BTCUSDT', 'u1', readDraft)).toEqual(state);
 });

@@ -1,33 +1,66 @@
 // Over the fields: what there is to spend. Under the button: what the market asks.
-import { CirclePlus } from 'lucide-react';
+import { ArrowLeftRight, CirclePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { useTransferDesk } from '#lib/session/transfer-desk.ts';
+import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { useUser } from '#lib/session/user.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 
-/** Null: a visitor, or not known yet. */
-export function AvailableLine({ available, coin }: { readonly available: string | null; readonly coin: string }) {
+type AvailableProps = {
+  /** Null: a visitor, or not known yet. */
+  readonly available: string | null;
+  readonly coin: string;
+  /** What of it is there without borrowing; null where nothing is borrowed. */
+  readonly own?: string | null;
+};
+
+export function AvailableLine({ available, coin, own = null }: AvailableProps) {
   const t = useTranslations('spot');
+  const margin = useTranslations('margin.unified');
+  const isUnified = useUser()?.isUnified === true;
+  const shell = useTranslations('shell.transferFunds');
+  const transfer = useTransferDesk((desk) => desk.open);
+  const funding = useFundingPlace();
+  const name = funding.inDemo ? t('playMoney') : t('deposit', { coin });
   return (
     <p className="flex items-center justify-between gap-2 text-xs text-muted">
-      <span>{t('available')}</span>
+      <span title={own === null ? undefined : margin('split', { own: `${shortAmount(own)} ${coin}` })}>
+        {own === null ? t('available') : margin('available')}
+      </span>
       {available === null ? (
         <span>—</span>
       ) : (
         <span className="flex items-center gap-1.5 text-primary">
           <bdi dir="ltr">{`${shortAmount(available)} ${coin}`}</bdi>
-          <Link
-            href={`/asset/recharge?coin=${coin}`}
-            prefetch={false}
-            aria-label={t('deposit', { coin })}
-            title={t('deposit', { coin })}
-            className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"
-          >
-            <CirclePlus size={15} aria-hidden />
-          </Link>
+          {funding.isSub ? null : (
+            <Link
+              href={funding.href(coin)}
+              prefetch={false}
+              aria-label={name}
+              title={name}
+              className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"
+            >
+              <CirclePlus size={15} aria-hidden />
+            </Link>
+          )}
+          {/* A unified account has one wallet: there is nothing to move. */}
+          {isUnified ? null : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={shell('title')}
+              title={shell('title')}
+              onClick={() => transfer({ coin, from: 'usdt', to: 'spot' })}
+              className="relative ms-1 text-accent after:absolute after:-inset-y-3 after:-inset-x-1 hover:text-accent-strong"
+            >
+              <ArrowLeftRight size={14} aria-hidden />
+            </button>
+          )}
         </span>
       )}
     </p>

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { catalogueOf } from '#lib/i18n/catalogues.ts';
+import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
@@ -46,7 +46,7 @@ export function show(client: ApiClient, { loggedIn = true, market = sampleMarket
   hub.seed('depth', 'BTCUSDT', sampleBook, 1, 1);
   hub.seed('account', '', [{ coin: 'USDT', available: '1000', frozen: '0', total: '1000', usdtValue: '1000' }], 1, 1);
   render(
-    <NextIntlClientProvider locale="en-US" messages={catalogueOf('en-US')} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={loggedIn ? { userId: '1', userName: 'me' } : null}>

@@ -6,6 +6,9 @@ import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
 export const ticketKinds = ['limit', 'market', 'trigger', 'exit', 'oco', 'trailing', 'iceberg', 'scaled', 'twap'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
+/** Orders that come into the book only at a price. */
+export const waitsForPrice = (kind: TicketKind): boolean => kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing';
+
 /** How the size was given: that is what counts, everything else is worked out from it. */
 export type TicketSize =
   | { readonly by: 'quantity'; readonly text: string }

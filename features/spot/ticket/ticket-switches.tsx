@@ -38,7 +38,12 @@ const groups = [
 
 const tab = 'h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary max-md:h-11';
 
-export function KindSwitch({ kind, onKind }: { readonly kind: TicketKind; readonly onKind: (kind: TicketKind) => void }) {
+type KindProps = {
+  readonly kind: TicketKind;
+  readonly onKind: (kind: TicketKind) => void;
+};
+
+export function KindSwitch({ kind, onKind }: KindProps) {
   const t = useTranslations('spot');
   const other = kind === 'limit' || kind === 'market' ? null : kind;
   return (

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { reachesPercent } from '#lib/order-math/share-between.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { dropDraft } from '#lib/session/kept-draft.ts';
 import { useUser } from '#lib/session/user.ts';
 import { confirmationOf, termsOf } from './confirm/ask-about.ts';
 import type { Asked } from './confirm/confirm-order.tsx';
-import { dropDraft } from './ticket-draft.ts';
+import { draftOf } from './ticket-draft.ts';
 import { holdsBack, isUnusualCode } from './ticket-problem.ts';
 import type { TicketRequest } from './ticket-request.ts';
 import type { TicketField } from './ticket-state.ts';
@@ -42,7 +43,7 @@ export function useAttempt({ ticket, market, sending, refused }: Setting): Attem
 
   const send = async (request: TicketRequest): Promise<void> => {
     if (!(await sending.send(request))) return;
-    dropDraft(market.symbol);
+    dropDraft(draftOf(market.symbol));
     dispatch({ type: 'placed' });
   };
   return {

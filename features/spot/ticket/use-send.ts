@@ -7,6 +7,8 @@ import { newClientOrderId } from '#lib/api/client-order-id.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import { useMarginDesk } from '../margin/margin-desk.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
 import { placeTicket, type NamedRequest } from './place-ticket.ts';
@@ -28,7 +30,51 @@ const handOverMs = 1500;
 
 const isSameRequest = (one: TicketRequest, other: TicketRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function useSend(pair: string, baseCoin: string): Sending {
+/** A unified account's order borrows what it lacks. */
+function borrowing(request: TicketRequest): TicketRequest {
+  switch (request.call) {
+    case 'order':
+      return { ...request, terms: { ...request.terms, borrow: true } };
+    case 'plan':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+    case 'exit':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+    case 'oco':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+    case 'iceberg':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+    case 'scaled':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+    case 'twap':
+      return { ...request, body: { ...request.body, autoBorrow: true } };
+  }
+}
+
+/** An order goes into the wallet that is on the screen. */
+function onMargin(request: TicketRequest): TicketRequest {
+  const { mode, borrow, repay } = useMarginDesk.getState();
+  if (mode === 'spot') return request;
+  const words = { businessLine: BusinessLine.margin, marginMode: mode, autoBorrow: borrow, autoRepay: repay } as const;
+  switch (request.call) {
+    case 'order':
+      return { ...request, terms: { ...request.terms, margin: { mode, borrow, repay } } };
+    case 'plan':
+      return { ...request, body: { ...request.body, ...words } };
+    case 'exit':
+      return { ...request, body: { ...request.body, ...words } };
+    case 'oco':
+      return { ...request, body: { ...request.body, ...words } };
+    case 'iceberg':
+      return { ...request, body: { ...request.body, ...words } };
+    case 'scaled':
+      return { ...request, body: { ...request.body, ...words } };
+    case 'twap':
+      return { ...request, body: { ...request.body, ...words } };
+  }
+}
+
+/** `borrows`: of a unified account, what is lacking is borrowed. */
+export function useSend(pair: string, baseCoin: string, borrows = false): Sending {
   const t = useTranslations('spot');
   const api = useApi();
   const refusalText = useRefusalText();
@@ -42,7 +88,8 @@ export function useSend(pair: string, baseCoin: string): Sending {
     pending,
     trouble,
     changed: () => setTrouble(null),
-    send: async (request) => {
+    send: async (asked) => {
+      const request = borrows ? borrowing(asked) : onMargin(asked);
       const again = unanswered.current !== null && isSameRequest(unanswered.current.request, request) ? unanswered.current : null;
       const order = again ?? { request, clientOrderId: newClientOrderId() };
       setPending(true);

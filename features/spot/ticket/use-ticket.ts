@@ -10,6 +10,9 @@ import { useDesk } from '#lib/session/desk.ts';
 import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useSizeUnit, type SizeUnit } from '#lib/session/size-unit.ts';
 import { useUser } from '#lib/session/user.ts';
+import { useMarginDesk } from '../margin/margin-desk.ts';
+import type { UnifiedFunds, UnifiedSpend } from '../margin/unified-funds.ts';
+import { useUnifiedFunds } from '../margin/use-unified-funds.ts';
 import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
 import type { TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
@@ -27,6 +30,8 @@ export type Ticket = {
   readonly priceNow: () => string;
   /** Of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
+  /** Of a unified account, what that is made of; null: a classic one, or not known yet. */
+  readonly spend: UnifiedSpend | null;
   /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
   readonly unit: SizeUnit;
   readonly chooseUnit: (unit: SizeUnit) => void;
@@ -36,16 +41,25 @@ export type Ticket = {
 const inUnit = (said: TicketState, unit: SizeUnit): TicketState =>
   said.size.by !== 'percent' && said.size.text === '' ? { ...said, size: { by: unit, text: '' } } : said;
 
-function useAccount(market: SpotMarket): TicketAccount {
+type Spending = { readonly account: TicketAccount; readonly unified: UnifiedFunds | null };
+
+function useSpending(market: SpotMarket, { kind, bestOffer, texts }: TicketState): Spending {
   const user = useUser();
+  const unified = useUnifiedFunds(market, kind === 'limit' && bestOffer === null ? texts.price : '');
+  const { mode, funds } = useMarginDesk();
   const balances = useChannel(useHub(), 'account', user === null ? null : '').data;
-  return useMemo(
+  const own = useMemo(
     () =>
       balances === null
         ? null
         : { base: balances.get(market.baseCoin)?.available ?? '0', quote: balances.get(market.quoteCoin)?.available ?? '0' },
     [balances, market.baseCoin, market.quoteCoin],
   );
+  return useMemo(() => {
+    if (mode !== 'spot') return { account: funds, unified: null };
+    if (user?.isUnified !== true) return { account: own, unified: null };
+    return { account: unified === null ? null : { base: unified.sell.all, quote: unified.buy.all }, unified };
+  }, [mode, funds, user, own, unified]);
 }
 
 export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
@@ -54,7 +68,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const { unit, choose } = useSizeUnit();
   useEffect(() => void useSizeUnit.persist.rehydrate(), []);
   const state = useMemo(() => inUnit(said, unit), [said, unit]);
-  const account = useAccount(market);
+  const { account, unified } = useSpending(market, state);
   const picked = useDesk((desk) => desk.picked);
   const asked = useDesk((desk) => desk.asked);
   const handled = useRef({ picked, asked });
@@ -75,5 +89,15 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     const text = preview.sized[chosen];
     if (state.size.by !== 'percent' && text !== '') dispatch({ type: chosen, text });
   };
-  return { state, dispatch, preview, desk, priceNow, available: availableFor(state.side, account), unit, chooseUnit };
+  return {
+    state,
+    dispatch,
+    preview,
+    desk,
+    priceNow,
+    available: availableFor(state.side, account),
+    spend: unified?.[state.side] ?? null,
+    unit,
+    chooseUnit,
+  };
 }

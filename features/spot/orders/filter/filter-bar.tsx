@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 
+import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { OrderTab } from '../../orders-view.ts';
-import { countOf, filterFields, kindsOf, noFilter, outcomesOf, type FilterField, type ListFilter } from './list-filter.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { countOf, filterFields, kindsOf, outcomesOf, type FilterField, type ListFilter } from './list-filter.ts';
 
 type Props = {
   readonly id: string;
@@ -16,13 +16,18 @@ type Props = {
   readonly onFilter: (change: Partial<ListFilter>) => void;
   /** Markets to choose from, by symbol; null: the desk has its own switch. */
   readonly pairs: ReadonlyMap<string, string> | null;
+  /** What is owed may be one of these. */
+  readonly coins: readonly string[];
+  /** As the list is without any choice of the reader’s: what is chosen in it is not offered. */
+  readonly all: ListFilter;
   readonly className?: string;
 };
 
 const box = 'h-7 max-md:h-11';
 
-export function FilterBar({ id, tab, filter, onFilter, pairs, className = '' }: Props) {
+export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole, className = '' }: Props) {
   const t = useTranslations('spot');
+  const ofLists = useTranslations('terminal.filter');
   const sides = useTranslations('terminal.side');
   const searchId = useId();
   const has = (field: FilterField): boolean => filterFields[tab].includes(field);
@@ -42,18 +47,27 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, className = '' }: 
       className={`${box} ${value === null ? '' : 'border-accent text-primary'}`}
     />
   );
-  const kinds = kindsOf[tab].map((value) => ({
+  const kinds = kindsOf(tab).map((value) => ({
     value,
     label: value === 'timeShare' ? t('kind.twap') : value === 'plan' ? t('filter.plan') : t(`kind.${value}`),
   }));
-  const outcomes = outcomesOf[tab].map((value) => ({ value, label: t(`filter.outcomes.${value}`) }));
+  const outcomes = outcomesOf(tab).map((value) => ({ value, label: t(`filter.outcomes.${value}`) }));
   return (
     <div
       id={id}
       role="group"
-      aria-label={t('filter.bar')}
+      aria-label={ofLists('bar')}
       className={`flex shrink-0 flex-wrap items-center gap-1.5 border-b border-subtle px-3 py-1.5 ${className}`}
     >
+      {has('wallet') && whole.wallet === null
+        ? choice(
+            t('filter.wallet'),
+            t('filter.allWallets'),
+            (['cross', 'isolated'] as const).map((value) => ({ value, label: t(`filter.wallets.${value}`) })),
+            filter.wallet,
+            (wallet) => onFilter({ wallet }),
+          )
+        : null}
       {has('symbol') && pairs !== null
         ? choice(
             t('filter.market'),
@@ -61,6 +75,15 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, className = '' }: 
             [...pairs].map(([value, label]) => ({ value, label })),
             filter.symbol,
             (symbol) => onFilter({ symbol }),
+          )
+        : null}
+      {has('asset')
+        ? choice(
+            t('column.coin'),
+            t('filter.allCoins'),
+            coins.map((value) => ({ value, label: value })),
+            filter.asset,
+            (asset) => onFilter({ asset }),
           )
         : null}
       {has('side')
@@ -85,7 +108,7 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, className = '' }: 
             (role) => onFilter({ role }),
           )
         : null}
-      {has('period') ? <PeriodFilter filter={filter} onFilter={onFilter} className={box} /> : null}
+      {has('period') ? <PeriodFilter choice={filter} onChoice={onFilter} className={box} /> : null}
       {has('search') ? (
         <label htmlFor={searchId} className={`flex items-center rounded-md border border-subtle focus-within:border-accent ${box}`}>
           <span className="sr-only">{t('filter.search')}</span>
@@ -109,13 +132,13 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, className = '' }: 
           className={box}
         />
       ) : null}
-      {countOf(filter) === 0 ? null : (
+      {countOf(filter, whole) === 0 ? null : (
         <button
           type="button"
-          onClick={() => onFilter(noFilter)}
+          onClick={() => onFilter(whole)}
           className={`rounded px-2 text-2xs text-accent hover:underline max-md:text-xs ${box}`}
         >
-          {t('filter.clear')}
+          {ofLists('clear')}
         </button>
       )}
     </div>

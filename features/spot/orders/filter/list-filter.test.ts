@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { timeSpan } from '#lib/format/time-span.ts';
 import { appliedTo, countOf, noFilter, readFilter, writeFilter, type ListFilter } from './list-filter.ts';
-import { fillsRequest, historyRequest, planHistoryRequest } from './requests.ts';
-import { timeSpan } from './time-span.ts';
+import { fillsRequest, historyRequest, planHistoryRequest, recordsRequest } from './requests.ts';
 
 const filter = (part: Partial<ListFilter>): ListFilter => ({ ...noFilter, ...part });
 
@@ -22,12 +22,34 @@ test('what stands in the address is read back', () => {
   expect(writeFilter(noFilter)).toEqual([]);
 });
 
-test.each(['side=up', 'market=btc%20usdt', 'kind=LIMIT', 'state=open', 'period=year', 'from=yesterday', 'balances=none'])(
-  '%s narrows nothing',
-  (query) => {
-    expect(readFilter(new URLSearchParams(query))).toEqual(noFilter);
-  },
-);
+test('a kind of margin wallet and a coin that is owed stand in the address too, and are asked for', () => {
+  const wanted = filter({ wallet: 'isolated', symbol: 'BTCUSDT', asset: 'BTC', side: 'buy' });
+  const query = new URLSearchParams(writeFilter(wanted).map(([word, value]) => [word, value]));
+  expect(query.toString()).toBe('tabType=isolated&market=BTCUSDT&asset=BTC&side=buy');
+  expect(readFilter(query)).toEqual(wanted);
+  const clock = { nowMs: 0, zoneMinutes: 0 };
+  const margin = { businessLine: 23, marginMode: 'isolated', symbolId: 'BTCUSDT_SPBL', delegateType: 21 };
+  for (const request of [historyRequest, fillsRequest, planHistoryRequest])
+    expect(request(appliedTo('fills', wanted), clock)).toEqual(margin);
+  const records = { kind: 'interest', marginMode: 'isolated', symbolId: 'BTCUSDT_SPBL', coin: 'BTC' };
+  expect(recordsRequest('interest', appliedTo('interest', wanted), clock)).toEqual(records);
+  // What the list is of is no choice of the reader’s.
+  expect(countOf(appliedTo('loans', wanted), filter({ wallet: 'isolated' }))).toBe(2);
+});
+
+test.each([
+  'tabType=spot',
+  'asset=b',
+  'side=up',
+  'market=btc%20usdt',
+  'kind=LIMIT',
+  'state=open',
+  'period=year',
+  'from=yesterday',
+  'balances=none',
+])('%s narrows nothing', (query) => {
+  expect(readFilter(new URLSearchParams(query))).toEqual(noFilter);
+});
 
 test('a list takes what it knows of a filter and leaves the rest', () => {
   const wanted = filter({
@@ -63,7 +85,7 @@ test.each([
   ['an open end', { period: 'custom', from: '2026-01-10' }, 0, { startTime: Date.UTC(2026, 0, 10) }],
   ['no day at all', { period: 'custom', from: '2026-13-40' }, 0, {}],
 ] as const)('%s', (_, part, zoneMinutes, span) => {
-  expect(timeSpan(filter(part), zoneMinutes, nowMs)).toEqual(span);
+  expect(timeSpan(filter(part), { zoneMinutes, nowMs })).toEqual(span);
 });
 
 test('what the exchange is asked for', () => {

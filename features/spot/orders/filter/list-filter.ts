@@ -1,29 +1,31 @@
 // To which of one's orders, plans, fills or coins a list is narrowed, and how that stands in an address.
+import type { MarginMode } from '#lib/contract/margin.ts';
+import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';
 
 /** Of orders: what stands in the book, and what it came from. Of plans: what they wait for. */
 export const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare'] as const;
 export const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
-export const filterPeriods = ['today', 'week', 'month', 'custom'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
 const shownBalances = ['owned', 'all', 'worth'] as const;
 const sides = ['buy', 'sell'] as const;
 const roles = ['maker', 'taker'] as const;
+const wallets: readonly MarginMode[] = ['cross', 'isolated'];
 
 type OneOf<Values extends readonly string[]> = Values[number] | null;
 
 /** Null is all of them. */
-export type ListFilter = {
+export type ListFilter = PeriodChoice & {
   /** BTCUSDT. */
   readonly symbol: string | null;
   readonly side: OneOf<typeof sides>;
   readonly kind: OneOf<typeof filterKinds>;
   readonly outcome: OneOf<typeof filterOutcomes>;
   readonly role: OneOf<typeof roles>;
-  readonly period: OneOf<typeof filterPeriods>;
-  /** Of a custom period: first and last day, 2026-01-31; '' leaves that end open. */
-  readonly from: string;
-  readonly to: string;
+  /** A kind of margin wallet. */
+  readonly wallet: MarginMode | null;
+  /** A coin that is owed. */
+  readonly asset: string | null;
   readonly search: string;
   readonly balances: (typeof shownBalances)[number];
 };
@@ -35,6 +37,8 @@ export const noFilter: ListFilter = {
   kind: null,
   outcome: null,
   role: null,
+  wallet: null,
+  asset: null,
   period: null,
   from: '',
   to: '',
@@ -47,31 +51,33 @@ const span = ['period', 'from', 'to'] as const;
 
 /** What each list can be narrowed by. */
 export const filterFields: Readonly<Record<OrderTab, readonly FilterField[]>> = {
-  open: ['symbol', 'side', 'kind'],
-  plans: ['symbol', 'side', 'kind'],
-  history: ['symbol', 'side', 'kind', 'outcome', ...span],
-  planHistory: ['symbol', 'side', 'kind', 'outcome', ...span],
-  fills: ['symbol', 'side', 'role', ...span],
+  open: ['wallet', 'symbol', 'side', 'kind'],
+  plans: ['wallet', 'symbol', 'side', 'kind'],
+  history: ['wallet', 'symbol', 'side', 'kind', 'outcome', ...span],
+  planHistory: ['wallet', 'symbol', 'side', 'kind', 'outcome', ...span],
+  fills: ['wallet', 'symbol', 'side', 'role', ...span],
   assets: ['search', 'balances'],
+  debts: ['wallet', 'symbol', 'asset'],
+  loans: ['wallet', 'symbol', 'asset', ...span],
+  repayments: ['wallet', 'symbol', 'asset', ...span],
+  interest: ['wallet', 'symbol', 'asset', ...span],
+  calls: ['wallet', 'symbol', ...span],
+  liquidations: ['wallet', 'symbol', ...span],
 };
 
-export const kindsOf: Readonly<Record<OrderTab, readonly (typeof filterKinds)[number][]>> = {
+const kinds: Partial<Readonly<Record<OrderTab, readonly (typeof filterKinds)[number][]>>> = {
   open: ['limit', 'iceberg', 'oco', 'plan'],
   plans: planKinds,
   history: ['limit', 'market'],
   planHistory: planKinds,
-  fills: [],
-  assets: [],
 };
+export const kindsOf = (tab: OrderTab) => kinds[tab] ?? [];
 
-export const outcomesOf: Readonly<Record<OrderTab, readonly (typeof filterOutcomes)[number][]>> = {
-  open: [],
-  plans: [],
+const outcomes: Partial<Readonly<Record<OrderTab, readonly (typeof filterOutcomes)[number][]>>> = {
   history: ['filled', 'partlyFilled', 'cancelled'],
   planHistory: ['done', 'failed', 'cancelled'],
-  fills: [],
-  assets: [],
 };
+export const outcomesOf = (tab: OrderTab) => outcomes[tab] ?? [];
 
 /** Without what this list does not have: a filter is kept from list to list as far as it means something there. */
 export function appliedTo(tab: OrderTab, filter: ListFilter): ListFilter {
@@ -80,18 +86,34 @@ export function appliedTo(tab: OrderTab, filter: ListFilter): ListFilter {
   const known: ListFilter = { ...noFilter, ...kept };
   return {
     ...known,
-    kind: known.kind !== null && kindsOf[tab].includes(known.kind) ? known.kind : null,
-    outcome: known.outcome !== null && outcomesOf[tab].includes(known.outcome) ? known.outcome : null,
+    kind: known.kind !== null && kindsOf(tab).includes(known.kind) ? known.kind : null,
+    outcome: known.outcome !== null && outcomesOf(tab).includes(known.outcome) ? known.outcome : null,
     from: known.period === 'custom' ? known.from : '',
     to: known.period === 'custom' ? known.to : '',
   };
 }
 
-/** How many choices narrow the list; the two ends of a period are part of it. */
-export const countOf = (filter: ListFilter): number =>
-  (['symbol', 'side', 'kind', 'outcome', 'role', 'period', 'search', 'balances'] as const).filter(
-    (field) => filter[field] !== noFilter[field],
-  ).length;
+const counted = ['wallet', 'symbol', 'asset', 'side', 'kind', 'outcome', 'role', 'period', 'search', 'balances'] as const;
+
+/** How many choices narrow the list beyond what it is of; the two ends of a period are part of it. */
+export const countOf = (filter: ListFilter, all: ListFilter = noFilter): number =>
+  counted.filter((field) => filter[field] !== all[field]).length;
+
+/** The filter as each list has it. */
+export const appliedToAll = (filter: ListFilter): Readonly<Record<OrderTab, ListFilter>> => ({
+  open: appliedTo('open', filter),
+  plans: appliedTo('plans', filter),
+  history: appliedTo('history', filter),
+  planHistory: appliedTo('planHistory', filter),
+  fills: appliedTo('fills', filter),
+  assets: appliedTo('assets', filter),
+  debts: appliedTo('debts', filter),
+  loans: appliedTo('loans', filter),
+  repayments: appliedTo('repayments', filter),
+  interest: appliedTo('interest', filter),
+  calls: appliedTo('calls', filter),
+  liquidations: appliedTo('liquidations', filter),
+});
 
 const known = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
@@ -100,13 +122,16 @@ const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{
 /** What makes no sense narrows nothing. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const symbol = query.get('market') ?? '';
+  const asset = query.get('asset') ?? '';
   return {
     symbol: /^[A-Z0-9]{2,20}$/.test(symbol) ? symbol : null,
     side: known(sides, query.get('side')),
     kind: known(filterKinds, query.get('kind')),
     outcome: known(filterOutcomes, query.get('state')),
     role: known(roles, query.get('role')),
-    period: known(filterPeriods, query.get('period')),
+    wallet: known(wallets, query.get('tabType')),
+    asset: /^[A-Z0-9]{2,20}$/.test(asset) ? asset : null,
+    period: known(periods, query.get('period')),
     from: day(query.get('from')),
     to: day(query.get('to')),
     search: (query.get('coin') ?? '').slice(0, 20),
@@ -115,7 +140,9 @@ export function readFilter(query: URLSearchParams): ListFilter {
 }
 
 const words: Readonly<Record<FilterField, string>> = {
+  wallet: 'tabType',
   symbol: 'market',
+  asset: 'asset',
   side: 'side',
   kind: 'kind',
   outcome: 'state',

@@ -17,15 +17,21 @@ function kindOf(order: SpotOrder): ListFilter['kind'] {
 
 const allows = <Value>(wanted: Value | null, value: Value): boolean => wanted === null || wanted === value;
 
-export const orderMatches = ({ symbol, side, kind }: ListFilter, order: SpotOrder): boolean =>
-  allows(symbol, order.symbol) && allows(side, sideOf(order)) && allows(kind, kindOf(order));
+export const orderMatches = ({ wallet, symbol, side, kind }: ListFilter, order: SpotOrder): boolean =>
+  allows(wallet, order.marginMode ?? null) && allows(symbol, order.symbol) && allows(side, sideOf(order)) && allows(kind, kindOf(order));
 
 /** What was just sent is no iceberg and belongs to no plan yet. */
-export const pendingMatches = ({ symbol, side, kind }: ListFilter, { terms }: PendingOrder): boolean =>
-  allows(symbol, terms.symbol) && allows(side, terms.side) && allows(kind, terms.price === null ? 'market' : 'limit');
+export const pendingMatches = ({ wallet, symbol, side, kind }: ListFilter, { terms }: PendingOrder): boolean =>
+  allows(wallet, terms.margin?.mode ?? null) &&
+  allows(symbol, terms.symbol) &&
+  allows(side, terms.side) &&
+  allows(kind, terms.price === null ? 'market' : 'limit');
 
-export const planMatches = ({ symbol, side, kind }: ListFilter, plan: SpotPlan): boolean =>
-  allows(symbol, plan.symbol) && allows(side, planSide(plan)) && (kind === null || kind === planKindOf(plan));
+export const planMatches = ({ wallet, symbol, side, kind }: ListFilter, plan: SpotPlan): boolean =>
+  allows(wallet, plan.marginMode ?? null) &&
+  allows(symbol, plan.symbol) &&
+  allows(side, planSide(plan)) &&
+  (kind === null || kind === planKindOf(plan));
 
 /** A coin that nothing tells the worth of is not small. */
 export function balanceMatches({ search, balances }: ListFilter, { coin, total, usdtValue }: CoinBalance): boolean {

@@ -2,24 +2,26 @@
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
+import type { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import type { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
-import { OrderDirection, OrderType, PlanStatus, PlanType, Side } from '#lib/contract/enums.ts';
+import type { MarginRecordKind } from '#lib/contract/margin.ts';
+import { BusinessLine, OrderDirection, OrderType, PlanStatus, PlanType, Side } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
 import type { ListFilter } from './list-filter.ts';
-import { timeSpan } from './time-span.ts';
-
-/** Minutes from UTC, and the time. */
-export type Clock = { readonly zoneMinutes: number; readonly nowMs: number };
 
 export const directionOf = (side: Side) => (side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell);
 
-const inCommon = (filter: ListFilter, { zoneMinutes, nowMs }: Clock) => ({
+const ofWallet = ({ wallet }: ListFilter) => (wallet === null ? {} : { businessLine: BusinessLine.margin, marginMode: wallet });
+
+const inCommon = (filter: ListFilter, clock: DayClock) => ({
+  ...ofWallet(filter),
   ...(filter.symbol === null ? {} : { symbolId: symbolIdOf(filter.symbol) }),
   ...(filter.side === null ? {} : { delegateType: directionOf(filter.side) }),
-  ...timeSpan(filter, zoneMinutes, nowMs),
+  ...timeSpan(filter, clock),
 });
 
-export function historyRequest(filter: ListFilter, clock: Clock): RequestOf<typeof getOrderHistory> {
+export function historyRequest(filter: ListFilter, clock: DayClock): RequestOf<typeof getOrderHistory> {
   const { kind, outcome } = filter;
   return {
     ...inCommon(filter, clock),
@@ -28,7 +30,7 @@ export function historyRequest(filter: ListFilter, clock: Clock): RequestOf<type
   };
 }
 
-export const fillsRequest = (filter: ListFilter, clock: Clock): RequestOf<typeof getFills> => ({
+export const fillsRequest = (filter: ListFilter, clock: DayClock): RequestOf<typeof getFills> => ({
   ...inCommon(filter, clock),
   ...(filter.role === null ? {} : { role: filter.role }),
 });
@@ -46,7 +48,7 @@ const planStates = { done: PlanStatus.succeeded, failed: PlanStatus.failed, canc
 export const planTypeOf = (kind: ListFilter['kind']) =>
   kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'timeShare' ? planTypes[kind] : undefined;
 
-export function planHistoryRequest(filter: ListFilter, clock: Clock): RequestOf<typeof getPlanHistory> {
+export function planHistoryRequest(filter: ListFilter, clock: DayClock): RequestOf<typeof getPlanHistory> {
   const { outcome } = filter;
   const planType = planTypeOf(filter.kind);
   return {
@@ -55,3 +57,11 @@ export function planHistoryRequest(filter: ListFilter, clock: Clock): RequestOf<
     ...(outcome === 'done' || outcome === 'failed' || outcome === 'cancelled' ? { status: planStates[outcome] } : {}),
   };
 }
+
+export const recordsRequest = (kind: MarginRecordKind, filter: ListFilter, clock: DayClock): RequestOf<typeof getMarginRecords> => ({
+  kind,
+  ...(filter.wallet === null ? {} : { marginMode: filter.wallet }),
+  ...(filter.symbol === null ? {} : { symbolId: symbolIdOf(filter.symbol) }),
+  ...(filter.asset === null ? {} : { coin: filter.asset }),
+  ...timeSpan(filter, clock),
+});

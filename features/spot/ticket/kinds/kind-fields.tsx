@@ -6,7 +6,7 @@ import type { TicketForm } from '../ticket-form.ts';
 import type { TicketKind } from '../ticket-state.ts';
 import { LimitFields, MarketFields } from './limit-fields.tsx';
 import { ExitFields, OcoFields, TrailingFields, TriggerFields } from './plan-fields.tsx';
-import { IcebergFields, ScaledFields, TwapFields } from './strategy-fields.tsx';
+import { IcebergFields, ScaledTicketFields, TwapFields } from './strategy-fields.tsx';
 
 const fields: Readonly<Record<TicketKind, (props: { readonly form: TicketForm }) => ReactNode>> = {
   limit: LimitFields,
@@ -16,7 +16,7 @@ const fields: Readonly<Record<TicketKind, (props: { readonly form: TicketForm })
   oco: OcoFields,
   trailing: TrailingFields,
   iceberg: IcebergFields,
-  scaled: ScaledFields,
+  scaled: ScaledTicketFields,
   twap: TwapFields,
 };
 

@@ -1,9 +1,17 @@
 // Scaled: one size spread over several limit orders between two prices.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, ROUND_DOWN, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { orderAmount } from '#lib/order-math/order-amount.ts';
-import { scaledOrders, type ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import {
+  averageOfScaled,
+  orderCounts,
+  scaledOrders,
+  skews,
+  valueOfScaled,
+  type ScaledOrder,
+  type ScaledSpread,
+} from '#lib/order-math/scaled-orders.ts';
 import type { KindPreview } from '../kind-preview.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../summary-line.ts';
 import { askAll, checkBalance, checkBand, checkMaker, checkPrice, checkSize } from '../ticket-checks.ts';
@@ -18,30 +26,17 @@ type Orders = readonly ScaledOrder[];
 type Terms = { readonly texts: TicketState['texts']; readonly market: SpotMarket };
 
 const zero = new Amount(0);
-const limits = { least: 2, most: 40, leastSkew: '0.1', mostSkew: '10' };
-/** So many lots that rounding to the lot does not show in the average. */
-const manyLots = 1_000_000_000;
 
-const ordersOf = ({ texts, market }: Terms, quantity: string): Orders | null =>
-  scaledOrders({
-    startPrice: texts.startPrice,
-    endPrice: texts.endPrice,
-    orderCount: Number(texts.orderCount),
-    quantity,
-    sizeSkew: texts.skew,
-    tickSize: market.tickSize,
-    lotSize: market.lotSize,
-  });
+const spreadOf = ({ texts, market }: Terms): ScaledSpread => ({
+  startPrice: texts.startPrice,
+  endPrice: texts.endPrice,
+  orderCount: Number(texts.orderCount),
+  sizeSkew: texts.skew,
+  tickSize: market.tickSize,
+});
 
-const totalOf = (orders: Orders): Amount =>
-  orders.reduce((sum, { price, quantity }) => sum.plus(readAmount(orderAmount(price, quantity) ?? '') ?? 0), zero);
-
-/** Half up to 12 decimals; '' while a number is missing. */
-function averageOf(terms: Terms): string {
-  const lots = (readAmount(terms.market.lotSize) ?? zero).times(manyLots);
-  const orders = lots.isZero() ? null : ordersOf(terms, writeAmount(lots));
-  return orders === null ? '' : writeAmount(totalOf(orders).dividedBy(lots).toDecimalPlaces(12, ROUND_HALF_UP));
-}
+const ordersOf = (terms: Terms, quantity: string): Orders | null =>
+  scaledOrders({ ...spreadOf(terms), quantity, lotSize: terms.market.lotSize });
 
 /** A share of the balance may buy a few lots less: what rounding leaves over goes to the first orders, and they may be the dear ones. */
 function fitBalance(sized: SizedTicket, state: TicketState, terms: Terms): SizedTicket {
@@ -49,7 +44,7 @@ function fitBalance(sized: SizedTicket, state: TicketState, terms: Terms): Sized
   const { market } = terms;
   if (size.by !== 'percent' || state.side === Side.sell || sized.quantity === '') return sized;
   const orders = ordersOf(terms, sized.quantity);
-  if (orders === null || totalOf(orders).lessThanOrEqualTo(readAmount(size.available) ?? 0)) return sized;
+  if (orders === null || valueOfScaled(orders).lessThanOrEqualTo(readAmount(size.available) ?? 0)) return sized;
   const less = (readAmount(sized.quantity) ?? zero).minus((readAmount(market.lotSize) ?? zero).times(orders.length));
   if (less.lessThanOrEqualTo(0)) return sized;
   const quantity = writeAmount(less.toDecimalPlaces(market.volumePlace, ROUND_DOWN));
@@ -58,16 +53,14 @@ function fitBalance(sized: SizedTicket, state: TicketState, terms: Terms): Sized
 
 function checkCount(text: string): TicketProblem | null {
   const count = Number(text);
-  const within = Number.isInteger(count) && count >= limits.least && count <= limits.most;
+  const within = Number.isInteger(count) && count >= orderCounts.least && count <= orderCounts.most;
   return within ? null : problem(text === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']);
 }
 
 function checkSkew(text: string): TicketProblem | null {
   const skew = readAmount(text);
   if (skew === null) return problem('missing', 'skewOutOfRange', ['skew']);
-  return skew.greaterThanOrEqualTo(limits.leastSkew) && skew.lessThanOrEqualTo(limits.mostSkew)
-    ? null
-    : problem('wrong', 'skewOutOfRange', ['skew']);
+  return skew.greaterThanOrEqualTo(skews.least) && skew.lessThanOrEqualTo(skews.most) ? null : problem('wrong', 'skewOutOfRange', ['skew']);
 }
 
 /** Each order has to be one that the market takes by itself. */
@@ -118,10 +111,10 @@ export function previewScaled(state: TicketState, desk: TicketDesk): KindPreview
   const { side, size, texts, makerOnly } = state;
   const { market } = desk;
   const terms = { texts, market };
-  const average = averageOf(terms);
+  const average = averageOfScaled(spreadOf(terms)) ?? '';
   const sized = fitBalance(sizeAtPrice({ side, size, market, price: average, units: 'both' }), state, terms);
   const orders = sized.size === null ? null : ordersOf(terms, sized.quantity);
-  const total = orders === null ? null : totalOf(orders);
+  const total = orders === null ? null : valueOfScaled(orders);
   const hold = side === Side.sell ? sized.quantity || null : total === null ? null : writeAmount(total);
   const [paid, received] = coinsOf(side, market);
   const place = market.pricePlace + market.volumePlace;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { ScaledFields } from '#components/trading/scaled-fields.tsx';
 import { SizeFields } from '../size-fields.tsx';
 import { TickBox } from '#components/trading/tick-box.tsx';
 import type { TicketForm } from '../ticket-form.ts';
@@ -53,34 +54,13 @@ export function IcebergFields({ form }: Props) {
   );
 }
 
-const skews = [
-  ['1', 'flat'],
-  ['2', 'rising'],
-  ['0.5', 'falling'],
-] as const;
-
-export function ScaledFields({ form }: Props) {
-  const t = useTranslations('spot');
+export function ScaledTicketFields({ form }: Props) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-1">
-        <TicketTextField form={form} field="startPrice" label={t('field.from')} name={t('field.fromName')} unit={null} />
-        <TicketTextField form={form} field="endPrice" label={t('field.to')} name={t('field.toName')} unit={null} />
-        <TicketTextField form={form} field="orderCount" label={t('field.orderCount')} unit={null} number={whole} />
-        <TicketTextField
-          form={form}
-          field="skew"
-          label={t('field.skewShort')}
-          name={t('field.skew')}
-          unit="×"
-          number={{ decimals: 2, step: '0.1', holds: 'rate' }}
-        />
-      </div>
-      <QuickPicks
-        name={t('field.skew')}
-        picks={skews.map(([value, shape]) => ({ value, label: t(`skew.${shape}`) }))}
-        value={form.state.texts.skew}
-        onPick={(text) => form.dispatch({ type: 'text', field: 'skew', text })}
+      <ScaledFields
+        field={(field, words) => <TicketTextField key={field} form={form} field={field} {...words} />}
+        skew={form.state.texts.skew}
+        onSkew={(text) => form.dispatch({ type: 'text', field: 'skew', text })}
       />
       <SizeFields form={form} />
       <MakerOnly form={form} />

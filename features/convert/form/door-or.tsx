@@ -1,0 +1,36 @@
+'use client';
+// The button of a form; for a visitor, the way in.
+import { useTranslations } from 'next-intl';
+
+import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useUser } from '#lib/session/user.ts';
+
+type Props = {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly pending: boolean;
+  /** Where to come back to. */
+  readonly address: string;
+};
+
+export function DoorOr({ label, disabled, pending, address }: Props) {
+  const t = useTranslations('convert');
+  if (useUser() !== null)
+    return (
+      <Button type="submit" look="primary" size="large" pending={pending} disabled={disabled} className="w-full">
+        {label}
+      </Button>
+    );
+  return (
+    // Side by side where both names fit.
+    <div className="flex flex-wrap gap-2 *:grow">
+      <Link href={`/login?from=${encodeURIComponent(address)}`} className={buttonClasses('primary', 'large')}>
+        {t('logIn')}
+      </Link>
+      <Link href={`/register?from=${encodeURIComponent(address)}`} className={buttonClasses('secondary', 'large')}>
+        {t('signUp')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+// Asks for a quote and holds it until it is taken or left.
+import { useState } from 'react';
+
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import type { Offer } from './offer.ts';
+
+export type OfferDesk = {
+  readonly offer: Offer | null;
+  readonly pending: boolean;
+  /** Why there is none, in words. */
+  readonly trouble: string | null;
+  preview(): Promise<void>;
+  leave(): void;
+  /** What was asked for has changed: what was said of it is no longer about this. */
+  forget(): void;
+};
+
+export function useOffer(ask: () => Promise<Offer>): OfferDesk {
+  const refusalText = useRefusalText();
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const preview = async (): Promise<void> => {
+    if (pending) return;
+    setPending(true);
+    setTrouble(null);
+    try {
+      setOffer(await ask());
+    } catch (error) {
+      setTrouble(refusalText(error));
+    }
+    setPending(false);
+  };
+  return { offer, pending, trouble, preview, leave: () => setOffer(null), forget: () => setTrouble(null) };
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+// The take-profit and stop-loss that a resting order takes with it: seen in the list, changed and taken away there.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { english } from '#lib/i18n/catalogues.ts';
+import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { sampleAccount, sampleMarkets, sampleTickers } from '../positions/sample-row.ts';
+import { OpenOrders } from './open-orders.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+const order: SpotOrder = {
+  orderId: '41',
+  clientOid: '',
+  symbolId: 'BTCUSDT_UMCBL',
+  symbol: 'BTCUSDT_UMCBL',
+  businessLine: 10,
+  delegateType: 21,
+  orderType: 0,
+  timeInForceValue: 0,
+  delegatePrice: '50000',
+  delegateCount: '0.1',
+  tradeUnit: 'base',
+  displayCount: '0',
+  planId: '',
+  dealCount: '0',
+  averagePrice: '0',
+  dealAmount: '0',
+  fee: '0',
+  feeCoin: 'USDT',
+  status: 1,
+  orderSource: 0,
+  enterPointSource: 1,
+  cancelReason: '',
+  createTimeMs: 0,
+  updateTimeMs: 0,
+  holdSide: '',
+  isReducePosition: false,
+};
+const guarded: SpotOrder = { ...order, presetTakeProfitPrice: '55000.0', presetTppTriType: 1 };
+
+function show(orders: readonly SpotOrder[]) {
+  const sent: unknown[] = [];
+  const client: ApiClient = {
+    call: (call, request) => {
+      sent.push([call.name, request]);
+      return Promise.resolve(z.parse(call.response, { orderId: '41', clientOid: '' }));
+    },
+  };
+  const state = { account: sampleAccount([]), markets: sampleMarkets, tickers: sampleTickers };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <OpenOrders orders={orders} state={state} choice={{ hidden: [], onHidden: () => undefined }} />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return sent;
+}
+
+const open = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByRole('button', { name: /Take-profit and stop-loss of order 41/ }));
+  return screen.findByRole('dialog', { name: 'TP/SL of the order' }, { timeout: 10_000 });
+};
+const submit = (box: HTMLElement, name: string): Promise<void> =>
+  act(async () => void fireEvent.click(within(box).getByRole('button', { name })));
+const type = (box: HTMLElement, name: string, value: string): boolean =>
+  fireEvent.change(within(box).getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  useContractPreferences.setState({ unit: 'base', priceType: 'market' });
+});
+afterEach(cleanup);
+
+test('what an order takes with it stands in its row; what only closes has nothing to guard', () => {
+  show([guarded, { ...order, orderId: '42', isReducePosition: true }]);
+  expect(screen.getByRole('button', { name: /stop-loss of order 41/ }).textContent).toContain('55,000.0 / —');
+  expect(screen.queryByRole('button', { name: /stop-loss of order 42/ })).toBeNull();
+});
+
+test('a leg lies on its own side of the order’s price, wherever the market is', async () => {
+  const sent = show([order]);
+  const box = await open();
+  // Above the order’s price of 50,000, though below the market of 51,100.
+  type(box, 'Stop-loss: Trigger', '50500');
+  await submit(box, 'Save change');
+  expect(box.textContent).toContain('a stop-loss on the losing side');
+  expect(sent).toEqual([]);
+  type(box, 'Stop-loss: Trigger', '49000');
+  // 0.1 × 1,000, of a margin of 5,000 ÷ 20
+  expect(box.textContent).toContain('-100.00 USDT · -40.00%');
+  await submit(box, 'Save change');
+  expect(sent).toEqual([['updateContractPreset', { orderId: '41', presetStopLossPrice: '49000', presetSlpTriType: 0 }]]);
+});
+
+test('changed, the other leg stays as it was; taken away, none is left', async () => {
+  const sent = show([guarded]);
+  const box = await open();
+  type(box, 'Stop-loss: Trigger', '48000');
+  await submit(box, 'Save change');
+  const again = await open();
+  await submit(again, 'Remove TP/SL');
+  expect(sent).toEqual([
+    [
+      'updateContractPreset',
+      { orderId: '41', presetTakeProfitPrice: '55000.0', presetTppTriType: 1, presetStopLossPrice: '48000', presetSlpTriType: 0 },
+    ],
+    ['updateContractPreset', { orderId: '41' }],
+  ]);
+});

@@ -1,0 +1,64 @@
+// What cards of futures tell: returns worked out by hand, and amounts apart from the rest, so that they can be left out.
+import { expect, test } from 'vitest';
+
+import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import positions from '#locales/en-US/positions.json' with { type: 'json' };
+import { closedPositionCard, periodCard } from './card-content.ts';
+
+/** The key's own English words. */
+function t(key: string, values: Record<string, string | number> = {}): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : at), positions);
+  return String(text).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+const closed: ClosedPosition = {
+  roundId: '7',
+  symbolId: 'BTCUSDT_UMCBL',
+  businessLine: 10,
+  holdSide: 'short',
+  marginMode: 1,
+  leverage: 20,
+  largestCount: '0.1000',
+  closedCount: '0.1000',
+  averageOpenPrice: '96000',
+  averageClosePrice: '97000',
+  achievedProfits: '-100',
+  paidFees: '-11.58',
+  paidFunding: '0.96',
+  insurance: '0',
+  netProfit: '-110.62',
+  margin: '480',
+  coin: 'USDT',
+  openTimeMs: 0,
+  closeTimeMs: 1,
+  closedBy: 'liquidation',
+};
+
+test('a position that is over: its net result on what it took', () => {
+  const card = closedPositionCard(t, closed, undefined);
+  expect(card).toMatchObject({ type: 2, subject: 'BTCUSDT', about: 'Short · 20× · Isolated · Liquidated', side: 'short' });
+  // −110.62 on 480.
+  expect(Number(card.rate)).toBeCloseTo(-0.230_458, 6);
+  expect(card.facts).toEqual({
+    prices: [
+      ['Entry price', '96,000.00'],
+      ['Exit price', '97,000.00'],
+    ],
+    gain: [['Net result', '-110.6200 USDT']],
+  });
+});
+
+test('a time: how many, how many of them won, and what they brought on what they took', () => {
+  const card = periodCard(t, { coin: 'USDT', positions: 3, won: 2, netProfit: '38.884', margin: '528' }, 'Today · 2026-01-31', 2);
+  expect(card).toMatchObject({ type: 3, subject: 'USDT-margined futures', about: 'Today · 2026-01-31', side: null });
+  expect(Number(card.rate)).toBeCloseTo(0.073_644, 6);
+  expect(card.facts).toEqual({
+    counts: [
+      ['Positions closed', '3'],
+      ['Won', '67%'],
+    ],
+    gain: [['Net result', '+38.88 USDT']],
+  });
+});

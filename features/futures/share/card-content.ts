@@ -1,0 +1,98 @@
+// What each kind of card of futures tells: its number in large, and what may stand beside it.
+import type { ClosedPosition, PeriodResult } from '#lib/contract/contract-history.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { MarginMode } from '#lib/contract/enums.ts';
+import { ShareCardType } from '#lib/contract/share-card.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { returnOnMargin } from '#lib/order-math/futures-pnl.ts';
+import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
+
+/** What the reader may leave out; the return and what it is of are always told. */
+export type Told = 'gain' | 'prices' | 'counts' | 'name';
+type Fact = readonly [name: string, value: string];
+
+export type CardContent = {
+  readonly type: ShareCardType;
+  /** BTCUSDT, or all contracts of a coin. */
+  readonly subject: string;
+  /** Long · 20× · Cross. */
+  readonly about: string;
+  /** Null where it is of both. */
+  readonly side: 'long' | 'short' | null;
+  /** A share of the margin, signed. */
+  readonly rate: string;
+  readonly facts: Readonly<Partial<Record<Told, readonly Fact[]>>>;
+  readonly fileName: string;
+};
+
+/** Of the namespace `positions`. */
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+const signed = (amount: string, decimals: number, coin: string): string =>
+  `${formatNumber(amount, 'en-US', { decimals, sign: 'always' })} ${coin}`;
+
+const aboutPosition = (t: Words, side: 'long' | 'short', leverage: number, mode: number): string =>
+  [t(`side.${side}`), `${leverage}×`, t(mode === MarginMode.isolated ? 'mode.isolated' : 'mode.cross')].join(' · ');
+
+/** As it stands at this moment, by the price by which the reader looks at gains. */
+export function openPositionCard(t: Words, { position, market, ticker, result }: PositionRow, priceType: 'fair' | 'market'): CardContent {
+  const watched = (priceType === 'market' ? ticker?.lastPrice : ticker?.contract?.markPrice) ?? null;
+  const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, market.pricePlace));
+  return {
+    type: ShareCardType.openPosition,
+    subject: market.symbolCodeDisplayName,
+    about: aboutPosition(t, position.holdSide, position.leverage, position.marginMode),
+    side: position.holdSide,
+    rate: result?.returnRate ?? '0',
+    facts: {
+      prices: [
+        [t('column.entry'), price(position.averageOpenPrice)],
+        [t(priceType === 'market' ? 'share.last' : 'column.mark'), price(watched)],
+      ],
+      ...(result === null ? {} : { gain: [[t('share.gain'), signed(result.unrealizedPnl, shownPlaces(market), market.marginCoin)]] }),
+    },
+    fileName: `${market.name}-${position.holdSide}`,
+  };
+}
+
+/** Its net result on what it took at entry. */
+export function closedPositionCard(t: Words, closed: ClosedPosition, market: ContractMarket | undefined): CardContent {
+  const subject = market?.symbolCodeDisplayName ?? closed.symbolId.replace(/_[A-Z]+$/, '');
+  const price = (text: string): string => formatPrice(text, market?.pricePlace ?? 2);
+  return {
+    type: ShareCardType.closedPosition,
+    subject,
+    about: `${aboutPosition(t, closed.holdSide, closed.leverage, closed.marginMode)} · ${t(`closedBy.${closed.closedBy}`)}`,
+    side: closed.holdSide,
+    rate: returnOnMargin(closed.netProfit, closed.margin) ?? '0',
+    facts: {
+      prices: [
+        [t('column.entry'), price(closed.averageOpenPrice)],
+        [t('column.exitPrice'), price(closed.averageClosePrice)],
+      ],
+      gain: [[t('column.net'), signed(closed.netProfit, market?.placeConfig.propertyPlace ?? 4, closed.coin)]],
+    },
+    fileName: `${market?.name ?? closed.symbolId}-${closed.holdSide}-${closed.roundId}`,
+  };
+}
+
+/** All positions that ended in a time, of one margin coin, on what they took at entry. `when`: in the reader's words. */
+export function periodCard(t: Words, result: PeriodResult, when: string, decimals: number): CardContent {
+  const wonPercent = result.positions === 0 ? 0 : Math.round((100 * result.won) / result.positions);
+  return {
+    type: ShareCardType.periodResult,
+    subject: t('share.allOf', { coin: result.coin }),
+    about: when,
+    side: null,
+    rate: returnOnMargin(result.netProfit, result.margin) ?? '0',
+    facts: {
+      counts: [
+        [t('share.positions'), String(result.positions)],
+        [t('share.won'), `${wonPercent}%`],
+      ],
+      gain: [[t('column.net'), signed(result.netProfit, decimals, result.coin)]],
+    },
+    fileName: `futures-${result.coin}`,
+  };
+}

@@ -1,0 +1,93 @@
+'use client';
+// The card of a day, a week or a month: what all positions that ended in it have brought.
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+import { SelectBox } from '#components/ui/select-box.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
+import type { PeriodResult } from '#lib/contract/contract-history.ts';
+import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { ShareCardType } from '#lib/contract/share-card.ts';
+import { formatDate } from '#lib/format/format-time.ts';
+import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
+import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { periodCard } from './card-content.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+const offered = ['today', 'week', 'month'] as const;
+type Period = (typeof offered)[number];
+type Answer = { readonly period: Period; readonly list: readonly PeriodResult[] | 'failed' };
+
+/** 2026-01-31, or from one day to another. */
+function daysOf(period: Period, { nowMs, zoneMinutes }: DayClock): string {
+  const { startTime = nowMs } = timeSpan({ period, from: '', to: '' }, { nowMs, zoneMinutes });
+  const [first, last] = [formatDate(startTime, zoneMinutes), formatDate(nowMs, zoneMinutes)];
+  return first === last ? last : `${first} – ${last}`;
+}
+
+type Props = {
+  readonly line: ContractLineKey;
+  readonly markets: ReadonlyMap<string, ContractMarket>;
+  readonly onClose: () => void;
+};
+
+export function SharePeriod({ line, markets, onClose }: Props) {
+  const t = useTranslations('positions');
+  const words = useTranslations('terminal.filter');
+  const api = useApi();
+  const clock = useDayClock();
+  const [period, setPeriod] = useState<Period>('today');
+  const [coin, setCoin] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    api
+      .call(
+        getPeriodResult,
+        { businessLine: contractLines[line], ...timeSpan({ period, from: '', to: '' }, clock()) },
+        { signal: controller.signal },
+      )
+      .then(
+        ({ list }) => setAnswer({ period, list }),
+        () => {
+          if (!controller.signal.aborted) setAnswer({ period, list: 'failed' });
+        },
+      );
+    return () => controller.abort();
+  }, [api, line, period, clock]);
+  const list = answer?.period === period ? answer.list : null;
+  const results = list === null || list === 'failed' ? [] : list;
+  const result = results.find((one) => one.coin === coin) ?? results[0];
+  const places = [...markets.values()].find(({ marginCoin }) => marginCoin === result?.coin)?.placeConfig.propertyPlace ?? 4;
+  const note = list === null ? t('share.counting') : list === 'failed' ? t('share.failedResult') : t('share.noResult');
+  return (
+    <ShareDialog
+      title={t('share.titlePeriod')}
+      type={ShareCardType.periodResult}
+      content={result === undefined ? null : periodCard(t, result, `${words(`periods.${period}`)} · ${daysOf(period, clock())}`, places)}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-2">
+        <SelectBox
+          name={words('period')}
+          options={offered.map((value) => ({ value, label: words(`periods.${value}`) }))}
+          value={period}
+          onValue={setPeriod}
+          className="h-9 max-md:h-11"
+        />
+        {results.length < 2 || result === undefined ? null : (
+          <SelectBox
+            name={t('filter.name.coin')}
+            options={results.map((one) => ({ value: one.coin, label: one.coin }))}
+            value={result.coin}
+            onValue={setCoin}
+            className="h-9 max-md:h-11"
+          />
+        )}
+      </div>
+      {result === undefined ? <p className="py-6 text-center text-muted">{note}</p> : null}
+    </ShareDialog>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+// On a demo line: gives play money.
+import { useTranslations } from 'next-intl';
+
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
+import type { TicketDesk } from '../ticket-desk.ts';
+import { useChange } from './use-change.ts';
+
+type Props = { readonly desk: TicketDesk; readonly onClose: () => void };
+
+const Trouble = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p role="alert" className="text-xs text-negative">
+      {text}
+    </p>
+  );
+
+function PlayMoney({ desk, onClose }: Props) {
+  const t = useTranslations('futures');
+  const api = useApi();
+  const change = useChange(onClose);
+  const coin = desk.market.marginCoin;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-secondary">{t('transfer.demoAbout', { coin })}</p>
+      <Trouble text={change.trouble} />
+      <Button
+        look="primary"
+        pending={change.pending}
+        data-autofocus
+        className="max-md:h-11"
+        onClick={() => change.run(() => api.call(giveDemoFunds, { coin }), t('transfer.demoDone', { coin }))}
+      >
+        {t('transfer.demo', { coin })}
+      </Button>
+    </div>
+  );
+}
+
+export default function PlayMoneyDialog({ desk, onClose }: Props) {
+  const t = useTranslations('futures');
+  return (
+    <Modal open title={t('transfer.demoTitle')} closeLabel={t('close')} onClose={onClose} sheet>
+      <PlayMoney desk={desk} onClose={onClose} />
+    </Modal>
+  );
+}

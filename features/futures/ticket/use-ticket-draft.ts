@@ -1,0 +1,12 @@
+// Keeps the form over a login: what was typed before comes back with the page after it.
+import { useCallback, type Dispatch } from 'react';
+
+import { useKeptDraft } from '#lib/session/use-kept-draft.ts';
+import { draftOf, readDraft } from './ticket-draft.ts';
+import type { TicketChange } from './ticket-reducer.ts';
+import type { TicketState } from './ticket-state.ts';
+
+export function useTicketDraft(symbolId: string, state: TicketState, dispatch: Dispatch<TicketChange>): void {
+  const restore = useCallback((kept: TicketState) => dispatch({ type: 'restore', state: kept }), [dispatch]);
+  useKeptDraft(draftOf(symbolId), state, readDraft, restore);
+}

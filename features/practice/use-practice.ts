@@ -1,0 +1,61 @@
+// Bad days where money is play money: which one is on, how to begin and end one, and how to have a contract delivered soon.
+import { useEffect, useState } from 'react';
+
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
+import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
+import { getScenarios } from '#lib/contract/calls/v1/mcp/market/scenarios.ts';
+import type { RunningScenario } from '#lib/contract/scenario.ts';
+
+export type Practice = {
+  /** Null while it is not known yet, or when nothing is on. */
+  readonly running: RunningScenario | null;
+  readonly pending: boolean;
+  /** Why the last wish was not granted, in the reader's words. */
+  readonly refusal: string | null;
+  /** Null: it was refused, see `refusal`. */
+  ask(request: RequestOf<typeof practise>): Promise<ResponseOf<typeof practise> | null>;
+};
+
+/** In demo trading all of the venue's, beside real money those of play money. */
+const ofPlayMoney = (running: readonly RunningScenario[]): RunningScenario | null => running.find(({ world }) => world !== 'live') ?? null;
+
+export function usePractice(): Practice {
+  const api = useApi();
+  const [running, setRunning] = useState<RunningScenario | null>(null);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const textOf = useRefusalText();
+  useEffect(() => {
+    let left = false;
+    api.call(getScenarios, {}).then(
+      (answer) => {
+        if (!left) setRunning(ofPlayMoney(answer.running));
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [api]);
+  return {
+    running,
+    pending,
+    refusal,
+    ask: async (request) => {
+      setPending(true);
+      setRefusal(null);
+      try {
+        const answer = await api.call(practise, request);
+        setRunning(ofPlayMoney(answer.running));
+        return answer;
+      } catch (error) {
+        setRefusal(textOf(error));
+        return null;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}

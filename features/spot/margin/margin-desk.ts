@@ -1,0 +1,37 @@
+'use client';
+// With whose coins the order form trades: one's own, the shared margin wallet's, or those of the pair's.
+import { create } from 'zustand';
+
+import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
+import type { TicketAccount } from '../ticket/ticket-desk.ts';
+
+export type DeskMode = 'spot' | MarginMode;
+
+type MarginDesk = {
+  readonly mode: DeskMode;
+  /** An order borrows what it lacks. */
+  readonly borrow: boolean;
+  /** What an order brings repays what is owed of the coin. */
+  readonly repay: boolean;
+  /** What can be spent of the pair's coins, with what could be borrowed where orders borrow; null: not known yet. */
+  readonly funds: TicketAccount;
+  /** Null: no such wallet yet. */
+  readonly account: MarginAccountRow | null;
+  choose(mode: DeskMode): void;
+  setBorrow(on: boolean): void;
+  setRepay(on: boolean): void;
+  know(account: MarginAccountRow | null, funds: TicketAccount): void;
+};
+
+/** Own coins until somebody says otherwise. */
+export const useMarginDesk = create<MarginDesk>()((set) => ({
+  mode: 'spot',
+  borrow: true,
+  repay: true,
+  funds: null,
+  account: null,
+  choose: (mode) => set({ mode, funds: null, account: null }),
+  setBorrow: (borrow) => set({ borrow }),
+  setRepay: (repay) => set({ repay }),
+  know: (account, funds) => set({ account, funds }),
+}));

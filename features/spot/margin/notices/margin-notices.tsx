@@ -1,0 +1,88 @@
+'use client';
+// Tells when a margin wallet is called or was liquidated, and explains the latter when asked.
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
+import type { MarginAccountRow } from '#lib/contract/margin.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { announce } from '#lib/session/announce.ts';
+import { owedCoins, useMarginWallets } from '../use-margin-wallets.ts';
+import { useWalletName, type NamedWallet } from '../wallet-name.tsx';
+import { useLiquidationView } from './liquidation-view.ts';
+import { marginNews } from './margin-news.ts';
+
+const LiquidationDialog = lazy(async () => ({ default: (await import('./liquidation-dialog.tsx')).LiquidationDialog }));
+
+/** What the views have learnt of it may come a moment after the wallet's own channel. */
+const askAfterMs = [300, 2000];
+
+/** Tells of the newest liquidation when it was not known before; ask it whenever there may have been one. */
+function useLiquidationNews(wanted: boolean, nameOf: (record: NamedWallet) => string): () => void {
+  const t = useTranslations('margin.notice');
+  const api = useApi();
+  /** The newest that was known; undefined: not asked yet. */
+  const known = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    api.call(getMarginRecords, { kind: 'liquidation', pageSize: 1 }).then(
+      ({ list }) => {
+        known.current ??= list[0]?.id ?? null;
+      },
+      () => undefined,
+    );
+  }, [api, wanted]);
+  return () => {
+    api.call(getMarginRecords, { kind: 'liquidation', pageSize: 1 }).then(
+      ({ list: [newest] }) => {
+        if (newest === undefined || known.current === undefined || newest.id === known.current) return;
+        known.current = newest.id;
+        const text = t('liquidated', { wallet: nameOf(newest) });
+        showToast('failed', text, { label: t('why'), onChosen: () => useLiquidationView.getState().explain(newest.id) });
+        announce('trigger', text);
+      },
+      () => undefined,
+    );
+  };
+}
+
+type Props = {
+  readonly pairOf: (symbol: string) => string;
+  /** Something is owed. */
+  readonly onOwed: () => void;
+  /** Asked to show what a wallet owes. */
+  readonly onDebts: (wallet: NamedWallet) => void;
+};
+
+export function MarginNotices({ pairOf, onOwed, onDebts }: Props) {
+  const t = useTranslations('margin.notice');
+  const wallets = useMarginWallets(true);
+  const nameOf = useWalletName(pairOf);
+  const askForNews = useEffectEvent(useLiquidationNews(wallets !== null, nameOf));
+  const before = useRef<readonly MarginAccountRow[] | null>(null);
+  const shownId = useLiquidationView(({ id }) => id);
+  const close = useLiquidationView((view) => view.close);
+  const tell = useEffectEvent((called: readonly MarginAccountRow[]): void => {
+    for (const wallet of called) {
+      const text = t('called', { wallet: nameOf(wallet), ratio: isolateLtr(formatPercent(wallet.riskRatio, 'en-US')) });
+      showToast('failed', text, { label: t('act'), onChosen: () => onDebts(wallet) });
+      announce('trigger', text);
+    }
+  });
+  useEffect(() => {
+    if (wallets === null) return;
+    const { called, mayBeLiquidated } = marginNews(before.current, wallets);
+    before.current = wallets;
+    if (wallets.some((wallet) => owedCoins(wallet).length > 0)) onOwed();
+    tell(called);
+    if (mayBeLiquidated) for (const delayMs of askAfterMs) setTimeout(() => askForNews(), delayMs);
+  }, [wallets, onOwed]);
+  return shownId === null ? null : (
+    <Suspense>
+      <LiquidationDialog key={shownId} id={shownId} pairOf={pairOf} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+// Watches over the margin wallets of somebody who owes, whichever page is open; who owes nothing is asked once and then left alone.
+import { useCallback, useEffect, useState } from 'react';
+
+import { useApi } from '#lib/api/use-api.ts';
+import { getMarginAccounts } from '#lib/contract/calls/v1/margin/account/assets.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { LateWords } from '#lib/i18n/late-words.tsx';
+import { usePairNames } from '../../orders/use-pair-names.ts';
+import { useOrdersView } from '../../orders-view.ts';
+import type { NamedWallet } from '../wallet-name.tsx';
+import { owedCoins } from '../use-margin-wallets.ts';
+import { MarginNotices } from './margin-notices.tsx';
+import { useMarginDesks } from './margin-desks.ts';
+
+function Notices({ onOwed }: { readonly onOwed: () => void }) {
+  const { pairOf } = usePairNames(null, true);
+  const router = useRouter();
+  const showDebts = ({ marginMode }: NamedWallet): void => {
+    if (useMarginDesks.getState().open > 0) useOrdersView.getState().show('debts');
+    else router.push(`/order/marginOrderInfo?tab=debts&tabType=${marginMode === 'isolated' ? 'isolated' : 'cross'}`);
+  };
+  return <MarginNotices pairOf={pairOf} onOwed={onOwed} onDebts={showDebts} />;
+}
+
+export default function MarginWatch() {
+  const api = useApi();
+  const isAtDesk = useMarginDesks(({ open }) => open > 0);
+  const [owes, setOwes] = useState(false);
+  const keep = useCallback(() => setOwes(true), []);
+  const leave = useCallback(() => setOwes(false), []);
+  useEffect(() => {
+    api.call(getMarginAccounts, {}).then(
+      ({ list }) => {
+        if (list.some((wallet) => owedCoins(wallet).length > 0)) setOwes(true);
+      },
+      () => undefined,
+    );
+  }, [api]);
+  return owes || isAtDesk ? (
+    <LateWords namespace="margin" onFailed={leave}>
+      <Notices onOwed={keep} />
+    </LateWords>
+  ) : null;
+}

@@ -1,0 +1,58 @@
+// The margin wallet of the desk, live, with what it could borrow of the pair's coins; told to the order form.
+import { useEffect, useMemo, useState } from 'react';
+
+import { useApi } from '#lib/api/use-api.ts';
+import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
+import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { useMarginDesk } from './margin-desk.ts';
+
+/** Between something that moves the wallet and the question of how much it could borrow now. */
+const settleMs = 400;
+
+export type Borrowable = { readonly base: string; readonly quote: string };
+
+const plus = (one: string, other: string): string => writeAmount((readAmount(one) ?? new Amount(0)).plus(readAmount(other) ?? 0));
+const freeOf = (account: MarginAccountRow | null, coin: string): string =>
+  account?.coins.find(({ tokenId }) => tokenId === coin)?.free ?? '0';
+
+export function useMarginWallet(market: SpotMarket, mode: MarginMode): { account: MarginAccountRow | null; borrowable: Borrowable | null } {
+  const api = useApi();
+  const list = useChannel(useHub(), mode, '').data;
+  const account = useMemo(
+    () => list?.find(({ symbolId }) => mode === 'cross' || symbolId === market.symbolId) ?? null,
+    [list, mode, market.symbolId],
+  );
+  const { borrow, know } = useMarginDesk();
+  const [borrowable, setBorrowable] = useState<Borrowable | null>(null);
+  const moved = account === null ? '' : JSON.stringify([account.leverage, account.debts, account.coins.map(({ net }) => net)]);
+  useEffect(() => {
+    if (moved === '') return;
+    let over = false;
+    const ask = (coin: string) => api.call(getMarginLimits, { marginMode: mode, symbolId: market.symbolId, coin });
+    const timer = setTimeout(() => {
+      Promise.all([ask(market.baseCoin), ask(market.quoteCoin)]).then(
+        ([base, quote]) => {
+          if (!over) setBorrowable({ base: base.maxBorrowable, quote: quote.maxBorrowable });
+        },
+        () => undefined,
+      );
+    }, settleMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [api, mode, market, moved]);
+  useEffect(() => {
+    if (list === null) return;
+    const more = borrow ? borrowable : null;
+    know(account, {
+      base: plus(freeOf(account, market.baseCoin), more?.base ?? '0'),
+      quote: plus(freeOf(account, market.quoteCoin), more?.quote ?? '0'),
+    });
+  }, [list, account, borrow, borrowable, know, market]);
+  return { account, borrowable };
+}
