@@ -8,6 +8,7 @@ import { renderSVG } from 'uqr';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
@@ -102,7 +103,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
           <h3 className="text-sm font-semibold">{t('testNetwork')}</h3>
           <p className="mt-1 text-xs text-muted">{t('testNetworkAbout')}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <label className="flex h-11 min-w-0 flex-1 basis-40 items-center rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent">
+            <label className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent">
               <input
                 inputMode="decimal"
                 dir="ltr"
@@ -111,7 +112,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
                 onChange={(event) =>
                   setAmount(acceptDecimal(amount, event.target.value, { decimals: 8, maxLength: lengthCaps.size, unit: coin }))
                 }
-                className="min-w-0 flex-1 bg-transparent text-sm outline-none"
+                className="min-w-0 flex-1 bg-transparent text-sm outline-none rtl:text-end"
               />
               <span className="text-sm text-muted">{coin}</span>
             </label>
@@ -119,7 +120,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
               {t('sendTestCoins')}
             </Button>
           </div>
-          <p className="mt-2 text-xs text-muted">{t('testMaximum', { amount: network.maxTestAmount, coin })}</p>
+          <p className="mt-2 text-xs text-muted">{t('testMaximum', { amount: numberText(network.maxTestAmount), coin })}</p>
         </form>
       ) : null}
       {problem === null ? null : (

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
+import { DepositTerms } from './deposit-terms.tsx';
 
 type Props = {
   readonly coins: readonly CoinConfig[];
@@ -17,8 +19,9 @@ type Props = {
   readonly initialCoin: string;
 };
 
-/** How often the list looks for further confirmations while something is on its way. */
+/** How often the list looks for further confirmations while something is on its way, and for a first sign of anything. */
 const lookEveryMs = 1000;
+const lookIdleMs = 5000;
 
 export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
   const t = useTranslations('assets');
@@ -37,19 +40,21 @@ export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
       // The next look will tell; a cut line is announced elsewhere.
     }
   }, [api]);
-  const underWay = list.some((record) => record.status !== 'credited');
+  const underWay = list.some(({ status }) => status === 'pending' || status === 'confirmed');
   useEffect(() => {
-    if (!underWay) return undefined;
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), underWay ? lookEveryMs : lookIdleMs);
     return () => clearInterval(timer);
   }, [underWay, look]);
 
   if (chosen === undefined || via === undefined) return null;
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8">
-      <h1 className="text-xl font-semibold">{t('depositTitle')}</h1>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[22rem_1fr]">
-        <section className="grid gap-5 rounded-xl border border-subtle bg-surface-1 p-5">
+      <div className="flex items-center gap-1.5">
+        <h1 className="text-xl font-semibold">{t('depositTitle')}</h1>
+        <HelpHint to="deposit" />
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-[22rem_1fr]">
+        <section className="grid grid-cols-1 gap-5 rounded-xl border border-subtle bg-surface-1 p-5">
           <Choice label={t('coin')}>
             <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
               <CoinIcon coin={chosen.coin} size={20} />
@@ -84,7 +89,7 @@ export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
               ))}
             </select>
           </Choice>
-          <p className="text-xs text-muted">{t('confirmationsNeeded', { count: via.confirmations })}</p>
+          <DepositTerms coin={chosen.coin} network={via} locale={locale} />
           <p className="rounded-md bg-warning-soft px-3 py-2 text-xs text-secondary">
             {t('onlyThisCoin', { coin: chosen.coin, network: via.name })}
           </p>

@@ -2,10 +2,16 @@
 import { useTranslations } from 'next-intl';
 
 import type { DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
+import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 
-const colour = { pending: 'text-warning', confirmed: 'text-warning', credited: 'text-positive' } as const;
+const colour = {
+  pending: 'text-warning',
+  confirmed: 'text-warning',
+  credited: 'text-positive',
+  lost: 'text-negative',
+  reversed: 'text-negative',
+} as const;
 
 export function DepositList({ records, locale }: { readonly records: readonly DepositRecord[]; readonly locale: string }) {
   const t = useTranslations('assets');
@@ -37,18 +43,11 @@ export function DepositList({ records, locale }: { readonly records: readonly De
             {records.map((record) => (
               <tr key={record.depositId} className="h-11 border-b border-subtle last:border-0">
                 <td className="ps-4">
-                  <bdi dir="ltr">
-                    {formatNumber(record.amount, locale)} {record.coin}
-                  </bdi>
+                  <bdi dir="ltr">{formatCoinAmount(record.amount, record.coin, locale)}</bdi>
                 </td>
                 <td className="hidden text-secondary sm:table-cell">{record.network}</td>
                 <td className={colour[record.status]}>
-                  {record.status === 'pending'
-                    ? t('confirming', {
-                        done: Math.min(record.confirmations, record.requiredConfirmations),
-                        needed: record.requiredConfirmations,
-                      })
-                    : t(`status.${record.status}`)}
+                  {record.status === 'pending' ? <Confirming record={record} /> : t(`status.${record.status}`)}
                 </td>
                 <td className="pe-4 text-end text-muted">
                   <bdi dir="ltr">{formatDateTime(record.createTimeMs, 0)}</bdi>
@@ -59,5 +58,26 @@ export function DepositList({ records, locale }: { readonly records: readonly De
         </table>
       )}
     </section>
+  );
+}
+
+/** How deep it is of how deep it has to be, in words and as a bar. */
+function Confirming({ record }: { readonly record: DepositRecord }) {
+  const t = useTranslations('assets');
+  const [done, needed] = [Math.min(record.confirmations, record.requiredConfirmations), record.requiredConfirmations];
+  return (
+    <div className="max-w-40 py-1.5">
+      <p className="tabular-nums">{t('confirming', { done, needed })}</p>
+      <div
+        role="progressbar"
+        aria-label={t('confirming', { done, needed })}
+        aria-valuemin={0}
+        aria-valuemax={needed}
+        aria-valuenow={done}
+        className="mt-1 h-1 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div className="h-full rounded-full bg-warning transition-[inline-size]" style={{ inlineSize: `${(done / needed) * 100}%` }} />
+      </div>
+    </div>
   );
 }

@@ -2,35 +2,38 @@
 // The header as it is drawn, out of what the server has written for this viewer.
 import { useMemo } from 'react';
 
-import { buttonClasses } from '#components/ui/button.tsx';
-import { Link } from '#lib/i18n/navigation.ts';
+import { buttonClasses } from '#components/ui/button-classes.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
 import { actionParts } from './navigation/action-parts.ts';
 import { AssetsMenu, UserMenu } from './navigation/account-menus.tsx';
-import { DrawerMenu } from './navigation/drawer-menu.tsx';
 import { readHeader } from './navigation/header-data.ts';
 import { MainMenu } from './navigation/main-menu.tsx';
 import { MenuDrawer } from './navigation/menu-drawer.tsx';
 import { NavigationRow } from './navigation/navigation-row.tsx';
+import { PageLink } from '#lib/i18n/page-link.tsx';
 
 type Props = {
   /** By `writeHeader`. */
   readonly text: string;
   readonly userName: string | null;
+  readonly mainName: string | null;
+  /** Can only look. */
+  readonly frozen: boolean;
 };
 
-/** In the short header of a phone the finger has 44 px, the eye sees 36. */
-const door = 'max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding';
+/** In the short header of a phone the finger has 44 px, the eye sees 36; at 320 px long words need the air around them. */
+const door = 'max-[22.5rem]:px-2 max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding';
 
 /** The menus that have a place of their own beside the main navigation. */
 const elsewhere: readonly string[] = ['home', 'mode', 'assets', 'user', 'access'];
 
-export function HeaderBar({ text, userName }: Props) {
+export function HeaderBar({ text, userName, mainName, frozen }: Props) {
   const data = useMemo(() => readHeader(text), [text]);
   const { menus, words } = data;
   const menuOf = (id: string) => menus.find((menu) => menu.id === id);
   const entriesOf = (id: string) => menuOf(id)?.groups.flatMap(({ entries }) => entries) ?? [];
+  const pagesOf = (id: string) => entriesOf(id).flatMap(({ href, ...entry }) => (href === undefined ? [] : [{ ...entry, href }]));
   const [assets, user] = [menuOf('assets'), menuOf('user')];
   const pages = useMemo(
     () =>
@@ -41,17 +44,34 @@ export function HeaderBar({ text, userName }: Props) {
   );
   return (
     <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
-      <Link
+      <PageLink
         href="/"
-        prefetch={false}
         aria-label={words.home}
         className="flex shrink-0 items-center gap-2 rounded px-1 font-semibold max-md:h-11 max-md:min-w-11 max-md:justify-center md:me-2 md:py-1"
       >
         <Logo />
-        <span className={userName === null ? 'max-sm:hidden' : ''}>{words.product}</span>
-      </Link>
+        <span className={userName === null || data.inDemo ? 'max-sm:hidden' : ''}>{words.product}</span>
+      </PageLink>
       {data.inDemo ? (
-        <span className="shrink-0 rounded bg-warning-soft px-1.5 py-0.5 text-2xs font-semibold text-warning">{words.demo}</span>
+        <PageLink
+          href="/asset"
+          className="shrink-0 rounded bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent max-md:flex max-md:h-11 max-md:items-center max-md:border-y-8 max-md:border-transparent max-md:bg-clip-padding"
+        >
+          {words.demo}
+        </PageLink>
+      ) : null}
+      {data.subAccount ? (
+        <PageLink
+          href="/asset"
+          title={[`${words.subAccount}: ${userName ?? ''}`, ...(frozen ? [words.frozen] : [])].join(' · ')}
+          className="flex min-w-0 max-w-48 items-center max-md:h-11 max-md:max-w-32"
+        >
+          <span className="sr-only">{words.subAccount}: </span>
+          <bdi className="truncate rounded border border-warning px-2 py-0.5 text-xs font-semibold text-warning">{userName}</bdi>
+          {frozen ? (
+            <span className="ms-1.5 shrink-0 rounded bg-warning-soft px-1.5 py-0.5 text-2xs text-warning">{words.frozen}</span>
+          ) : null}
+        </PageLink>
       ) : null}
       <NavigationRow name={words.mainMenu}>
         {menus
@@ -71,24 +91,30 @@ export function HeaderBar({ text, userName }: Props) {
             </Part>
           );
         })}
-        {entriesOf('access').map(({ id, name, href = '/' }) => (
-          <Link
-            key={id}
-            href={href}
-            prefetch={false}
-            className={`${buttonClasses(id === 'register' ? 'primary' : 'quiet', 'medium')} ${door}`}
-          >
+        {entriesOf('access').map(({ id, name, action }) => {
+          const Part = action === undefined ? undefined : actionParts[action];
+          return Part === undefined ? null : (
+            <Part key={id} className={`${buttonClasses('quiet', 'medium')} max-lg:hidden`}>
+              {name}
+            </Part>
+          );
+        })}
+        {pagesOf('access').map(({ id, name, href }) => (
+          <PageLink key={id} href={href} className={`${buttonClasses(id === 'login' ? 'quiet' : 'primary', 'medium')} ${door}`}>
             {name}
-          </Link>
+          </PageLink>
         ))}
         {assets === undefined ? null : <AssetsMenu menu={assets} />}
         {user === undefined || userName === null ? null : (
-          <UserMenu menu={user} userName={userName} subAccount={data.subAccount ? words.subAccount : null} />
+          <UserMenu
+            menu={user}
+            userName={userName}
+            subAccount={data.subAccount ? words.subAccount : null}
+            mainName={mainName === null ? null : `${words.mainAccount}: ${mainName}`}
+          />
         )}
         <HeaderTools pages={pages} />
-        <MenuDrawer name={words.openDrawer} title={words.drawer} closeLabel={words.closeDrawer}>
-          <DrawerMenu data={data} userName={userName} />
-        </MenuDrawer>
+        <MenuDrawer data={data} userName={userName} />
       </div>
     </header>
   );

@@ -1,8 +1,8 @@
 // What stands at the end of the header and at the foot of the drawer: how the site looks and speaks.
-import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
+import { AppearanceButton } from './appearance/appearance-button.tsx';
 import { CommandKeys } from './commands/command-keys.tsx';
 import type { PalettePage } from './commands/command-palette.tsx';
-import { LanguageDialog } from './language/language-dialog.tsx';
+import { LanguageButton } from './language/language-button.tsx';
 import { NoticeBoardSwitch } from './notice-board/notice-board-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -13,8 +13,8 @@ export function HeaderTools({ pages }: Props) {
     <div className="hidden items-center md:flex">
       <CommandKeys pages={pages} />
       <NoticeBoardSwitch />
-      <LanguageDialog />
-      <AppearanceDialog />
+      <LanguageButton />
+      <AppearanceButton />
       <ThemeSwitch />
     </div>
   );
@@ -25,8 +25,8 @@ export function DrawerTools() {
   return (
     <div className="flex flex-col border-t border-subtle p-2">
       <NoticeBoardSwitch worded />
-      <LanguageDialog worded />
-      <AppearanceDialog worded />
+      <LanguageButton worded />
+      <AppearanceButton worded />
       <ThemeSwitch worded />
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import { isolate } from '#lib/format/bidi.ts';
-import { Link } from '#lib/i18n/navigation.ts';
+import { PageLink } from '#lib/i18n/page-link.tsx';
 
 type Props = {
   /** Null: not known. */
@@ -13,16 +13,21 @@ type Props = {
 };
 
 export function SiteFooter({ source, venue }: Props) {
-  const t = useTranslations('pages');
+  const [t, about] = [useTranslations('pages'), useTranslations('guides.about')];
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-subtle bg-surface-1 px-4 py-2 text-xs text-muted">
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-subtle bg-surface-1 px-4 py-1 text-xs text-muted">
       <p>
         {source === null ? null : `${t(`footer.${source}`, { venue: isolate(venue) })} `}
         {t('footer.testNetwork')}
       </p>
-      <Link href="/legal/licences" prefetch={false} className="hover:text-primary">
-        {t('licences')}
-      </Link>
+      <p className="flex gap-x-5">
+        <PageLink href="/about" className="inline-flex min-h-6 items-center hover:text-primary">
+          {about('title')}
+        </PageLink>
+        <PageLink href="/legal/licences" className="inline-flex min-h-6 items-center hover:text-primary">
+          {t('licences')}
+        </PageLink>
+      </p>
     </footer>
   );
 }

@@ -24,15 +24,20 @@ vi.mock('./navigation/action-parts.ts', () => {
       {children}
     </button>
   );
-  return { actionParts: { logOut: Part, leaveDemo: Part, enterClassicDemo: Part, enterUnifiedDemo: Part } };
+  return {
+    actionParts: { logOut: Part, leaveDemo: Part, enterClassicDemo: Part, enterUnifiedDemo: Part, tryDemo: Part, leaveSubAccount: Part },
+  };
 });
-vi.mock('#lib/i18n/navigation.ts', () => ({
-  Link: ({ href, children, prefetch: _prefetch, ...rest }: { href: string; children: ReactNode; prefetch?: boolean }) => (
+vi.mock('#lib/i18n/page-link.tsx', () => ({
+  PageLink: ({ href, children, ...rest }: { href: string; children: ReactNode }) => (
     <a href={href} {...rest}>
       {children}
     </a>
   ),
-  usePathname: () => '/spot/ETHUSDT',
+}));
+vi.mock('#lib/i18n/place-context.ts', () => ({
+  usePlainPath: () => '/spot/ETHUSDT',
+  useLocaleEntry: () => ({ tag: 'en-US', code: 'en', name: 'English' }),
 }));
 
 const place = { locale: 'en-US', siteType: 'global', simulationPermitted: false } as const;
@@ -58,14 +63,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(user: Partial<KnownUser> | null, simulationPermitted = false) {
+function show(user: Partial<KnownUser> | null, simulationPermitted = false, sub: { mainName?: string; frozen?: boolean } = {}) {
   const here = { ...place, simulationPermitted };
   const viewer = user === null ? visitorOf(here) : viewerOf(here, { ...plain, ...user }, null);
   const client = createApiClient({ baseUrl: '', locale: 'en', language: 'en_US', languageType: 0 });
   const { container } = render(
     <NextIntlClientProvider locale="en-US" messages={{ menus, shell }} timeZone="UTC">
       <ApiClientContext value={client}>
-        <SiteHeader viewer={viewer} userName={user === null ? null : 'ada@example.com'} />
+        <SiteHeader viewer={viewer} userName={user === null ? null : 'ada@example.com'} {...sub} />
         <TabBar viewer={viewer} />
       </ApiClientContext>
     </NextIntlClientProvider>,
@@ -89,13 +94,21 @@ test('a user gets assets and an own menu in place of the doors', () => {
   expect(hrefs).toEqual(expect.arrayContaining(['/asset', '/asset/recharge', '/asset/withdraw', '/order/transac', '/events/rewards']));
   expect(html).toContain('ada@example.com');
   expect(hrefs).not.toContain('/login');
-  expect(html).not.toContain('Sub-account');
+  expect(html).not.toContain('Back to the main account');
 });
 
 test('a sub-account is called one, and rewards stay with the main account', () => {
   const { html, hrefs } = show({ childFlag: true });
   expect(html).toContain('Sub-account');
-  expect(hrefs).not.toContain('/events/rewards');
+  expect(html).toContain('Back to the main account');
+  for (const absent of ['/events/rewards', '/asset/recharge', '/asset/withdraw', '/account/security', '/account/sub-accounts'])
+    expect(hrefs).not.toContain(absent);
+});
+
+test('a sub-account says whose it is, and that it is frozen', () => {
+  const { html } = show({ childFlag: true }, false, { mainName: 'maria', frozen: true });
+  expect(html).toContain('Main account: maria');
+  expect(html).toContain('Frozen');
 });
 
 test('the demo world is marked, leads to demo markets, and knows no deposits', () => {

@@ -2,10 +2,18 @@
 import { useTranslations } from 'next-intl';
 
 import { HeaderBar } from './header-bar.tsx';
-import { writeHeader } from './navigation/header-data.ts';
 import type { Viewer } from './navigation/viewer.ts';
+import { writeHeader } from './navigation/write-header.ts';
 
-export function SiteHeader({ viewer, userName }: { readonly viewer: Viewer; readonly userName: string | null }) {
+type Props = {
+  readonly viewer: Viewer;
+  readonly userName: string | null;
+  /** Of the main account whose sub-account acts; null: no sub-account. */
+  readonly mainName?: string | null;
+  readonly frozen?: boolean;
+};
+
+export function SiteHeader({ viewer, userName, mainName = null, frozen = false }: Props) {
   const t = useTranslations('menus');
-  return <HeaderBar text={writeHeader(viewer, (key) => t(key))} userName={userName} />;
+  return <HeaderBar text={writeHeader(viewer, (key) => t(key))} userName={userName} mainName={mainName} frozen={frozen} />;
 }

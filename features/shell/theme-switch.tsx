@@ -1,9 +1,9 @@
 'use client';
 // Dark or light: changed at once, and told to the server by cookie so that the next page comes right.
-import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { changeLook, otherTheme } from './appearance/look.ts';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
 import { toolClasses } from './tool-classes.ts';
 
 export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {
@@ -17,8 +17,8 @@ export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {
       title={worded ? undefined : t('theme')}
       className={toolClasses(worded)}
     >
-      <Sun size={17} aria-hidden className="hidden dark:block" />
-      <Moon size={17} aria-hidden className="dark:hidden" />
+      <SiteIcon name="light" className="hidden dark:block" />
+      <SiteIcon name="dark" className="dark:hidden" />
       {worded ? t('theme') : null}
     </button>
   );

@@ -1,6 +1,7 @@
 'use client';
 // Every market, page and command by a few letters: arrows walk, Enter goes.
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -9,8 +10,13 @@ import { Modal } from '#components/ui/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { commandIds, runCommand, useOffered } from '#lib/commands/commands.ts';
 import { useHotkeys } from '#lib/commands/hotkeys.ts';
+import { useContractLists } from '#lib/api/use-contract-lists.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { marketPath } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { useFavourites } from '#lib/favourites/use-favourites.ts';
+import { coinPicture } from '#lib/format/coin-picture.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 
 export type PalettePage = { readonly id: string; readonly name: string; readonly href: string };
@@ -21,10 +27,11 @@ type Item = {
   /** Further words by which it is found. */
   readonly words: string;
   readonly coin?: string;
+  readonly isFavourite?: boolean;
   readonly key?: string | undefined;
   readonly go: () => void;
 };
-type Group = { readonly id: 'actions' | 'markets' | 'pages'; readonly items: readonly Item[] };
+type Group = { readonly id: 'actions' | 'markets' | 'contracts' | 'pages'; readonly items: readonly Item[] };
 
 type Props = { readonly pages: readonly PalettePage[]; readonly onClose: () => void; readonly onKeys: () => void };
 
@@ -32,6 +39,8 @@ type Props = { readonly pages: readonly PalettePage[]; readonly onClose: () => v
 let known: readonly SpotMarket[] = [];
 
 const shownOfMarkets = 8;
+/** Play money is found where it is traded. */
+const listedLines = ['usdt', 'usd', 'usdc'] as const;
 
 export default function CommandPalette({ pages, onClose, onKeys }: Props) {
   const t = useTranslations('shell');
@@ -40,6 +49,8 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
   const offers = useOffered((state) => state.offers);
   const bindings = useHotkeys((state) => state.bindings);
   const [markets, setMarkets] = useState(known);
+  const lists = useContractLists(listedLines);
+  const { groups: kept } = useFavourites();
   const [search, setSearch] = useState('');
   useEffect(() => {
     if (known.length > 0) return;
@@ -58,25 +69,32 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
     const actions: Item[] = commandIds
       .filter((id) => offers.has(id))
       .map((id) => ({ id, name: t(`commands.name.${id}`), words: '', key: bindings[id], go: () => void runCommand(id) }));
+    const starred = new Set(kept.flatMap(({ symbolIds }) => symbolIds));
+    /** Favourites before the others. */
+    const found = (of: readonly (SpotMarket | ContractMarket)[]): Item[] =>
+      of
+        .map((market) => ({
+          id: market.symbol,
+          name: market.displayName,
+          words: market.symbol,
+          coin: coinPicture(market),
+          isFavourite: starred.has(market.symbolId),
+          go: () => router.push(marketPath(market)),
+        }))
+        .filter(fits)
+        .toSorted((one, other) => Number(other.isFavourite) - Number(one.isFavourite))
+        .slice(0, shownOfMarkets);
     const all: readonly Group[] = [
       {
         id: 'markets',
-        items: markets
-          .map((market) => ({
-            id: market.symbol,
-            name: market.displayName,
-            words: market.symbol,
-            coin: market.baseCoin,
-            go: () => router.push(`/spot/${market.symbol}`),
-          }))
-          .filter(fits)
-          .slice(0, shownOfMarkets),
+        items: found(markets),
       },
+      { id: 'contracts', items: found(listedLines.flatMap((line) => lists[line] ?? [])) },
       { id: 'actions', items: [...actions, { id: 'keys', name: t('commands.keys'), words: '', key: '?', go: onKeys }].filter(fits) },
       { id: 'pages', items: pages.map((page) => ({ ...page, words: page.href, go: () => router.push(page.href) })).filter(fits) },
     ];
     return all.filter(({ items }) => items.length > 0);
-  }, [search, offers, bindings, markets, pages, router, onKeys, t]);
+  }, [search, offers, bindings, markets, lists, kept, pages, router, onKeys, t]);
   const choose = (item: Item): void => {
     onClose();
     // The dialog gives the focus back first: a command may want it elsewhere.
@@ -118,6 +136,9 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
                   >
                     {item.coin === undefined ? null : <CoinIcon coin={item.coin} size={18} />}
                     <bdi className="flex-1">{item.name}</bdi>
+                    {item.isFavourite === true ? (
+                      <Star size={13} role="img" aria-label={t('commands.favourite')} fill="currentColor" className="text-warning" />
+                    ) : null}
                     {item.key === undefined ? null : (
                       <kbd dir="ltr" className="rounded border border-strong px-1.5 text-2xs text-secondary">
                         {item.key}

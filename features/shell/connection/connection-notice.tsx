@@ -2,17 +2,22 @@
 // A quiet word over the page while the line to the exchange is cut: what is shown stands still, and a fresh start is one press away.
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 
-import { useConnection } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
+import { HubPlaceContext, type HubPlace } from '#lib/realtime/hub-place.ts';
+import { useConnection } from '#lib/realtime/use-connection.ts';
 import { useOffline } from './use-offline.ts';
 
 /** A short cut mends itself; this long and people should know that prices stand still. */
 const patienceMs = 4000;
 
 export function ConnectionNotice() {
-  const { status } = useConnection(useHub());
+  const place = use(HubPlaceContext);
+  return place === null ? null : <WatchedConnection place={place} />;
+}
+
+function WatchedConnection({ place }: { readonly place: HubPlace }) {
+  const { status } = useConnection(place);
   const offline = useOffline();
   if (offline) return <Notice text="offline" />;
   return status === 'unstable' ? <PatientNotice /> : null;

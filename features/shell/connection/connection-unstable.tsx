@@ -1,10 +1,10 @@
 'use client';
 // In place of a page of which nothing can be shown: its data could not be had.
-import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/button-classes.ts';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
 
 export function ConnectionUnstable() {
   const t = useTranslations('shell');
@@ -18,12 +18,12 @@ export function ConnectionUnstable() {
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
         <span className="grid size-16 place-items-center rounded-full bg-warning-soft">
-          <WifiOff size={30} aria-hidden className="text-warning" />
+          <SiteIcon name="offline" size={30} className="text-warning" />
         </span>
         <h1 className="max-w-sm text-lg font-semibold">{t('netstatus.connect_unstable')}</h1>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <button type="button" onClick={() => window.location.reload()} className={buttonClasses('primary')}>
           {t('netstatus.refresh')}
-        </Button>
+        </button>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { fakeSocket } from '#lib/realtime/fake-line.ts';
-import { HubContext } from '#lib/realtime/use-hub.ts';
+import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ConnectionUnstable } from './connection-unstable.tsx';
@@ -29,13 +29,14 @@ function goes(line: 'online' | 'offline'): void {
 /** The notice over a page that listens to the market. */
 function show() {
   const socket = fakeSocket();
-  const hub = createHub({ url: '', io: socket.factory });
+  const place = createHubPlace({ url: '' }, () => undefined);
+  const hub = createHub({ url: '', io: socket.factory, connection: place.connection });
   hub.channel('tickers', '').subscribe(() => undefined);
   render(
     <NextIntlClientProvider locale="en-US" messages={{ shell }} timeZone="UTC">
-      <HubContext value={hub}>
+      <HubPlaceContext value={place}>
         <ConnectionNotice />
-      </HubContext>
+      </HubPlaceContext>
     </NextIntlClientProvider>,
   );
   return socket;

@@ -1,10 +1,9 @@
 'use client';
 // Suggests Korean to somebody who looks at another language from Korea, once.
-import dynamic from 'next/dynamic';
-
+import { onDemand } from '#components/ui/on-demand.tsx';
 import { markSaid, useWasSaid } from '#lib/session/once.ts';
 
-const KoreanDialog = dynamic(() => import('./korean-dialog.tsx'), { ssr: false });
+const KoreanDialog = onDemand(() => import('./korean-dialog.tsx'));
 
 const saidName = 'korean';
 

@@ -10,9 +10,9 @@ test.each([
   ['elsewhere', 'DE', 'en-US', false],
   ['who knows where', null, 'en-US', false],
 ])('%s', (_, country, locale, asked) => {
-  expect(suggestsKorean(country, locale)).toBe(asked);
+  expect(suggestsKorean({ country, locale, siteType: 'global' })).toBe(asked);
 });
 
 test('not where Korean is no language of the product', () => {
-  expect(suggestsKorean('KR', 'en-US', [{ tag: 'en-US' }, { tag: 'ar' }])).toBe(false);
+  expect(suggestsKorean({ country: 'KR', locale: 'en-US', siteType: 'global' }, [{ tag: 'en-US' }, { tag: 'ar' }])).toBe(false);
 });

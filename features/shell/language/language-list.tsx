@@ -16,13 +16,12 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
   const path = usePathname();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  // Under a finger the keypad would cover the list.
+  const [writesFirst] = useState(() => window.matchMedia('(pointer: fine)').matches);
   const found = findLanguages(localeTable, query, current);
 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    // Under a finger the keypad would cover the list.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
 
   const links = (): HTMLAnchorElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -49,7 +48,7 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
         <Search size={16} aria-hidden className="text-muted" />
         <span className="sr-only">{t('findLanguage')}</span>
         <input
-          ref={field}
+          data-autofocus={writesFirst || undefined}
           type="text"
           role="searchbox"
           value={query}

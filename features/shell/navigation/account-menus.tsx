@@ -1,7 +1,6 @@
 // What belongs to the one who is logged in: assets, and the own account. A sub-account's menu says whose it is.
-import { CircleUser, Wallet } from 'lucide-react';
-
 import { DropDown } from '#components/ui/drop-down.tsx';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
 import type { MenuData } from './header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
@@ -16,7 +15,7 @@ export function AssetsMenu({ menu: { name, groups } }: { readonly menu: MenuData
       className="max-md:hidden"
       label={
         <>
-          <Wallet size={16} aria-hidden />
+          <SiteIcon name="wallet" size={16} />
           <MenuName name={name} addresses={addresses} />
         </>
       }
@@ -31,16 +30,18 @@ type UserProps = {
   readonly userName: string;
   /** The word for a sub-account; null for a main account. */
   readonly subAccount: string | null;
+  /** Whose sub-account it is, in words. */
+  readonly mainName: string | null;
 };
 
-export function UserMenu({ menu: { name, groups }, userName, subAccount }: UserProps) {
+export function UserMenu({ menu: { name, groups }, userName, subAccount, mainName }: UserProps) {
   return (
     <DropDown
       name={name}
       align="end"
       hover
       className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
-      label={<CircleUser size={18} aria-hidden />}
+      label={<SiteIcon name="userCircle" size={18} />}
     >
       <p className="flex max-w-72 items-center gap-2 px-2.5 py-2 text-sm text-muted">
         <bdi className="min-w-0 truncate">{userName}</bdi>
@@ -48,6 +49,11 @@ export function UserMenu({ menu: { name, groups }, userName, subAccount }: UserP
           <span className="shrink-0 rounded border border-strong px-1.5 text-2xs text-secondary">{subAccount}</span>
         )}
       </p>
+      {mainName === null ? null : (
+        <p className="max-w-72 truncate px-2.5 pb-2 text-xs text-muted">
+          <bdi>{mainName}</bdi>
+        </p>
+      )}
       <MenuPanel groups={groups} />
     </DropDown>
   );

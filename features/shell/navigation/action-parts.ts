@@ -1,9 +1,17 @@
-// What each action of the menus is done with. An action without a part here has no call yet, and its entry is not ready.
+// What each action of the menus is done with.
 import type { ReactNode } from 'react';
 
+import { EnterDemoButton, EnterUnifiedDemoButton, LeaveDemoButton, LeaveSubAccountButton, TryDemoButton } from '../demo/world-buttons.tsx';
 import type { MenuAction } from './entry.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 type ActionPart = (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 
-export const actionParts: Readonly<Partial<Record<MenuAction, ActionPart>>> = { logOut: LogOutButton };
+export const actionParts: Readonly<Record<MenuAction, ActionPart>> = {
+  logOut: LogOutButton,
+  enterClassicDemo: EnterDemoButton,
+  enterUnifiedDemo: EnterUnifiedDemoButton,
+  leaveDemo: LeaveDemoButton,
+  tryDemo: TryDemoButton,
+  leaveSubAccount: LeaveSubAccountButton,
+};

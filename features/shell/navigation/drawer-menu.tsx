@@ -1,4 +1,6 @@
-// Everything that the menus hold, one below the other: what the drawer shows.
+'use client';
+// The drawer: everything that the menus hold, one below the other.
+import { Drawer } from '#components/ui/drawer.tsx';
 import { DrawerTools } from '../header-tools.tsx';
 import { EntryRow } from './entry-row.tsx';
 import type { HeaderData, MenuData } from './header-data.ts';
@@ -7,9 +9,16 @@ import type { HeaderData, MenuData } from './header-data.ts';
 const isTitled = ({ id, groups }: MenuData): boolean =>
   id === 'assets' || id === 'user' || groups.length > 1 || (groups[0]?.entries.length ?? 0) > 1;
 
-export function DrawerMenu({ data: { menus, words }, userName }: { readonly data: HeaderData; readonly userName: string | null }) {
+type Props = {
+  readonly data: HeaderData;
+  readonly userName: string | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+export default function DrawerMenu({ data: { menus, words }, userName, open, onClose }: Props) {
   return (
-    <>
+    <Drawer open={open} title={words.drawer} closeLabel={words.closeDrawer} from="end" onClose={onClose}>
       <nav aria-label={words.drawer} className="flex flex-col gap-1 p-2 normal-nums">
         {menus.map((menu) => (
           <section key={menu.id} aria-label={menu.name}>
@@ -35,6 +44,6 @@ export function DrawerMenu({ data: { menus, words }, userName }: { readonly data
         ))}
       </nav>
       <DrawerTools />
-    </>
+    </Drawer>
   );
 }

@@ -1,8 +1,8 @@
 // One entry of an open menu: picture, name and what it is for.
-import { Link } from '#lib/i18n/navigation.ts';
 import { actionParts } from './action-parts.ts';
-import { EntryIcon } from './entry-icon.tsx';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
 import type { EntryData } from './header-data.ts';
+import { PageLink } from '#lib/i18n/page-link.tsx';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start hover:bg-surface-2 focus-visible:bg-surface-2';
 
@@ -16,7 +16,7 @@ export function EntryRow({ entry: { icon, name, about, href, action }, brief = f
   const face = (
     <>
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-secondary">
-        <EntryIcon name={icon} />
+        <SiteIcon name={icon} />
       </span>
       <span className="min-w-0">
         <span className="block text-sm font-medium text-primary">{name}</span>
@@ -26,9 +26,9 @@ export function EntryRow({ entry: { icon, name, about, href, action }, brief = f
   );
   if (href !== undefined)
     return (
-      <Link href={href} prefetch={false} className={row}>
+      <PageLink href={href} className={row}>
         {face}
-      </Link>
+      </PageLink>
     );
   const Part = action === undefined ? undefined : actionParts[action];
   return Part === undefined ? null : <Part className={row}>{face}</Part>;

@@ -1,11 +1,11 @@
 // What an entry of a menu is.
-import type { IconName } from './icon-files.ts';
+import type { IconName } from '#components/ui/icon-files.ts';
 import type { Rule } from './visibility.ts';
 
 /** The menus of the header, and the places beside them. */
 export type MenuId = 'markets' | 'spot' | 'futures' | 'bots' | 'copy' | 'info' | 'assets' | 'user' | 'mode' | 'access' | 'home';
-export type GroupId = 'basic' | 'advanced' | 'spotInfo' | 'futuresGuides' | 'futuresFigures';
-export type MenuAction = 'leaveDemo' | 'enterClassicDemo' | 'enterUnifiedDemo' | 'logOut';
+export type GroupId = 'basic' | 'advanced' | 'charges' | 'spotInfo' | 'futuresGuides' | 'futuresFigures' | 'help';
+export type MenuAction = 'leaveDemo' | 'enterClassicDemo' | 'enterUnifiedDemo' | 'tryDemo' | 'leaveSubAccount' | 'logOut';
 
 type Goes =
   /** `demoHref` is where it leads somebody who trades with demo money. */

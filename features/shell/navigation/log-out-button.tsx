@@ -1,26 +1,24 @@
 'use client';
-// Ends the session, here and in every other tab.
+// Leaves: the session ends, here and in every other tab.
 import type { ReactNode } from 'react';
 
-import { showLoading } from '#components/ui/loading-overlay.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { logout } from '#lib/contract/calls/login/logout.ts';
-import { useSessionEnd } from '#lib/session/session-end.ts';
+import { useApiPlace } from '#lib/api/api-place.ts';
+
+const load = () => import('./end-session.ts');
 
 export function LogOutButton({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const api = useApi();
+  const place = useApiPlace();
   const leave = async (): Promise<void> => {
-    useSessionEnd.getState().leave();
-    showLoading();
     try {
-      await api.call(logout, {});
+      const { endSession } = await load();
+      await endSession(place);
     } finally {
-      // A full load: nothing of the session may stay in the page's memory.
+      // A full load, even where nothing answers: nothing of the session may stay in the page's memory.
       window.location.assign('/');
     }
   };
   return (
-    <button type="button" onClick={() => void leave()} className={className}>
+    <button type="button" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => void leave()} className={className}>
       {children}
     </button>
   );

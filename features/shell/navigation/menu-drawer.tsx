@@ -1,17 +1,18 @@
 'use client';
 // The button that brings the whole menu in from the side: on phones, and wherever the header had to hide something.
-import { Menu } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
+import { onDemand } from '#components/ui/on-demand.tsx';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
+import type { HeaderData } from './header-data.ts';
 import { useHeaderRoom } from './header-room.ts';
 
-const load = () => import('#components/ui/drawer.tsx').then(({ Drawer }) => Drawer);
-const Drawer = dynamic(load, { ssr: false });
+const load = () => import('./drawer-menu.tsx');
+const DrawerMenu = onDemand(load);
 
-type Props = { readonly name: string; readonly title: string; readonly closeLabel: string; readonly children: ReactNode };
+type Props = { readonly data: HeaderData; readonly userName: string | null };
 
-export function MenuDrawer({ name, title, closeLabel, children }: Props) {
+export function MenuDrawer({ data, userName }: Props) {
   const short = useHeaderRoom((room) => room.short);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = state === 'open';
@@ -28,7 +29,7 @@ export function MenuDrawer({ name, title, closeLabel, children }: Props) {
     <>
       <button
         type="button"
-        aria-label={name}
+        aria-label={data.words.openDrawer}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}
@@ -36,13 +37,9 @@ export function MenuDrawer({ name, title, closeLabel, children }: Props) {
         onClick={() => setState('open')}
         className={`grid size-9 shrink-0 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary max-md:size-11 ${short ? '' : 'lg:hidden'}`}
       >
-        <Menu size={20} aria-hidden />
+        <SiteIcon name="menu" size={20} />
       </button>
-      {state === 'never' ? null : (
-        <Drawer open={open} title={title} closeLabel={closeLabel} from="end" onClose={() => setState('closed')}>
-          {children}
-        </Drawer>
-      )}
+      {state === 'never' ? null : <DrawerMenu open={open} data={data} userName={userName} onClose={() => setState('closed')} />}
     </>
   );
 }

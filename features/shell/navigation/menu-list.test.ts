@@ -40,6 +40,8 @@ const calls: Readonly<Record<string, string>> = {
   leaveDemo: 'paptrading/switchReal',
   enterClassicDemo: 'paptrading/switch',
   enterUnifiedDemo: 'paptrading/switch',
+  tryDemo: 'v1/user/guest',
+  leaveSubAccount: 'v1/user/subAccount/leave',
 };
 
 const leadsSomewhere = (entry: MenuEntry): boolean =>
@@ -89,8 +91,8 @@ test('the menus hold what the specification names, in its order, once their page
     ['basic', ['spotGrid', 'futuresGrid', 'spotMoon', 'futuresMoon', 'autoInvest', 'smartPortfolio']],
     ['advanced', ['spotDca', 'futuresDca', 'spotCta', 'futuresCta', 'futuresWise', 'signalBot', 'arbitrage']],
   ]);
-  expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders']);
-  expect(ids('assets', demoUser)).toEqual(['assets', 'orders']);
+  expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders', 'transfer', 'assetHistory']);
+  expect(ids('assets', demoUser)).toEqual(['assets', 'orders', 'transfer', 'assetHistory']);
   expect(ids('assets')).toEqual([]);
 });
 
@@ -99,7 +101,7 @@ test('futures lead somebody in demo trading to their demo twins', () => {
   expect(addresses(demoUser)).toEqual([
     '/futures/susdt/perpetual/SBTCSUSDT',
     '/futures/susd/perpetual/SBTCSUSD',
-    '/futures/susdc/perpetual/SBTCSUSDC',
+    '/futures/susdc/perpetual/SBTCSPERP',
   ]);
   expect(addresses(user)[1]).toBe('/futures/usdt/BTCUSDT');
 });

@@ -1,16 +1,22 @@
 // Who looks at the menus: everything that decides what stands in them.
 
-/** Roles in copy trading, by the numbers of the identity call. */
-const TraderRole = { trader: 1, telegramTrader: 2 } as const;
+import type { ReadingPlace } from '#lib/contract/place-rules.ts';
+import { traderSubAccount } from '#lib/contract/sub-account.ts';
+import { TraderRole } from '#lib/contract/trader-role.ts';
 
-/** The identity that marks a trader's sub-account for copied futures. */
-const traderSubAccount = 'TRADER_SUB_ACCOUNT';
+/** Of `demoUType`. */
+const guestType = 2;
 
-export type Viewer = {
+/** Menus are the same in every country. */
+type MenuPlace = Omit<ReadingPlace, 'country'>;
+
+export type Viewer = MenuPlace & {
   readonly loggedIn: boolean;
   readonly subAccount: boolean;
   /** Trading with demo money, classic or unified. */
   readonly inDemo: boolean;
+  /** Has not registered: knows nothing but demo trading. */
+  readonly guest: boolean;
   readonly unifiedAccount: boolean;
   /** Leads copied trades from the main account, from the spot account, over Telegram, or from a sub-account made for it. */
   readonly trader: boolean;
@@ -20,10 +26,6 @@ export type Viewer = {
   readonly showSpotTrace: boolean;
   /** Demo trading is open here. */
   readonly simulationPermitted: boolean;
-  /** Which of the sites this is. */
-  readonly siteType: 'global' | 'cn';
-  /** BCP 47. */
-  readonly locale: string;
 };
 
 /** What the exchange says about a logged-in user. */
@@ -31,13 +33,17 @@ export type KnownUser = {
   readonly userInfo: { readonly traderIdentities: readonly string[] };
   readonly childFlag: boolean;
   readonly papTradingFlag: boolean;
+  /** 2: a guest. */
+  readonly demoUType?: number;
   readonly utaPapTradingFlag: boolean;
+  /** Absent: an answer of before there were any. */
+  readonly unifiedAccountFlag?: boolean;
   readonly showSpotTrace: boolean;
 };
 
 export type KnownRoles = { readonly mc: { readonly identity: readonly number[] }; readonly sp: { readonly identity: readonly number[] } };
 
-export type Place = Pick<Viewer, 'locale' | 'simulationPermitted' | 'siteType'>;
+export type Place = MenuPlace & Pick<Viewer, 'simulationPermitted'>;
 
 /** Somebody who has not logged in. */
 export const visitorOf = (place: Place): Viewer => ({
@@ -45,6 +51,7 @@ export const visitorOf = (place: Place): Viewer => ({
   loggedIn: false,
   subAccount: false,
   inDemo: false,
+  guest: false,
   unifiedAccount: false,
   trader: false,
   spotTrader: false,
@@ -62,8 +69,8 @@ export function viewerOf(place: Place, user: KnownUser | null, roles: KnownRoles
     loggedIn: true,
     subAccount: user.childFlag,
     inDemo: user.papTradingFlag || user.utaPapTradingFlag,
-    // No call tells of unified accounts outside demo trading.
-    unifiedAccount: user.utaPapTradingFlag,
+    guest: user.demoUType === guestType,
+    unifiedAccount: user.unifiedAccountFlag === true || user.utaPapTradingFlag,
     trader: roles?.mc.identity.includes(TraderRole.trader) ?? false,
     telegramTrader: roles?.mc.identity.includes(TraderRole.telegramTrader) ?? false,
     spotTrader: roles?.sp.identity.includes(TraderRole.trader) ?? false,

@@ -1,4 +1,5 @@
 // Who sees what: every rule of the menus, by name.
+import { isOffered } from '#lib/contract/place-rules.ts';
 import type { Viewer } from './viewer.ts';
 
 const rules = {
@@ -6,13 +7,20 @@ const rules = {
   visitors: ({ loggedIn }) => !loggedIn,
   users: ({ loggedIn }) => loggedIn,
   mainAccounts: ({ loggedIn, subAccount }) => loggedIn && !subAccount,
-  /** Coins come in and go out of live accounts alone. */
-  liveUsers: ({ loggedIn, inDemo }) => loggedIn && !inDemo,
+  subAccounts: ({ subAccount }) => subAccount,
+  /** Coins come in and go out of live accounts alone, and through main accounts. */
+  liveUsers: ({ loggedIn, inDemo, subAccount }) => loggedIn && !inDemo && !subAccount,
   outsideDemo: ({ inDemo }) => !inDemo,
-  inDemo: ({ inDemo }) => inDemo,
+  /** A guest has no live account to go back to. */
+  mayLeaveDemo: ({ inDemo, guest }) => inDemo && !guest,
+  /** The door, its locks and the family are the main account's. */
+  registered: ({ loggedIn, guest, subAccount }) => loggedIn && !guest && !subAccount,
+  guests: ({ guest }) => guest,
+  mayTryDemo: ({ loggedIn, simulationPermitted }) => !loggedIn && simulationPermitted,
   /** Leading copied futures, in whichever way; leading on the spot account is another thing. */
   traders: ({ trader, telegramTrader, traderSubAccount }) => trader || telegramTrader || traderSubAccount,
-  unified: ({ unifiedAccount, inDemo, locale }) => (unifiedAccount || inDemo) && locale !== 'en-GB',
+  unified: ({ unifiedAccount, inDemo, locale, siteType }) =>
+    (unifiedAccount || inDemo) && isOffered('unifiedAccount', { locale, siteType, country: null }),
   spotTrace: ({ showSpotTrace }) => showSpotTrace,
   mayEnterDemo: ({ loggedIn, simulationPermitted, inDemo }) => loggedIn && simulationPermitted && !inDemo,
 } as const satisfies Readonly<Record<string, (viewer: Viewer) => boolean>>;

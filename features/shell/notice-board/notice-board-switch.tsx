@@ -1,12 +1,14 @@
 'use client';
 // The switch of the notice board; whoever has never seen it is told once where it is.
-import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { onDemand } from '#components/ui/on-demand.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useSwitchTip } from './use-switch-tip.ts';
+
+const SwitchTip = onDemand(() => import('./switch-tip.tsx'));
 
 /** `worded`: with its name beside the picture, in the drawer. */
 export function NoticeBoardSwitch({ worded = false }: { readonly worded?: boolean }) {
@@ -26,20 +28,10 @@ export function NoticeBoardSwitch({ worded = false }: { readonly worded?: boolea
         title={worded ? undefined : t('noticeBoard.switch')}
         className={`${toolClasses(worded)} aria-pressed:text-accent`}
       >
-        <Megaphone size={17} aria-hidden className="rtl:-scale-x-100" />
+        <SiteIcon name="megaphone" />
         {worded ? t('noticeBoard.switch') : null}
       </button>
-      {tip === null ? null : (
-        <span
-          role="status"
-          className="absolute end-0 top-full z-40 mt-1.5 flex w-max max-w-72 items-center gap-3 rounded-lg border border-accent bg-surface-2 py-2 pe-2 ps-3 text-xs text-primary shadow-xl"
-        >
-          <span className="flex-1">{tip}</span>
-          <Button size="small" look="primary" onClick={understood}>
-            {t('noticeBoard.understood')}
-          </Button>
-        </span>
-      )}
+      {tip === null ? null : <SwitchTip text={tip} onUnderstood={understood} />}
     </span>
   );
 }

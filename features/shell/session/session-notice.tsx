@@ -1,21 +1,10 @@
 'use client';
-// Keeps the session of an open page, and opens the word that it has ended when it has.
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
-
-import { useApi } from '#lib/api/use-api.ts';
-import { useSessionEnd } from '#lib/session/session-end.ts';
+// Keeps watch over the session of whoever is logged in; a visitor has none, and is sent none of this.
+import { onDemand } from '#components/ui/on-demand.tsx';
 import { useUser } from '#lib/session/user.ts';
-import { prolongSession } from './prolong-session.ts';
 
-const SessionEndedDialog = dynamic(() => import('./session-ended-dialog.tsx'), { ssr: false });
+const SessionKeeper = onDemand(() => import('./session-keeper.tsx'));
 
 export function SessionNotice() {
-  const api = useApi();
-  const user = useUser();
-  const ended = useSessionEnd((end) => end.ended);
-  useEffect(() => {
-    if (user !== null) void prolongSession(api, user.userId);
-  }, [api, user]);
-  return ended && user !== null ? <SessionEndedDialog /> : null;
+  return useUser() === null ? null : <SessionKeeper />;
 }

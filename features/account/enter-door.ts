@@ -1,0 +1,16 @@
+// What the two doors do: log in, with the second step when there is one, or sign up.
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { login } from '#lib/contract/calls/v1/user/login.ts';
+import { register } from '#lib/contract/calls/v1/user/register.ts';
+
+export type Door = 'login' | 'register';
+
+/** A ticket: a code is asked for. Null: one is in. */
+export async function enterDoor(api: ApiClient, door: Door, given: { email: string; password: string }): Promise<string | null> {
+  if (door === 'register') {
+    await api.call(register, given);
+    return null;
+  }
+  const answer = await api.call(login, given);
+  return 'ticket' in answer ? answer.ticket : null;
+}

@@ -1,0 +1,81 @@
+'use client';
+// Who came to the door of the account: time, place, device, and whether it opened.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { Button } from '#components/ui/button.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { deviceOf } from './device-name.ts';
+import { useAct } from './use-act.ts';
+
+const colour = { entered: 'text-positive', 'code-needed': 'text-warning', refused: 'text-negative' } as const;
+
+export function LoginList({ logins: first }: { readonly logins: ResponseOf<typeof getLogins> }) {
+  const t = useTranslations('security');
+  const api = useApi();
+  const zone = useZoneOffset();
+  const act = useAct({ aloud: true });
+  const [{ list, nextId }, setLogins] = useState(first);
+  const more = (idLessThan: string) =>
+    act.run(async () => {
+      const page = await api.call(getLogins, { idLessThan, pageSize: 50 });
+      setLogins({ list: [...list, ...page.list], nextId: page.nextId });
+    });
+  return (
+    <section className="rounded-xl border border-subtle bg-surface-1">
+      <h2 className="border-b border-subtle px-4 py-3 text-sm font-semibold">{t('logins.title')}</h2>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('logins.title')}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="h-9 border-b border-subtle">
+            <th scope="col" className="ps-4 text-start font-normal">
+              {t('logins.time')}
+            </th>
+            <th scope="col" className="hidden text-start font-normal sm:table-cell">
+              {t('logins.device')}
+            </th>
+            <th scope="col" className="hidden text-start font-normal md:table-cell">
+              {t('logins.address')}
+            </th>
+            <th scope="col" className="pe-4 text-end font-normal">
+              {t('logins.result')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ loginId, timeMs, address, device, method, result }) => (
+            <tr key={loginId} className="h-11 border-b border-subtle last:border-0">
+              <td className="ps-4 py-2">
+                <bdi dir="ltr">{formatDateTime(timeMs, zone)}</bdi>
+                <span className="block text-xs text-muted sm:hidden">
+                  <bdi>{deviceOf(device).name || t('unknownDevice')}</bdi>
+                </span>
+              </td>
+              <td className="hidden text-secondary sm:table-cell">
+                <bdi>{deviceOf(device).name || t('unknownDevice')}</bdi>
+              </td>
+              <td className="hidden text-secondary md:table-cell">
+                <bdi dir="ltr">{address}</bdi>
+              </td>
+              <td className="pe-4 text-end">
+                <span className={colour[result]}>{t(`logins.results.${result}`)}</span>
+                <span className="block text-xs text-muted">{t(`logins.methods.${method}`)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {nextId === null ? null : (
+        <div className="border-t border-subtle p-3 text-center">
+          <Button look="quiet" className="max-md:h-11" pending={act.pending} onClick={() => void more(nextId)}>
+            {t('logins.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+// The centre as it is drawn: what a lock freezes and what it does not, how things stand, in every language with words for it.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { ApiKey } from '#lib/contract/api-key.ts';
+import { catalogueOf } from '#lib/i18n/catalogues.ts';
+import type { SecurityView } from './protection.ts';
+import { SecurityCentre } from './security-centre.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+beforeEach(() => {
+  // What jsdom cannot do: dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bare: SecurityView = {
+  email: 'maria@example.com',
+  hasPin: false,
+  hasAuthenticator: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  antiPhishingCode: null,
+  lockedUntilMs: 0,
+  withdrawalsHeldUntilMs: 0,
+  passwordChangedAtMs: null,
+};
+const full: SecurityView = {
+  ...bare,
+  hasPin: true,
+  hasAuthenticator: true,
+  recoveryCodesLeft: 2,
+  passkeys: [{ passkeyId: '1', name: 'Phone', synced: true, createTimeMs: 1_790_000_000_000, lastUseTimeMs: null }],
+  antiPhishingCode: 'blue heron',
+  withdrawalsHeldUntilMs: 1_790_000_000_000,
+  passwordChangedAtMs: 1_780_000_000_000,
+};
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const session = (sessionId: string, current: boolean) => ({
+  sessionId,
+  address: '203.0.113.7',
+  device: current ? chrome : '',
+  openTimeMs: 1_790_000_000_000,
+  seenTimeMs: 1_790_000_000_000,
+  current,
+});
+const key: ApiKey = {
+  keyId: '7',
+  name: 'Grid bot',
+  accessKey: 'mk_1',
+  scopes: ['read', 'withdraw'],
+  addresses: ['203.0.113.0/24'],
+  callsPerMinute: 600,
+  createTimeMs: 1,
+  expireTimeMs: null,
+  lastUseTimeMs: null,
+};
+const login = {
+  loginId: '3',
+  timeMs: 1_790_000_000_000,
+  address: '203.0.113.7',
+  device: chrome,
+  method: 'password',
+  result: 'refused',
+} as const;
+
+async function show(security: SecurityView, tag = 'en-US') {
+  const asked: string[] = [];
+  const client: ApiClient = {
+    call: async (call) => {
+      asked.push(call.name);
+      const answers = { getSecurity: security, getSessions: { list: [session('a', true)] }, getApiKeys: { list: [] } };
+      return z.parse(call.response, Reflect.get(answers, call.name) ?? {});
+    },
+  };
+  const missing: string[] = [];
+  const { security: words = {}, errors = {} } = await catalogueOf(tag);
+  render(
+    <NextIntlClientProvider
+      locale={tag}
+      messages={{ security: words, errors, shell: { help: 'Help' } }}
+      timeZone="UTC"
+      onError={(error) => missing.push(error.message)}
+    >
+      <ApiClientContext value={client}>
+        <SecurityCentre
+          initial={{ security, sessions: [session('a', true), session('b', false)] }}
+          logins={{ list: [login], nextId: null }}
+          apiKeys={[key]}
+        />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return { asked, missing };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const isOff = (name: string): boolean => button(name).hasAttribute('disabled');
+
+test('a new account is told what would help, and has everything to set up', async () => {
+  await show(bare);
+  expect(screen.getByRole('heading', { name: 'Your account is weakly protected' })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Protection' })).getAllByText(/^(Set up|Add|Set a|Keep|Choose)/)).toHaveLength(5);
+  expect(['Change password', 'Set up', 'Add a passkey', 'Set PIN', 'Choose', 'Lock', 'Make a key'].filter(isOff)).toEqual([]);
+});
+
+test('a lock freezes what would change, and nothing that only takes power away', async () => {
+  await show({ ...full, lockedUntilMs: 1_790_000_000_000 });
+  const frozen = [
+    'Change password',
+    'New recovery codes',
+    'Turn off',
+    'Add a passkey',
+    'Rename',
+    'Remove',
+    'Change PIN',
+    'Change',
+    'Make a key',
+  ];
+  expect(frozen.filter((name) => !isOff(name))).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+  expect(['Log out', 'Log out everywhere else', 'End'].filter(isOff)).toEqual([]);
+});
+
+test('what runs out and what is held is said', async () => {
+  await show(full);
+  expect(screen.getByText('2 recovery codes left.')).toBeDefined();
+  expect(screen.getByText(/withdrawals are held until \u206620\d\d-/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your account is well protected' })).toBeDefined();
+  expect(screen.getAllByText('Chrome · Windows').length).toBeGreaterThan(1);
+  expect(screen.getByText('Unknown device')).toBeDefined();
+});
+
+test('ending another session asks the exchange, and looks again', async () => {
+  const { asked } = await show(full);
+  fireEvent.click(button('Log out'));
+  await vi.waitFor(() => expect(asked).toEqual(['revokeSession', 'getSecurity', 'getSessions']));
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('a PIN that is none is not sent', async () => {
+  const { asked } = await show(bare);
+  fireEvent.click(button('Set PIN'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set PIN' }));
+  fireEvent.change(dialog.getByLabelText('Fund PIN'), { target: { value: '12a456' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('alert').textContent).toBe('The PIN has six digits.');
+  expect(asked).toEqual([]);
+});
+
+test.each(['en-US', 'ar'])('every word is there: %s', async (tag) => {
+  for (const security of [bare, full, { ...full, lockedUntilMs: 1_790_000_000_000 }]) {
+    expect((await show(security, tag)).missing).toEqual([]);
+    cleanup();
+  }
+});

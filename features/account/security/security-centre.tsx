@@ -1,0 +1,90 @@
+'use client';
+// The security centre: how well the account is protected, what guards its door and its money, and where it is open.
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+
+import { HelpHint } from '#components/trading/help-hint.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import type { ApiKey } from '#lib/contract/api-key.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
+import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
+import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { ApiKeyList } from './api-keys/api-key-list.tsx';
+import { AntiPhishingRow } from './anti-phishing-row.tsx';
+import { AuthenticatorRow } from './authenticator-row.tsx';
+import { LockRow } from './lock-row.tsx';
+import { LoginList } from './login-list.tsx';
+import { PasskeysRow } from './passkeys-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { PinRow } from './pin-row.tsx';
+import { ProtectionCard } from './protection-card.tsx';
+import type { SecurityView } from './protection.ts';
+import type { RowProps } from './row-props.ts';
+import { SessionList } from './session-list.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = {
+  readonly initial: { readonly security: SecurityView; readonly sessions: ResponseOf<typeof getSessions>['list'] };
+  readonly logins: ResponseOf<typeof getLogins>;
+  readonly apiKeys: readonly ApiKey[];
+};
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-xl border border-subtle bg-surface-1">
+      <h2 className="border-b border-subtle px-4 py-3 text-sm font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+export function SecurityCentre({ initial, logins, apiKeys }: Props) {
+  const t = useTranslations('security');
+  const api = useApi();
+  const zone = useZoneOffset();
+  const act = useAct({ aloud: true });
+  const [{ security, sessions }, setSeen] = useState(initial);
+  const look = async (): Promise<void> => {
+    const [now, { list }] = await Promise.all([api.call(getSecurity, {}), api.call(getSessions, {})]);
+    setSeen({ security: now, sessions: list });
+  };
+  const onChanged = (): void => void act.run(look);
+  const { lockedUntilMs, withdrawalsHeldUntilMs } = security;
+  const row: RowProps = { security, locked: lockedUntilMs > 0, onChanged };
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
+      <div>
+        <div className="flex items-center gap-1.5">
+          <h1 className="text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <HelpHint to="security" />
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          <bdi dir="ltr">{security.email}</bdi>
+        </p>
+      </div>
+      <ProtectionCard security={security} />
+      {withdrawalsHeldUntilMs === 0 ? null : (
+        <p className="rounded-md border border-warning px-4 py-3 text-sm text-primary">
+          {t('held', { time: isolateLtr(formatDateTime(withdrawalsHeldUntilMs, zone)) })}
+        </p>
+      )}
+      <Group title={t('group.door')}>
+        <PasswordRow {...row} />
+        <AuthenticatorRow {...row} />
+        <PasskeysRow {...row} />
+      </Group>
+      <Group title={t('group.money')}>
+        <PinRow {...row} />
+        <AntiPhishingRow {...row} />
+        <LockRow {...row} />
+      </Group>
+      <SessionList sessions={sessions} onChanged={onChanged} />
+      <ApiKeyList initial={apiKeys} locked={row.locked} />
+      <LoginList logins={logins} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+// Inside a sub-account: sends what is free in spot back to the main account.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { Button } from '#components/ui/button.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { useAct } from '../security/use-act.ts';
+import type { Member } from './family-coins.ts';
+import { FamilyTransfer } from './family-transfer.tsx';
+
+type Props = { readonly own: Pick<Member, 'userId' | 'name'>; readonly main: Pick<Member, 'userId' | 'name'> };
+
+export function SendHome({ own, main }: Props) {
+  const t = useTranslations('subAccounts.transfer');
+  const api = useApi();
+  const act = useAct({ aloud: true });
+  const [coins, setCoins] = useState<Member['coins'] | null>(null);
+  const open = (): void => void act.run(async () => setCoins((await api.call(getAssets, {})).list));
+  return (
+    <>
+      <Button aria-haspopup="dialog" className="max-sm:col-span-2 max-md:h-11" pending={act.pending} onClick={open}>
+        {t('home')}
+      </Button>
+      {coins === null ? null : (
+        <FamilyTransfer
+          family={[
+            { ...own, coins },
+            { ...main, coins: [] },
+          ]}
+          meant={main.userId}
+          oneWay
+          onClose={() => setCoins(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+// One balance, explained: what every kind of movement has done to it, down to the last unit, and the way to the movements.
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { buttonClasses } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { useCauseWord } from './use-cause-word.ts';
+
+export type Explained = { readonly account: AccountKindId; readonly coin: string };
+type Answer = ResponseOf<typeof explainBalance>;
+
+type Props = { readonly of: Explained; readonly onClose: () => void };
+
+const signed = (text: string): string => (/[1-9]/.test(text) ? formatNumber(text, 'en-US', { sign: 'always' }) : '—');
+
+function Sums({ answer }: { readonly answer: Answer }) {
+  const t = useTranslations('movements.explain');
+  const causeWord = useCauseWord();
+  if (answer.sums.length === 0) return <p className="text-sm text-muted">{t('empty')}</p>;
+  const head = 'py-2 text-end font-normal';
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-xs text-muted">
+        <tr className="border-b border-subtle">
+          <th scope="col" className="py-2 text-start font-normal">
+            {t('cause')}
+          </th>
+          <th scope="col" className={`max-sm:hidden ${head}`}>
+            {t('movements')}
+          </th>
+          <th scope="col" className={head}>
+            {t('available')}
+          </th>
+          <th scope="col" className={head}>
+            {t('frozen')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.sums.map(({ cause, movements, available, frozen }) => (
+          <tr key={cause} className="border-b border-subtle">
+            <th scope="row" className="py-2 text-start font-normal text-secondary">
+              {causeWord(cause)}
+            </th>
+            <td className="text-end text-muted max-sm:hidden">
+              <bdi dir="ltr">{formatNumber(String(movements), 'en-US')}</bdi>
+            </td>
+            <td className="text-end">
+              <bdi dir="ltr">{signed(available)}</bdi>
+            </td>
+            <td className="text-end text-secondary">
+              <bdi dir="ltr">{signed(frozen)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="py-2.5 text-start">
+            {t('sum')}
+          </th>
+          <td className="text-end text-muted max-sm:hidden">
+            <bdi dir="ltr">{formatNumber(String(answer.sums.reduce((all, { movements }) => all + movements, 0)), 'en-US')}</bdi>
+          </td>
+          <td className="text-end">
+            <bdi dir="ltr">{formatNumber(answer.available, 'en-US')}</bdi>
+          </td>
+          <td className="text-end">
+            <bdi dir="ltr">{formatNumber(answer.frozen, 'en-US')}</bdi>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+export function ExplainDialog({ of, onClose }: Props) {
+  const t = useTranslations('movements.explain');
+  const accounts = useTranslations('shell.transferFunds.account');
+  const locale = useLocale();
+  const api = useApi();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { account, coin } = of;
+  useEffect(() => {
+    const controller = new AbortController();
+    api.call(explainBalance, { account, coin }, { signal: controller.signal }).then(setAnswer, () => setFailed(!controller.signal.aborted));
+    return () => controller.abort();
+  }, [api, account, coin]);
+  return (
+    <Modal open title={t('title', { coin, account: accounts(account) })} closeLabel={t('close')} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-muted">{t('about')}</p>
+        {failed ? (
+          <p role="alert" className="text-sm text-negative">
+            {t('failed')}
+          </p>
+        ) : answer === null ? (
+          <ListWaiting />
+        ) : (
+          <>
+            <Sums answer={answer} />
+            {answer.sums.length === 0 ? null : (
+              <p
+                role={answer.agrees ? undefined : 'alert'}
+                className={`flex items-center gap-2 text-sm ${answer.agrees ? 'text-positive' : 'text-negative'}`}
+              >
+                {answer.agrees ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+                {t(answer.agrees ? 'agrees' : 'disagrees')}
+              </p>
+            )}
+          </>
+        )}
+        {/* A full load: the list may be open under this already, narrowed otherwise. */}
+        <a
+          href={`${localisedPath(locale, '/asset/history')}?coin=${coin}&account=${account}`}
+          className={`${buttonClasses('secondary')} self-start max-md:h-11`}
+        >
+          {t('movementsOf')}
+        </a>
+      </div>
+    </Modal>
+  );
+}

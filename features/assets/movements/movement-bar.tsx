@@ -1,0 +1,59 @@
+'use client';
+// By what the history is narrowed: a row of short choices, and the way back to all of it.
+import { useTranslations } from 'next-intl';
+
+import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
+import { SelectBox } from '#components/ui/select-box.tsx';
+import { accountKindIds } from '#lib/contract/account-kinds.ts';
+import { movementKindNames } from '#lib/contract/movement-kinds.ts';
+import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts';
+
+type Props = {
+  readonly filter: MovementFilter;
+  readonly coins: readonly string[];
+  readonly onFilter: (filter: MovementFilter) => void;
+};
+
+const box = 'h-8 text-xs max-md:h-11';
+const lit = (value: string | null): string => `${box} ${value === null ? '' : 'border-accent text-primary'}`;
+
+export function MovementBar({ filter, coins, onFilter }: Props) {
+  const t = useTranslations('movements');
+  const accounts = useTranslations('shell.transferFunds.account');
+  const find = <Value extends string>(values: readonly Value[], text: string): Value | null => values.find((one) => one === text) ?? null;
+  return (
+    <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-2 border-b border-subtle px-4 py-2.5">
+      <SelectBox
+        name={t('coin')}
+        options={[{ value: '', label: t('allCoins') }, ...coins.map((value) => ({ value, label: value }))]}
+        value={filter.coin ?? ''}
+        onValue={(coin) => onFilter({ ...filter, coin: coin === '' ? null : coin })}
+        className={lit(filter.coin)}
+      />
+      <SelectBox
+        name={t('account')}
+        options={[{ value: '', label: t('allAccounts') }, ...accountKindIds.map((value) => ({ value, label: accounts(value) }))]}
+        value={filter.account ?? ''}
+        onValue={(account) => onFilter({ ...filter, account: find(accountKindIds, account) })}
+        className={lit(filter.account)}
+      />
+      <SelectBox
+        name={t('kind')}
+        options={[{ value: '', label: t('allKinds') }, ...movementKindNames.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        value={filter.kind ?? ''}
+        onValue={(kind) => onFilter({ ...filter, kind: find(movementKindNames, kind) })}
+        className={lit(filter.kind)}
+      />
+      <PeriodFilter choice={filter} onChoice={(change) => onFilter({ ...filter, ...change })} className={box} />
+      {writeFilter(filter) === '' ? null : (
+        <button
+          type="button"
+          onClick={() => onFilter(noFilter)}
+          className="h-8 rounded px-2 text-xs text-accent hover:underline max-md:h-11"
+        >
+          {t('clear')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+// What one owns, coin by coin, over all accounts; each opens into where it is.
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+
+import { buttonClasses } from '#components/ui/button.tsx';
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
+import { shortNumber } from '#lib/format/number-text.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { usePreference } from '#lib/session/use-preference.ts';
+import type { CoinRow } from './coin-rows.ts';
+
+type Props = {
+  readonly rows: readonly CoinRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly worth: (usdt: string) => string;
+  readonly onCoin: (coin: string) => void;
+};
+
+/** In USDT: what is worth less is small. What nobody can value is not. */
+const small = 1;
+
+const headClasses = 'text-end font-normal';
+
+export function CoinTable({ rows, names, worth, onCoin }: Props) {
+  const t = useTranslations('portfolio');
+  const demo = useTranslations('demo');
+  const funding = useFundingPlace();
+  const shell = useTranslations('shell');
+  const [shows] = usePreference('showsAssets');
+  const [search, setSearch] = useState('');
+  const [hidesSmall, setHidesSmall] = useState(false);
+  const own = (text: string): ReactNode => (shows ? <bdi dir="ltr">{text}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />);
+  const listed = rows.filter(
+    ({ coin, usdtValue }) =>
+      (!hidesSmall || usdtValue === null || Number(usdtValue) >= small) &&
+      `${coin} ${names.get(coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()),
+  );
+  return (
+    <section className="rounded-xl border border-subtle bg-surface-1">
+      <div className="flex flex-wrap items-center gap-3 border-b border-subtle p-3">
+        <h2 className="px-1 text-sm font-semibold">{t('balances')}</h2>
+        <label className="ms-auto flex items-center gap-2 text-sm text-secondary max-md:min-h-11">
+          <input
+            type="checkbox"
+            checked={hidesSmall}
+            onChange={(event) => setHidesSmall(event.target.checked)}
+            className="size-4 accent-[var(--accent)]"
+          />
+          {t('hideSmall')}
+        </label>
+        <label className="flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:h-11 sm:w-52">
+          <Search size={15} aria-hidden className="text-muted" />
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted"
+          />
+        </label>
+      </div>
+      {listed.length === 0 ? (
+        <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
+          <p className="max-w-sm text-sm text-muted">{t(rows.length > 0 ? 'noMatch' : funding.isSub ? 'emptySub' : 'empty')}</p>
+          {rows.length === 0 && !funding.isSub ? (
+            <Link href={funding.href()} className={buttonClasses('primary')}>
+              {funding.inDemo ? demo('playMoney') : t('deposit')}
+            </Link>
+          ) : null}
+        </div>
+      ) : (
+        <table className="w-full text-sm">
+          <caption className="sr-only">{t('balances')}</caption>
+          <thead className="text-xs text-muted">
+            <tr className="h-9 border-b border-subtle">
+              <th scope="col" className="ps-4 text-start font-normal">
+                {t('coin')}
+              </th>
+              <th scope="col" className={headClasses}>
+                {t('sum')}
+              </th>
+              <th scope="col" className={`hidden sm:table-cell ${headClasses}`}>
+                {t('available')}
+              </th>
+              <th scope="col" className={`hidden sm:table-cell ${headClasses}`}>
+                {t('frozen')}
+              </th>
+              <th scope="col" className={`pe-4 ${headClasses}`}>
+                {t('value')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((row) => (
+              <tr key={row.coin} className="h-12 border-b border-subtle last:border-0 hover:bg-surface-2">
+                <th scope="row" className="ps-4 text-start font-medium">
+                  <button
+                    type="button"
+                    onClick={() => onCoin(row.coin)}
+                    aria-label={t('openCoin', { coin: row.coin })}
+                    className="flex min-h-11 items-center gap-2.5 text-start hover:text-accent"
+                  >
+                    <CoinIcon coin={row.coin} size={24} />
+                    {row.coin}
+                    <span className="hidden font-normal text-muted sm:inline">{names.get(row.coin)}</span>
+                  </button>
+                </th>
+                <td className="text-end">{own(shortNumber(row.total))}</td>
+                <td className="hidden text-end text-secondary sm:table-cell">{own(shortNumber(row.available))}</td>
+                <td className="hidden text-end text-secondary sm:table-cell">{own(shortNumber(row.frozen))}</td>
+                <td className="pe-4 text-end text-secondary">{row.usdtValue === null ? '—' : own(worth(row.usdtValue))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

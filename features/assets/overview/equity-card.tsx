@@ -1,0 +1,125 @@
+'use client';
+// What one was worth through time, and what each hour or day gained: what was deposited and withdrawn is told apart.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { WorthChart, type WorthPoint } from '#components/trading/worth-chart/worth-chart.tsx';
+import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
+import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { readSigned } from '#lib/order-math/amount.ts';
+import { usePreference } from '#lib/session/use-preference.ts';
+import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useEquity, type Equity } from './use-equity.ts';
+
+type Props = { readonly initial: Equity; readonly worth: (usdt: string) => string };
+
+const views = ['worth', 'gains'] as const;
+const isSpan = (text: string): text is EquitySpan => equitySpans.some((one) => one === text);
+
+const signed = (text: string, write: (usdt: string) => string): string =>
+  text.startsWith('-') || !/[1-9]/.test(text) ? write(text) : `+${write(text)}`;
+const colourOf = (text: string): string =>
+  !/[1-9]/.test(text) ? 'text-secondary' : text.startsWith('-') ? 'text-negative' : 'text-positive';
+
+/** A gain as a share of what there was to gain with: the worth at the beginning and what has come since. Null: nothing. */
+function rateOf({ list, inflow, gain }: Equity): string | null {
+  const base = readSigned(list[0]?.worth ?? '0')?.plus(readSigned(inflow) ?? 0);
+  const gained = readSigned(gain);
+  return base === undefined || gained === null || base.lte(0) ? null : gained.div(base).toFixed(6);
+}
+
+function Figure({ name, text, colour }: { readonly name: string; readonly text: string; readonly colour: string }) {
+  const shell = useTranslations('shell');
+  const [shows] = usePreference('showsAssets');
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className={`mt-0.5 text-sm font-medium ${shows ? colour : ''}`}>
+        {shows ? <bdi dir="ltr">{text}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />}
+      </dd>
+    </div>
+  );
+}
+
+export function EquityCard({ initial, worth }: Props) {
+  const t = useTranslations('portfolio');
+  const shell = useTranslations('shell');
+  const [shows] = usePreference('showsAssets');
+  const [span, setSpan] = useState<EquitySpan>('1W');
+  const [view, setView] = useState<(typeof views)[number]>('worth');
+  const zone = useZoneOffset();
+  const { equity, failed } = useEquity(span, zone, span === '1W' ? initial : null);
+  const isDaily = span === '1M' || span === '3M' || span === '1Y';
+  const timeText = (timeMs: number): string => formatDateTime(timeMs, zone).slice(0, isDaily ? 10 : 16);
+  // A gain belongs to the time since the point before.
+  const points: readonly WorthPoint[] = view === 'worth' ? (equity?.list ?? []) : (equity?.list.slice(1) ?? []);
+  const valueText = (point: WorthPoint): string =>
+    shows ? (view === 'worth' ? worth(point.worth) : signed(point.gain, worth)) : shell('amounts.hidden');
+  const rate = equity === null ? null : rateOf(equity);
+  return (
+    <section
+      aria-labelledby="equity-title"
+      className="flex min-h-80 flex-col gap-4 rounded-xl border border-subtle bg-surface-1 p-5 md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="equity-title" className="text-sm text-muted">
+          {t('equity.title')}
+        </h2>
+        <div className="flex flex-wrap gap-3 max-md:w-full">
+          <div className="max-md:flex-1 md:min-w-40 [&_button]:px-2 [&_button]:whitespace-nowrap">
+            <QuickPicks
+              name={t('equity.view')}
+              picks={views.map((one) => ({ value: one, label: t(`equity.${one}`) }))}
+              value={view}
+              onPick={(one) => setView(one === 'gains' ? 'gains' : 'worth')}
+            />
+          </div>
+          <div className="max-md:w-full md:min-w-52 md:[&_button]:px-2 [&_button]:whitespace-nowrap">
+            <QuickPicks
+              name={t('equity.span')}
+              picks={equitySpans.map((one) => ({ value: one, label: t(`equity.spans.${one}`) }))}
+              value={span}
+              onPick={(one) => (isSpan(one) ? setSpan(one) : undefined)}
+            />
+          </div>
+        </div>
+      </div>
+      {equity === null ? (
+        failed ? (
+          <p role="alert" className="grid flex-1 place-items-center text-sm text-muted">
+            {t('equity.failed')}
+          </p>
+        ) : (
+          <ListWaiting />
+        )
+      ) : (
+        <>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Figure
+              name={t('equity.gain')}
+              text={`${signed(equity.gain, worth)}${rate === null ? '' : ` (${formatPercent(rate, 'en-US', { sign: 'always' })})`}`}
+              colour={colourOf(equity.gain)}
+            />
+            <Figure name={t('equity.inflow')} text={signed(equity.inflow, worth)} colour="text-primary" />
+          </dl>
+          {points.length < (view === 'worth' ? 2 : 1) ? (
+            <p className="grid flex-1 place-items-center text-center text-sm text-muted">{t('equity.young')}</p>
+          ) : (
+            <WorthChart
+              points={points}
+              shows={view}
+              name={t(`equity.name.${view}`)}
+              pointName={t('equity.point')}
+              timeText={timeText}
+              valueText={valueText}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

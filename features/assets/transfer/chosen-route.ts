@@ -1,0 +1,18 @@
+// Which way coins go: always one that may be gone, as near as possible to what was asked for.
+import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
+import type { WantedTransfer } from '#lib/session/transfer-desk.ts';
+
+/** Where one may go from an account. */
+export const targetsOf = (routes: readonly TransferRoute[], from: AccountKindId): readonly AccountKindId[] =>
+  routes.filter((route) => route.from === from).map(({ to }) => to);
+
+/** Null: nothing may be moved at all. What is asked for and may not be gives way: the target first, then the coin. */
+export function chosenRoute(routes: readonly TransferRoute[], wanted: WantedTransfer): WantedTransfer | null {
+  const leaving = routes.filter(({ from }) => from === wanted.from);
+  const route =
+    leaving.find(({ to }) => to === wanted.to) ?? leaving.find(({ coins }) => coins.includes(wanted.coin)) ?? leaving[0] ?? routes[0];
+  if (route === undefined) return null;
+  const coin = route.coins.includes(wanted.coin) ? wanted.coin : route.coins[0];
+  return coin === undefined ? null : { from: route.from, to: route.to, coin };
+}

@@ -1,0 +1,138 @@
+'use client';
+// From where, to where, which coin and how much.
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+
+import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SelectBox } from '#components/ui/select-box.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { useFillingId } from '#lib/api/use-filling-id.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { accountKinds, type AccountKindId } from '#lib/contract/account-kinds.ts';
+import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
+import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { readPositive } from '#lib/order-math/amount.ts';
+import type { WantedTransfer } from '#lib/session/transfer-desk.ts';
+import { chosenRoute, targetsOf } from './chosen-route.ts';
+import { useTransferable } from './use-transferable.ts';
+
+type Props = {
+  readonly routes: readonly TransferRoute[];
+  readonly wanted: WantedTransfer;
+  readonly icon: ReactNode;
+  readonly onClose: () => void;
+};
+
+const box = 'h-9 flex-1 text-sm max-md:h-11 max-md:text-sm';
+const walletOf = (id: AccountKindId) => accountKinds.find((kind) => kind.id === id)?.wallet ?? 'spot';
+
+export function TransferForm({ routes, wanted, icon, onClose }: Props) {
+  const t = useTranslations('shell.transferFunds');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const fillingId = useFillingId();
+  const [chosen, setChosen] = useState(wanted);
+  const [amount, setAmount] = useState('');
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const route = chosenRoute(routes, chosen) ?? wanted;
+  const { from, to, coin } = route;
+  const most = useTransferable(from, coin, 0);
+  const froms = [...new Set(routes.map((one) => one.from))];
+  const coins = routes.find((one) => one.from === from && one.to === to)?.coins ?? [coin];
+  const wantedAmount = readPositive(finishDecimal(amount));
+  const limit = most === null ? null : readPositive(most);
+  const isTooMuch = wantedAmount !== null && most !== null && (limit === null || wantedAmount.gt(limit));
+  const label = (id: AccountKindId) => ({ value: id, label: t(`account.${id}`) });
+  const choose = (change: Partial<WantedTransfer>): void => {
+    setTrouble(null);
+    setChosen({ ...route, ...change });
+  };
+  const send = async (): Promise<void> => {
+    setPending(true);
+    setTrouble(null);
+    try {
+      const order = { coin, amount: finishDecimal(amount), from: walletOf(from), to: walletOf(to) };
+      const sent = await api.call(transferFunds, { ...order, clientOid: fillingId(JSON.stringify(order)) });
+      showToast('done', t('done', { amount: sent.amount, coin }));
+      onClose();
+    } catch (error) {
+      setTrouble(refusalText(error));
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wantedAmount !== null && !isTooMuch) void send();
+      }}
+    >
+      <div className="flex items-center gap-3 rounded-md border border-subtle p-3 text-sm">
+        <div className="flex flex-1 flex-col gap-2">
+          <div className="flex items-center gap-3">
+            <span className="w-12 text-muted">{t('from')}</span>
+            <SelectBox name={t('from')} options={froms.map(label)} value={from} onValue={(id) => choose({ from: id })} className={box} />
+          </div>
+          <div className="flex items-center gap-3">
+            <span className="w-12 text-muted">{t('to')}</span>
+            <SelectBox
+              name={t('to')}
+              options={targetsOf(routes, from).map(label)}
+              value={to}
+              onValue={(id) => choose({ to: id })}
+              className={box}
+            />
+          </div>
+        </div>
+        <button
+          type="button"
+          aria-label={t('swap')}
+          title={t('swap')}
+          onClick={() => choose({ from: to, to: from })}
+          className="grid size-9 shrink-0 place-items-center rounded-md border border-subtle text-secondary hover:border-strong hover:text-primary max-md:size-11"
+        >
+          {icon}
+        </button>
+      </div>
+      <div className="flex items-center gap-3 text-sm">
+        <span className="w-12 text-muted">{t('coin')}</span>
+        <SelectBox
+          name={t('coin')}
+          options={coins.map((one) => ({ value: one, label: one }))}
+          value={coin}
+          onValue={(one) => choose({ coin: one })}
+          className={box}
+        />
+      </div>
+      <AmountUpTo
+        id="transfer-most"
+        label={t('amount')}
+        mostLabel={t('most')}
+        allLabel={t('all')}
+        coin={coin}
+        value={amount}
+        most={most}
+        isTooMuch={isTooMuch}
+        onValue={setAmount}
+      />
+      <p className="text-xs text-muted">{t('about')}</p>
+      {trouble === null ? null : (
+        <p role="alert" className="text-xs text-negative">
+          {trouble}
+        </p>
+      )}
+      <Button type="submit" look="primary" pending={pending} disabled={wantedAmount === null || isTooMuch} className="max-md:h-11">
+        {t('yes')}
+      </Button>
+      <Link href="/asset/history?kind=transfer" onClick={onClose} className="self-center text-xs text-accent hover:underline max-md:py-3">
+        {t('history')}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+// The order to send coins to another user: who, how much, a look at who it is, and then for good.
+import { Decimal } from 'decimal.js';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { Button } from '#components/ui/button.tsx';
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
+import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
+import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatNumber } from '#lib/format/format-number.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { fieldClasses, Labelled } from './place-fields.tsx';
+import type { WithdrawScene } from './withdraw-scene.ts';
+
+type Props = { readonly scene: WithdrawScene; readonly locale: string; readonly initialCoin: string; readonly onSent: () => void };
+
+const coinDecimals = 8;
+const noticeClasses = 'rounded-md bg-warning-soft px-3 py-2 text-sm';
+
+export function InternalForm({ scene, locale, initialCoin, onSent }: Props) {
+  const t = useTranslations('withdraw');
+  const api = useApi();
+  const why = useRefusalText();
+  const [coin, setCoin] = useState(initialCoin);
+  const [receiver, setReceiver] = useState('');
+  const [amount, setAmount] = useState('');
+  /** Who it is, and the name of this one order; null: not looked at yet. */
+  const [meant, setMeant] = useState<{ readonly masked: string; readonly clientOid: string } | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { config, book } = scene;
+  const coins = config.coins.map((one) => one.coin);
+  const balance = scene.balances.find((one) => one.coin === coin);
+  // What a unified account stands on does not leave.
+  const available = balance?.takeable ?? balance?.available ?? '0';
+  const entered = finishDecimal(amount);
+  const isTooMuch = entered !== '' && new Decimal(entered).gt(available);
+  const waits = config.heldUntilMs > 0;
+  const isEmpty = receiver.trim() === '' || entered === '' || new Decimal(entered).isZero();
+  const whole = isEmpty ? '' : `${formatNumber(entered, locale)} ${coin}`;
+
+  /** Anything else than what was looked at is looked at anew. */
+  const change = (set: () => void): void => {
+    set();
+    setMeant(null);
+    setProblem(null);
+  };
+  const step = async (): Promise<void> => {
+    setPending(true);
+    setProblem(null);
+    try {
+      if (meant === null) {
+        const { masked } = await api.call(getReceiver, { receiver: receiver.trim() });
+        setMeant({ masked, clientOid: crypto.randomUUID() });
+        return;
+      }
+      const sent = await api.call(sendToUser, { receiver: receiver.trim(), coin, amount: entered, clientOid: meant.clientOid });
+      showToast('done', t('internal.done', { amount: isolateLtr(`${sent.amount} ${sent.coin}`), receiver: isolateLtr(sent.counterpart) }));
+      setMeant(null);
+      setAmount('');
+      onSent();
+    } catch (error) {
+      setProblem(why(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-5 rounded-xl border border-subtle bg-surface-1 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void step();
+      }}
+    >
+      {waits ? <p className={noticeClasses}>{t('held', { time: isolateLtr(formatDateTime(config.heldUntilMs, 0)) })}</p> : null}
+      {book.whitelist.on ? <p className={noticeClasses}>{t('internal.whitelistOn')}</p> : null}
+      <p className="text-sm text-secondary">{t('internal.about')}</p>
+      <TextField
+        label={t('internal.receiver')}
+        hint={t('internal.receiverHint')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={receiver}
+        onChange={(event) => change(() => setReceiver(event.target.value))}
+      />
+      <Labelled label={t('coin')}>
+        <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
+          <CoinIcon coin={coin} size={20} />
+        </span>
+        <select
+          aria-label={t('coin')}
+          value={coin}
+          onChange={(event) => change(() => setCoin(event.target.value))}
+          className={`${fieldClasses} ps-10`}
+        >
+          {coins.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <TextField
+        label={t('amount')}
+        hint={t('internal.free', { amount: isolateLtr(`${formatNumber(available, locale)} ${coin}`) })}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={amount}
+        problem={isTooMuch ? t('tooMuch') : undefined}
+        onChange={(event) => {
+          const next = acceptDecimal(amount, event.target.value, { decimals: coinDecimals, maxLength: lengthCaps.size, unit: coin });
+          change(() => setAmount(next));
+        }}
+        after={
+          <span className="flex items-center gap-2 pe-2 text-sm text-muted">
+            {coin}
+            <Button size="small" onClick={() => change(() => setAmount(available))}>
+              {t('all')}
+            </Button>
+          </span>
+        }
+      />
+      {meant === null ? null : (
+        <p role="status" className="rounded-md border border-accent px-3 py-2 text-sm">
+          {t('internal.check', { amount: isolateLtr(whole), receiver: isolateLtr(meant.masked) })}
+        </p>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="rounded-md border border-negative bg-negative-soft px-3 py-2 text-sm">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="large" pending={pending} disabled={waits || book.whitelist.on || isEmpty || isTooMuch}>
+        {meant === null ? t('internal.continue') : t('internal.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+// Which coin, over which network.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import type { WithdrawScene } from './withdraw-scene.ts';
+
+export type Way = WithdrawScene['config']['coins'][number]['networks'][number];
+export type ChosenPlace = { readonly coin: string; readonly network: string };
+
+/** What is meant, as far as it is listed: the first way of the coin where the network is not one of its. */
+export function wayOf({ config }: WithdrawScene, { coin, network }: ChosenPlace): { readonly coin: string; readonly way: Way } | null {
+  const listed = config.coins.find((one) => one.coin === coin) ?? config.coins[0];
+  const way = listed?.networks.find((one) => one.network === network) ?? listed?.networks[0];
+  return listed === undefined || way === undefined ? null : { coin: listed.coin, way };
+}
+
+type Props = { readonly scene: WithdrawScene; readonly chosen: ChosenPlace; readonly onChoice: (chosen: ChosenPlace) => void };
+
+export const fieldClasses = 'h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm';
+
+export function PlaceFields({ scene, chosen, onChoice }: Props) {
+  const t = useTranslations('withdraw');
+  const networks = scene.config.coins.find((one) => one.coin === chosen.coin)?.networks ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Labelled label={t('coin')}>
+        <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
+          <CoinIcon coin={chosen.coin} size={20} />
+        </span>
+        <select
+          aria-label={t('coin')}
+          value={chosen.coin}
+          onChange={(event) => onChoice({ coin: event.target.value, network: '' })}
+          className={`${fieldClasses} ps-10`}
+        >
+          {scene.config.coins.map(({ coin }) => (
+            <option key={coin} value={coin}>
+              {coin}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t('network')}>
+        <select
+          aria-label={t('network')}
+          value={chosen.network}
+          onChange={(event) => onChoice({ ...chosen, network: event.target.value })}
+          className={fieldClasses}
+        >
+          {networks.map(({ network }) => (
+            <option key={network} value={network}>
+              {network}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    </div>
+  );
+}
+
+export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <span aria-hidden className="mb-1.5 block text-sm text-secondary">
+        {label}
+      </span>
+      <div className="relative">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+// The page to withdraw, pressed: what arrives is shown before it is asked for, the code lets it go, what is pending can be cancelled.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import arErrors from '#locales/ar/errors.json' with { type: 'json' };
+import arShell from '#locales/ar/shell.json' with { type: 'json' };
+import arWithdraw from '#locales/ar/withdraw.json' with { type: 'json' };
+import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
+import enShell from '#locales/en-US/shell.json' with { type: 'json' };
+import enWithdraw from '#locales/en-US/withdraw.json' with { type: 'json' };
+import { WithdrawDesk } from './withdraw-desk.tsx';
+import type { WithdrawScene } from './withdraw-scene.ts';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+beforeEach(() => {
+  // jsdom knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+const address = `0x${'5'.repeat(40)}`;
+const nowMs = Date.UTC(2026, 0, 2);
+const pending: WithdrawalRecord = {
+  withdrawalId: '7',
+  coin: 'USDT',
+  network: 'Ethereum',
+  address,
+  memo: '',
+  receiveAmount: '247.5',
+  fee: '3',
+  state: 'pending',
+  reason: '',
+  transactionId: '',
+  confirmations: 0,
+  requiredConfirmations: 12,
+  createTimeMs: nowMs,
+  updateTimeMs: nowMs,
+};
+const scene: WithdrawScene = {
+  config: {
+    coins: [
+      { coin: 'USDT', networks: [{ network: 'Ethereum', fee: '3', minimum: '15', confirmations: 12, hasMemo: false, decimals: 8 }] },
+      { coin: 'XRP', networks: [{ network: 'XRP Ledger', fee: '0.083', minimum: '2.1', confirmations: 4, hasMemo: true, decimals: 6 }] },
+    ],
+    vipLevel: 1,
+    dailyLimit: '250000',
+    dailyLeft: '200000',
+    heldUntilMs: 0,
+    nowMs,
+    whitelist: { on: false, endsTimeMs: null },
+    addressDelayMs: 86_400_000,
+  },
+  // Of a unified account that stands on 500 of its 1,500.
+  balances: [{ coin: 'USDT', available: '1500', takeable: '1000', frozen: '0', total: '1000', usdtValue: '1000' }],
+  records: [],
+  internal: [],
+  book: { list: [], whitelist: { on: false, endsTimeMs: null } },
+};
+
+type Sent = { readonly path: string; readonly request: unknown };
+
+function show(shown: WithdrawScene, answers: Readonly<Record<string, object>> = {}, language: 'en-US' | 'ar' = 'en-US'): Sent[] {
+  const sent: Sent[] = [];
+  const told: Readonly<Record<string, object>> = {
+    'v1/assets/withdraw/config': shown.config,
+    'v1/assets/withdraw/records': { list: shown.records, nextId: null },
+    'v1/assets/withdraw/internal/records': { list: shown.internal, nextId: null },
+    'v1/assets/withdraw/address/list': shown.book,
+    'v1/assets/getAssets': { list: shown.balances, totalUsdtValue: '1000' },
+    ...answers,
+  };
+  const client: ApiClient = {
+    call: async (call, request) => {
+      sent.push({ path: call.path, request });
+      const answer = told[call.path];
+      if (answer === undefined) throw new ApiError('02014', 'no');
+      return z.parse(call.response, answer);
+    },
+  };
+  const messages =
+    language === 'ar'
+      ? { shell: arShell, withdraw: arWithdraw, errors: arErrors }
+      : { shell: enShell, withdraw: enWithdraw, errors: enErrors };
+  render(
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="UTC" onError={(error) => expect.fail(error.message)}>
+      <ApiClientContext value={client}>
+        <WithdrawDesk scene={shown} locale={language} initialCoin="USDT" />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  return sent;
+}
+
+const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+test('the fee comes out of the amount, and what cannot be asked for is said before it is', () => {
+  show(scene);
+  type('Address', address);
+  type('Amount', '250.5');
+  expect(screen.getByTestId('receive-amount').textContent).toBe('247.5\u00a0USDT');
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false);
+  type('Amount', '14.9');
+  expect(screen.getByText('At least 15 USDT')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true);
+  type('Amount', '1000.1');
+  expect(screen.getByText('More than is available')).toBeTruthy();
+  press('All');
+  expect(screen.getByTestId('receive-amount').textContent).toBe('997\u00a0USDT');
+});
+
+test('asked for, then confirmed with the code from the messages', async () => {
+  const message = {
+    messageId: '1',
+    kind: 'withdrawalCode',
+    params: { code: '204981', coin: 'USDT', address, withdrawalId: '7' },
+    createTimeMs: nowMs,
+  };
+  const sent = show(scene, {
+    'v1/assets/withdraw/apply': pending,
+    'v1/user/inbox/list': { list: [message] },
+    'v1/assets/withdraw/confirm': { ...pending, state: 'sent' },
+  });
+  type('Address', ` ${address} `);
+  type('Amount', '250.5');
+  press('Withdraw');
+  const dialog = await screen.findByRole('dialog', { name: 'Enter the code' });
+  expect(sent.find(({ path }) => path.endsWith('apply'))?.request).toEqual({ coin: 'USDT', network: 'Ethereum', address, amount: '250.5' });
+  press('Open messages');
+  expect((await within(dialog).findByTestId('message')).textContent).toContain('204981');
+  type('Code', '204 981');
+  press('Confirm withdrawal');
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('confirm'))?.request).toEqual({ withdrawalId: '7', code: '204981' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('refused: it says why, and keeps what was typed', async () => {
+  show(scene);
+  type('Address', 'nowhere');
+  type('Amount', '20');
+  press('Withdraw');
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'nowhere');
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20');
+});
+
+test('each state has its words, and only what is pending can be cancelled', async () => {
+  const states = ['review', 'sent', 'confirmed', 'failed', 'cancelled', 'reversed'] as const;
+  const others = states.map((state, place): WithdrawalRecord => ({
+    ...pending,
+    withdrawalId: String(place + 10),
+    state,
+    confirmations: 5,
+  }));
+  const sent = show(
+    { ...scene, records: [pending, ...others, { ...pending, withdrawalId: '99', state: 'failed', reason: 'lost' }] },
+    { 'v1/assets/withdraw/cancel': { ...pending, state: 'cancelled' } },
+  );
+  const texts = screen.getAllByTestId('withdrawal').map((row) => row.textContent);
+  expect(texts[0]).toContain('Waits for your code');
+  expect(texts[2]).toContain('Sent 5/12');
+  expect(texts[7]).toContain('Refused by the network; everything is back');
+  expect(screen.getAllByRole('button', { name: 'Cancel' }).length).toBe(1);
+  press('Cancel');
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('cancel'))?.request).toEqual({ withdrawalId: '7' }));
+});
+
+describe('the address book', () => {
+  const kept = { addressId: '3', label: 'Home', coin: 'USDT', network: 'Ethereum', address, memo: '', createTimeMs: nowMs };
+  const book = {
+    list: [
+      { ...kept, usableTimeMs: nowMs - 1 },
+      { ...kept, addressId: '4', label: 'New one', address: `0x${'6'.repeat(40)}`, usableTimeMs: nowMs + 3_600_000 },
+    ],
+    whitelist: { on: true, endsTimeMs: null },
+  };
+
+  test('sends to a kept address without typing it', async () => {
+    const sent = show({ ...scene, book }, { 'v1/assets/withdraw/apply': pending });
+    fireEvent.change(screen.getByRole('combobox', { name: 'From the address book' }), { target: { value: '3' } });
+    type('Amount', '100');
+    press('Withdraw');
+    await screen.findByRole('dialog', { name: 'Enter the code' });
+    expect(sent.find(({ path }) => path.endsWith('apply'))?.request).toMatchObject({ address });
+  });
+
+  test('adds, says when it can be used, and switches the whitelist', async () => {
+    const sent = show(
+      { ...scene, book },
+      {
+        'v1/assets/withdraw/address/add': { ...kept, usableTimeMs: nowMs },
+        'v1/assets/withdraw/address/whitelist': { on: true, endsTimeMs: nowMs },
+      },
+    );
+    press('Manage addresses');
+    const dialog = screen.getByRole('dialog', { name: 'Address book' });
+    expect(within(dialog).getByText('From \u20662026-01-02 01:00:00\u2069 UTC')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Cold' } });
+    fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value: address } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add address' }));
+    const place = { coin: 'USDT', network: 'Ethereum', address };
+    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('add'))?.request).toEqual({ label: 'Cold', ...place }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Switch off' })).toHaveProperty('disabled', false));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('whitelist'))?.request).toEqual({ on: false }));
+  });
+});
+
+test('everything has its words in Arabic', () => {
+  show({ ...scene, records: [pending], config: { ...scene.config, heldUntilMs: nowMs } }, {}, 'ar');
+  expect(screen.getByRole('heading', { name: 'سحب' })).toBeTruthy();
+  expect(screen.getByText('بانتظار الرمز')).toBeTruthy();
+});
+
+test('to a user: looked at first, then sent under one name; a change is looked at anew', async () => {
+  const gift = { transferId: '3', direction: 'sent', coin: 'USDT', amount: '25', counterpart: 'b***@e***.com', createTimeMs: nowMs };
+  const sent = show(scene, {
+    'v1/assets/withdraw/internal/receiver': { masked: 'b***@e***.com' },
+    'v1/assets/withdraw/internal/send': gift,
+  });
+  fireEvent.click(screen.getByRole('tab', { name: 'To a user' }));
+  type('User id or e-mail address', ' bob@example.com ');
+  type('Amount', '1000.5');
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  type('Amount', '25');
+  press('Continue');
+  const question = (await screen.findByRole('status')).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(question).toBe('You send 25 USDT to b***@e***.com. Is that right?');
+  type('Amount', '26');
+  expect(screen.queryByRole('button', { name: 'Send for good' })).toBe(null);
+  type('Amount', '25');
+  press('Continue');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send for good' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === 'v1/assets/withdraw/internal/send')).toBe(true));
+  const asked = sent.find(({ path }) => path === 'v1/assets/withdraw/internal/send')?.request;
+  expect(asked).toMatchObject({ receiver: 'bob@example.com', coin: 'USDT', amount: '25', clientOid: expect.any(String) });
+});
+
+test('with the whitelist on, nothing is sent to another address, nor to users', () => {
+  const whitelist = { on: true, endsTimeMs: null };
+  show({ ...scene, book: { list: [], whitelist } });
+  expect(screen.queryByLabelText('Address')).toBe(null);
+  expect(screen.queryByRole('option', { name: 'Another address' })).toBe(null);
+  fireEvent.click(screen.getByRole('tab', { name: 'To a user' }));
+  type('User id or e-mail address', 'bob@example.com');
+  type('Amount', '25');
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+});

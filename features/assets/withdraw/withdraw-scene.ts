@@ -1,0 +1,16 @@
+// All that the page to withdraw shows, as the exchange tells it.
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import type { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
+import type { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
+import type { InternalTransfer } from '#lib/contract/internal-transfer.ts';
+import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+
+export type WithdrawScene = {
+  readonly config: ResponseOf<typeof getWithdrawConfig>;
+  readonly balances: ResponseOf<typeof getAssets>['list'];
+  readonly records: readonly WithdrawalRecord[];
+  /** Sent to and received from other users. */
+  readonly internal: readonly InternalTransfer[];
+  readonly book: ResponseOf<typeof getAddressBook>;
+};

@@ -1,0 +1,36 @@
+'use client';
+// A button's way to the other world.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { useApiPlace } from '#lib/api/api-place.ts';
+import { inLanguage, useLocaleEntry, usePlainPath } from '#lib/i18n/place-context.ts';
+import type { WorldWay } from './change-world.ts';
+
+const load = () => import('./change-world.ts');
+
+/** `landing` says where to arrive. */
+export function useChangeOfWorld(way: WorldWay, landing: (path: string) => string) {
+  const errors = useTranslations('errors');
+  const language = useLocaleEntry();
+  const path = usePlainPath();
+  const place = useApiPlace();
+  const [pending, setPending] = useState(false);
+  const change = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const { changeWorld } = await load();
+      const isGone = await changeWorld({
+        place,
+        way,
+        address: inLanguage(language, landing(path)),
+        wordsOf: (key, params) => (key !== null && errors.has(key) ? errors(key, params) : errors('unanswered')),
+      });
+      setPending(isGone);
+    } catch {
+      // Not even the code could be had: there is no network.
+      setPending(false);
+    }
+  };
+  return { pending, prepare: () => void load(), change: () => void change() };
+}

@@ -1,0 +1,37 @@
+'use client';
+// The buttons that change the world: into demo trading, out of it, and in for whoever has no account.
+import type { ReactNode } from 'react';
+
+import type { WorldWay } from './change-world.ts';
+import { demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
+import { useChangeOfWorld } from './use-change-of-world.ts';
+
+type Props = { readonly className: string; readonly children: ReactNode };
+type WayProps = Props & { readonly way: WorldWay; readonly landing: (path: string) => string };
+
+function WorldButton({ way, landing, className, children }: WayProps) {
+  const { pending, prepare, change } = useChangeOfWorld(way, landing);
+  return (
+    <button type="button" disabled={pending} onPointerEnter={prepare} onFocus={prepare} onClick={change} className={className}>
+      {children}
+    </button>
+  );
+}
+
+export const EnterDemoButton = (props: Props) => <WorldButton {...props} way="enterDemo" landing={landingInDemo} />;
+
+/** The demo account becomes a unified one on the way. */
+export const EnterUnifiedDemoButton = (props: Props) => <WorldButton {...props} way="enterUnifiedDemo" landing={landingInUnifiedDemo} />;
+
+export const LeaveDemoButton = (props: Props) => <WorldButton {...props} way="leaveDemo" landing={landingInLive} />;
+
+/** Back to the main account, where its sub-accounts are. */
+export const LeaveSubAccountButton = (props: Props) => (
+  <WorldButton {...props} way="leaveSubAccount" landing={() => '/account/sub-accounts'} />
+);
+
+/** On a desk of spot if that is where the visitor is. */
+const landingOfGuest = (path: string): string => (path.startsWith('/spot/') ? path : demoDesk);
+
+/** A visitor becomes a guest. */
+export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" landing={landingOfGuest} />;

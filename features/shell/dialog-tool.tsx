@@ -1,0 +1,44 @@
+'use client';
+// A button of the header that opens a dialog; what is behind it comes when a hand comes near.
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+import { useCommand, type CommandId } from '#lib/commands/commands.ts';
+import { SiteIcon } from '#components/ui/site-icon.tsx';
+import type { IconName } from '#components/ui/icon-files.ts';
+import { toolClasses } from './tool-classes.ts';
+
+type Props = {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly command: CommandId;
+  /** With its name beside the picture. */
+  readonly worded: boolean;
+  /** Behind the name, where it stands. */
+  readonly aside?: ReactNode;
+  readonly load: () => Promise<unknown>;
+  readonly dialog: ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+};
+
+export function DialogTool({ icon, name, command, worded, aside, load, dialog: Dialog }: Props) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useCommand(command, worded ? null : () => setState('open'));
+  return (
+    <>
+      <button
+        type="button"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setState('open')}
+        aria-label={worded ? undefined : name}
+        aria-haspopup="dialog"
+        title={worded ? undefined : name}
+        className={toolClasses(worded)}
+      >
+        <SiteIcon name={icon} />
+        {worded ? <span className="flex-1 text-start">{name}</span> : null}
+        {worded ? aside : null}
+      </button>
+      {state === 'never' ? null : <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
+    </>
+  );
+}

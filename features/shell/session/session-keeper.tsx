@@ -1,0 +1,24 @@
+'use client';
+// Keeps the session of an open page and the clock of its user, and opens the word that the session has ended when it has.
+import { useEffect } from 'react';
+
+import { onDemand } from '#components/ui/on-demand.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { readTimeZone } from '#lib/session/kept-time-zone.ts';
+import { useSessionEnd } from '#lib/session/session-end.ts';
+import { useUser } from '#lib/session/user.ts';
+import { prolongSession } from './prolong-session.ts';
+
+const SessionEndedDialog = onDemand(() => import('./session-ended-dialog.tsx'));
+
+export default function SessionKeeper() {
+  const api = useApi();
+  const userId = useUser()?.userId;
+  const ended = useSessionEnd((end) => end.ended);
+  useEffect(() => {
+    if (userId === undefined) return;
+    void prolongSession(api, userId);
+    readTimeZone(api);
+  }, [api, userId]);
+  return ended ? <SessionEndedDialog /> : null;
+}
