@@ -8,9 +8,9 @@ import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 
-type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly locale: string };
+type Props = { readonly market: SpotMarket; readonly ticker: Ticker };
 
-export const BoardLine = memo(function BoardLine({ market, ticker, locale }: Props) {
+export const BoardLine = memo(function BoardLine({ market, ticker }: Props) {
   const { symbol, baseCoin, quoteCoin, pricePlace } = market;
   return (
     <li>
@@ -27,7 +27,7 @@ export const BoardLine = memo(function BoardLine({ market, ticker, locale }: Pro
         <span className="ms-auto flex flex-col items-end leading-5">
           <FlashText text={formatPrice(ticker.lastPrice, pricePlace)} />
           <span className="text-xs">
-            <Change rate={ticker.changeRate} locale={locale} />
+            <Change rate={ticker.changeRate} />
           </span>
         </span>
       </Link>

@@ -23,10 +23,10 @@ type Props = {
   readonly columns: ResponseOf<typeof getFooter>['columns'];
   /** What all that the reader owns is worth, as it is written; null for a visitor. */
   readonly worth: string | null;
-  readonly locale: string;
+  readonly mayDeposit: boolean;
 };
 
-export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, locale }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, mayDeposit }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
@@ -50,9 +50,11 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
             <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>
               {t('openTerminal')}
             </SiteLink>
-            <SiteLink href="/asset/recharge" className={buttonClasses('secondary', 'large')}>
-              {t('deposit')}
-            </SiteLink>
+            {!mayDeposit ? null : (
+              <SiteLink href="/asset/recharge" className={buttonClasses('secondary', 'large')}>
+                {t('deposit')}
+              </SiteLink>
+            )}
           </div>
         )}
       </section>
@@ -78,7 +80,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
         </section>
       )}
       <section aria-label={t('markets')} className="flex flex-col gap-4">
-        <MarketBoards boards={boards} markets={markets} locale={locale} />
+        <MarketBoards boards={boards} markets={markets} />
         <SiteLink href="/markets" className="inline-flex min-h-11 items-center gap-1.5 self-center text-sm text-accent hover:underline">
           {t('allMarkets', { count: marketCount })} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
         </SiteLink>

@@ -10,11 +10,11 @@ import { BoardLine } from './board-line.tsx';
 
 export type Boards = Readonly<Record<'hot' | 'gainers' | 'losers' | 'turnover', readonly Ticker[]>>;
 
-type Props = { readonly boards: Boards; readonly markets: readonly SpotMarket[]; readonly locale: string };
+type Props = { readonly boards: Boards; readonly markets: readonly SpotMarket[] };
 
 const order = ['hot', 'gainers', 'losers', 'turnover'] as const;
 
-export function MarketBoards({ boards, markets, locale }: Props) {
+export function MarketBoards({ boards, markets }: Props) {
   const t = useTranslations('home');
   const live = useChannel(useHub(), 'tickers', 'spot').data;
   const bySymbol = useMemo(() => new Map(markets.map((market) => [market.symbol, market])), [markets]);
@@ -29,7 +29,7 @@ export function MarketBoards({ boards, markets, locale }: Props) {
               const market = bySymbol.get(ticker.symbol);
               if (market === undefined) return null;
               const now = live?.get(ticker.symbol) ?? ticker;
-              return <BoardLine key={ticker.symbol} market={market} ticker={now} locale={locale} />;
+              return <BoardLine key={ticker.symbol} market={market} ticker={now} />;
             })}
           </ul>
         </section>

@@ -64,17 +64,16 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
           <ChevronDown size={16} aria-hidden className="text-muted" />
         </button>
       </h1>
-      {/* Lists of favourites hold spot markets. */}
-      {isSpot ? <MarketStar market={market} /> : null}
-      <div className="max-md:ms-auto md:order-last">{menu}</div>
+      <MarketStar market={market} />
+      <div className="flex items-center max-md:ms-auto md:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={ticker} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted ? (
         <Suspense>
           {line === 'spot' ? (
-            <SymbolPicker open={picking} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+            <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} />
           ) : (
-            <ContractPicker open={picking} line={line} current={market.symbol} locale={locale} onClose={() => setPicking(false)} />
+            <ContractPicker open={picking} line={line} current={market.symbol} onClose={() => setPicking(false)} />
           )}
         </Suspense>
       ) : null}

@@ -1,10 +1,11 @@
 'use client';
 // Markets found by typing: arrows walk, Enter goes there.
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { Modal } from '#components/ui/modal.tsx';
+import { SearchCombobox } from '#components/ui/search-combobox.tsx';
+import { useListWalk } from '#components/ui/use-list-walk.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { findMarkets } from './find-markets.ts';
 import { SymbolOption } from './symbol-option.tsx';
@@ -12,13 +13,14 @@ import { SymbolOption } from './symbol-option.tsx';
 type Props<Market extends SpotMarket> = {
   readonly open: boolean;
   readonly current: string;
-  readonly locale: string;
   /** Null: not here yet. */
   readonly markets: readonly Market[] | null;
   readonly tickers: ReadonlyMap<string, Ticker> | null;
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   /** What the groups are of. */
   readonly groupsName: string;
+  /** Said of an empty list that nobody has searched. */
+  readonly empty?: string;
   readonly group: string;
   readonly onGroup: (group: string) => void;
   readonly onGo: (market: Market) => void;
@@ -26,19 +28,11 @@ type Props<Market extends SpotMarket> = {
 };
 
 export function MarketDialog<Market extends SpotMarket>(props: Props<Market>) {
-  const { open, current, locale, markets, tickers, groups, groupsName, group, onGroup, onGo, onClose } = props;
+  const { open, current, markets, tickers, groups, groupsName, group, empty, onGroup, onGo, onClose } = props;
   const t = useTranslations('terminal');
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
   const found = useMemo(() => findMarkets(markets ?? [], search, ''), [markets, search]);
-
-  // After the dialog itself, which would rather focus its first button.
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
 
   const go = (market: Market | undefined): void => {
     if (market === undefined) return;
@@ -46,43 +40,21 @@ export function MarketDialog<Market extends SpotMarket>(props: Props<Market>) {
     setSearch('');
     if (market.symbol !== current) onGo(market);
   };
-  const walkTo = (place: number): void => {
-    const next = Math.max(0, Math.min(found.length - 1, place));
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') go(found[active]);
-    else if (event.key === 'ArrowDown') walkTo(active + 1);
-    else if (event.key === 'ArrowUp') walkTo(active - 1);
-    else return;
-    event.preventDefault();
-  };
+  const { list, active, point, walkTo, press } = useListWalk(found.length, (place) => go(found[place]));
   return (
     <Modal open={open} title={t('picker.title')} closeLabel={t('close')} onClose={onClose} sheet>
       <div className="flex h-[min(34rem,70dvh)] flex-col gap-3">
-        <label className="flex h-10 shrink-0 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:h-11">
-          <Search size={15} aria-hidden className="text-muted" />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={found[active] === undefined ? undefined : `${id}-${found[active].symbol}`}
-            aria-label={t('picker.search')}
-            placeholder={t('picker.search')}
-            autoComplete="off"
-            spellCheck={false}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              walkTo(0);
-            }}
-            onKeyDown={press}
-            className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled"
-          />
-        </label>
+        <SearchCombobox
+          label={t('picker.search')}
+          listId={`${id}-list`}
+          activeId={found[active] === undefined ? undefined : `${id}-${found[active].symbol}`}
+          value={search}
+          onValue={(text) => {
+            setSearch(text);
+            walkTo(0);
+          }}
+          onPress={press}
+        />
         <div role="group" aria-label={groupsName} className="flex shrink-0 flex-wrap gap-1">
           {groups.map((one) => (
             <button
@@ -105,8 +77,8 @@ export function MarketDialog<Market extends SpotMarket>(props: Props<Market>) {
               ticker={tickers?.get(market.symbol) ?? null}
               active={place === active}
               current={market.symbol === current}
-              locale={locale}
-              onPoint={() => setActive(place)}
+
+              onPoint={() => point(place)}
               onChoose={() => go(market)}
             />
           ))}
@@ -116,7 +88,9 @@ export function MarketDialog<Market extends SpotMarket>(props: Props<Market>) {
               ))
             : null}
         </div>
-        {markets !== null && found.length === 0 ? <p className="pb-6 text-center text-sm text-muted">{t('picker.nothing')}</p> : null}
+        {markets !== null && found.length === 0 ? (
+          <p className="pb-6 text-center text-sm text-muted">{empty ?? t('picker.nothing')}</p>
+        ) : null}
       </div>
     </Modal>
   );

@@ -12,13 +12,12 @@ type Props = {
   readonly ticker: Ticker | null;
   readonly active: boolean;
   readonly current: boolean;
-  readonly locale: string;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 };
 
 /** The keyboard stays in the search field: the option itself is never focused. */
-export function SymbolOption({ id, market, ticker, active, current, locale, onPoint, onChoose }: Props) {
+export function SymbolOption({ id, market, ticker, active, current, onPoint, onChoose }: Props) {
   const isSpot = tickersKeyOf(market) === 'spot';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Enter is taken by the search field
@@ -41,7 +40,7 @@ export function SymbolOption({ id, market, ticker, active, current, locale, onPo
       <bdi dir="ltr" className="text-end">
         {ticker === null ? '—' : formatPrice(ticker.lastPrice, market.pricePlace)}
       </bdi>
-      <span className="text-end text-xs">{ticker === null ? null : <Change rate={ticker.changeRate} locale={locale} />}</span>
+      <span className="text-end text-xs">{ticker === null ? null : <Change rate={ticker.changeRate} />}</span>
     </div>
   );
 }

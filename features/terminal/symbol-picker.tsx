@@ -1,8 +1,9 @@
 'use client';
-// Every spot market, found by typing.
+// Every spot market, and those among the favourites, found by typing.
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
+import { useFavourites } from '#lib/favourites/use-favourites.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -10,32 +11,43 @@ import { MarketDialog } from './market-dialog.tsx';
 import { useMarkets } from './use-markets.ts';
 import { withInterval } from './with-interval.ts';
 
-type Props = { readonly open: boolean; readonly current: string; readonly locale: string; readonly onClose: () => void };
+type Props = { readonly open: boolean; readonly current: string; readonly onClose: () => void };
 
-export function SymbolPicker({ open, current, locale, onClose }: Props) {
+const favourites = 'favourites';
+
+export function SymbolPicker({ open, current, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const markets = useMarkets(open);
   const tickers = useChannel(useHub(), 'tickers', open ? 'spot' : null).data;
-  const [quote, setQuote] = useState('');
+  /** A quote coin, '' for all, or the favourites. */
+  const [group, setGroup] = useState('');
+  const { groups } = useFavourites();
   const quotes = useMemo(() => [...new Set((markets ?? []).map((market) => market.quoteCoin))], [markets]);
-  const shown = useMemo(
-    () => (quote === '' ? markets : (markets?.filter((market) => market.quoteCoin === quote) ?? null)),
-    [markets, quote],
-  );
+  const starred = useMemo(() => {
+    const ids = [...new Set(groups.flatMap(({ symbolIds }) => symbolIds))];
+    return ids.flatMap((symbolId) => markets?.find((market) => market.symbolId === symbolId) ?? []);
+  }, [groups, markets]);
+  const shown = useMemo(() => {
+    if (markets === null || group === '') return markets;
+    return group === favourites ? starred : markets.filter((market) => market.quoteCoin === group);
+  }, [markets, group, starred]);
   return (
     <MarketDialog
       open={open}
       current={current}
-      locale={locale}
       markets={shown}
       tickers={tickers}
-      groups={['', ...quotes].map((coin) => ({ id: coin, label: coin === '' ? t('picker.all') : coin }))}
+      groups={[
+        { id: favourites, label: t('picker.favourites') },
+        ...['', ...quotes].map((coin) => ({ id: coin, label: coin === '' ? t('picker.all') : coin })),
+      ]}
       groupsName={t('picker.quotes')}
-      group={quote}
-      onGroup={setQuote}
+      group={group}
+      onGroup={setGroup}
       onGo={(market) => router.push(withInterval(`/spot/${market.symbol}`))}
       onClose={onClose}
+      {...(group === favourites && starred.length === 0 ? { empty: t('picker.noFavourites') } : {})}
     />
   );
 }

@@ -30,6 +30,8 @@ type Props = {
   readonly layout: string | undefined;
   /** What the strip tells of a market of its kind; left out: of a spot market. */
   readonly facts?: ReactNode;
+  /** At the end of the strip, before its menu. */
+  readonly tools?: ReactNode;
   readonly ticket: ReactNode;
   readonly panels: ReactNode;
 };
@@ -58,7 +60,7 @@ function DeskNotices({ lineKey }: { readonly lineKey: string }) {
   return null;
 }
 
-export function Terminal({ text, locale, layout: layoutText, facts, ticket, panels }: Props) {
+export function Terminal({ text, locale, layout: layoutText, facts, tools = null, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   const t = useTranslations('terminal');
@@ -100,7 +102,12 @@ export function Terminal({ text, locale, layout: layoutText, facts, ticket, pane
           source={source}
           locale={locale}
           facts={facts}
-          menu={<DeskMenu layout={layout} onLayout={change} />}
+          menu={
+            <>
+              {tools}
+              <DeskMenu layout={layout} onLayout={change} />
+            </>
+          }
         />
       </div>
       <div className="flex bg-surface-1 md:hidden">

@@ -10,7 +10,8 @@ import { chartKinds, chartScales } from '#components/trading/price-chart/chart-v
 import { Modal } from '#components/ui/modal.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { chooseTimeZone, deviceZone, useTimeZone, zoneName, zoneSettings } from '#lib/session/time-zone.ts';
+import { chooseTimeZone } from '#lib/session/kept-time-zone.ts';
+import { deviceZone, useTimeZone, zoneName, zoneSettings } from '#lib/session/time-zone.ts';
 import { useUser } from '#lib/session/user.ts';
 import { changeChart, changeStudy, chartLayers, toggleLayer, toggleStudy, useChartSettings } from '../chart-settings.ts';
 import { StudyEditor } from './study-editor.tsx';

@@ -1,0 +1,41 @@
+'use client';
+// What the forms of the desk share: one thing is done at a time, and why it was not done is read out.
+import { useState } from 'react';
+
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+
+export function useDeskAct() {
+  const why = useRefusalText();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    pending,
+    problem,
+    run: async (work: () => Promise<unknown>): Promise<boolean> => {
+      setPending(true);
+      setProblem(null);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        setProblem(why(error));
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+export const DeskProblem = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p role="alert" className="rounded-md border border-negative bg-negative-soft px-3 py-2 text-sm text-primary">
+      {text}
+    </p>
+  );
+
+/** What stands in a field of a form; empty where there is none. */
+export const fieldOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

@@ -1,0 +1,42 @@
+// The frame of the operator's desk: kinds of content, and what was done to them.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { contentKinds, type ContentKind } from '#lib/contract/content.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+
+type Props = { readonly title: string; readonly current: ContentKind | 'changes'; readonly children: ReactNode };
+
+const tab =
+  'inline-flex min-h-9 items-center rounded-md px-3 text-sm text-secondary hover:bg-surface-2 hover:text-primary aria-[current]:bg-surface-2 aria-[current]:text-primary max-md:min-h-11';
+
+export function DeskFrame({ title, current, children }: Props) {
+  const t = useTranslations('admin');
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6">
+      <nav aria-label={t('desk')} className="flex flex-wrap gap-1 border-b border-subtle pb-3">
+        {contentKinds.map((kind) => (
+          <Link
+            key={kind}
+            href={`/admin?kind=${kind}`}
+            prefetch={false}
+            className={tab}
+            {...(kind === current ? { 'aria-current': 'page' } : {})}
+          >
+            {t(`kind.${kind}`)}
+          </Link>
+        ))}
+        <Link
+          href="/admin/changes"
+          prefetch={false}
+          className={`${tab} md:ms-auto`}
+          {...(current === 'changes' ? { 'aria-current': 'page' } : {})}
+        >
+          {t('changes.title')}
+        </Link>
+      </nav>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+// The door of the operator's desk: password and second factor in one form.
+import { useTranslations } from 'next-intl';
+import type { SubmitEvent } from 'react';
+
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { enterDesk } from '#lib/contract/calls/v1/admin/login.ts';
+import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
+
+/** `returnTo`: of this site, in the reader's language. */
+export function DeskLogin({ returnTo }: { readonly returnTo: string }) {
+  const [t, api, act] = [useTranslations('admin'), useApi(), useDeskAct()];
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const asked = { email: fieldOf(form, 'email'), password: fieldOf(form, 'password'), code: fieldOf(form, 'code') };
+    void act
+      .run(() => api.call(enterDesk, asked))
+      .then((entered) => {
+        // A full load: every part of the page then belongs to the operator.
+        if (entered) window.location.assign(returnTo);
+      });
+  };
+  return (
+    <section className="grid flex-1 place-items-center px-4 py-10">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="flex w-full max-w-sm flex-col gap-4 rounded-xl border border-subtle bg-surface-1 p-6 md:p-8"
+      >
+        <h1 className="text-xl font-semibold">{t('login.title')}</h1>
+        <p className="text-sm text-muted">{t('login.about')}</p>
+        <TextField label={t('login.email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" />
+        <TextField label={t('login.password')} type="password" name="password" dir="ltr" autoComplete="current-password" />
+        <TextField label={t('login.code')} name="code" dir="ltr" autoComplete="one-time-code" inputMode="numeric" />
+        <DeskProblem text={act.problem} />
+        <Button type="submit" look="primary" size="large" pending={act.pending}>
+          {t('login.enter')}
+        </Button>
+      </form>
+    </section>
+  );
+}
