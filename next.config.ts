@@ -13,10 +13,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked by the native compiler (npm run types), which has no interface for other tools.
   typescript: { ignoreBuildErrors: true },
-  // Loaded from its own folder, and only where an operator has named a DSN.
-  serverExternalPackages: ['@sentry/nextjs'],
+  // Loaded from their own folders: the first only where an operator has named a DSN, the others with the first picture that they draw.
+  serverExternalPackages: ['@sentry/nextjs', 'harfbuzzjs', 'woff2-encoder'],
   // Pictures that every page shows change with a release at most.
   headers: async () => [{ source: '/icons/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] }],
+  // For whoever asks what is in a script (`node tests/bench/weight.ts`): never in a build that serves people.
+  productionBrowserSourceMaps: process.env['SOURCE_MAPS'] === 'true',
   experimental: { optimizePackageImports: ['lucide-react'], globalNotFound: true },
 };
 

@@ -1,9 +1,11 @@
-// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what, and of what there is only whether a market is listed.
+// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what, and of what there is only whether a market is listed and an article written. Other spellings of an address lead to the right one.
 import createMiddleware from 'next-intl/middleware';
-import { NextRequest, type NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 
 import { routing } from '#lib/i18n/routing.ts';
+import { rightPath } from './app/right-address.ts';
 import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/unlisted-market.ts';
+import { isUnwrittenPage } from './app/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
 
@@ -33,12 +35,16 @@ function contentPolicy(nonce: string): string {
 }
 
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
+  const asked = new URL(request.url);
+  const path = rightPath(asked.pathname);
+  if (path !== asked.pathname) return NextResponse.redirect(new URL(`${path}${asked.search}`, asked), 308);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
-  const unlisted = await isUnlistedMarket(request.nextUrl.pathname);
+  const { pathname } = request.nextUrl;
+  const unlisted = (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
   const address = unlisted ? addressNowhere(new URL(request.url)) : new URL(request.url);
   const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
   const response = unlisted ? answerNowhere(routed, address) : routed;

@@ -1,10 +1,12 @@
-// What stands on the notice board when the server draws it.
+// What stands on the notice board when the server draws it, and what is said of its switch.
 import 'server-only';
 
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { askTip } from '#lib/session/ask-tip.ts';
 import { publicExchange } from './exchange.ts';
+import { shareAnswers } from './shared-answer.ts';
 
 /** Null while the exchange does not say: the page asks again. */
 export async function boardNotices(locale: string): Promise<ResponseOf<typeof getNotices>['list'] | null> {
@@ -13,3 +15,9 @@ export async function boardNotices(locale: string): Promise<ResponseOf<typeof ge
     .catch(() => null);
   return answer?.list ?? null;
 }
+
+/** It hardly ever changes, and nobody misses it. */
+const shareTip = shareAnswers((code) => askTip(publicExchange(), code, 'noticeBoard'), { freshMs: 10_000, usableMs: 60_000 });
+
+/** In the operator's words; null: nothing is said. */
+export const boardSwitchTip = (locale: string): Promise<string | null> => shareTip(localeOf(locale).code);

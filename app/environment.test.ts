@@ -17,7 +17,8 @@ test.each([
 });
 
 test.each([
-  [undefined, false],
+  [undefined, true],
+  ['', true],
   ['false', false],
   ['1', false],
   ['true', true],

@@ -7,12 +7,15 @@ import { cache } from 'react';
 
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { sessionCookie } from '#lib/contract/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { exchangeUrl } from './exchange-url.ts';
 
-/** A client for this request. */
-export async function exchange(): Promise<ApiClient> {
+/** A client for this request, in the world of its session. */
+export const exchange = async (): Promise<ApiClient> => clientOfRequest(await worldOfPage());
+
+async function clientOfRequest(mode: TradingMode): Promise<ApiClient> {
   const { code, languageKey, languageType } = localeOf(await getLocale());
   const [jar, asked] = [await cookies(), await headers()];
   const forwarded = asked.get('x-forwarded-for');
@@ -21,14 +24,15 @@ export async function exchange(): Promise<ApiClient> {
     locale: code,
     language: languageKey,
     languageType,
+    mode,
     headers: { cookie: jar.toString(), ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }) },
   });
 }
 
-/** A client for what is the same for everybody: it knows nothing of who asks. */
-export function publicExchange(): ApiClient {
+/** A client for what is the same for everybody in a world: it knows nothing of who asks. */
+export function publicExchange(mode: TradingMode = TradingMode.live): ApiClient {
   const { code, languageKey, languageType } = localeOf(defaultTag);
-  return createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType });
+  return createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType, mode });
 }
 
 /** Who asks for the page; null for a visitor, and when the exchange cannot tell. Asked once per page, and not without a session to ask for. */
@@ -36,8 +40,12 @@ export const currentUser = cache(async (): Promise<UserInfo | null> => {
   const jar = await cookies();
   if (!jar.getAll().some(({ name }) => name.endsWith(sessionCookie))) return null;
   try {
-    return await (await exchange()).call(userInfo, {});
+    return await (await clientOfRequest(TradingMode.live)).call(userInfo, {});
   } catch {
     return null;
   }
 });
+
+/** The world that the page is about: live for a visitor. */
+export const worldOfPage = async (): Promise<TradingMode> =>
+  (await currentUser())?.papTradingFlag === true ? TradingMode.paper : TradingMode.live;

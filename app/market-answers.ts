@@ -2,10 +2,10 @@
 import 'server-only';
 
 import { candleOf, type TerminalData } from '#features/terminal/terminal-data.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
-import { publicExchange } from './exchange.ts';
-import { shareAnswers } from './shared-answer.ts';
+import { shareInWorld } from './world-answers.ts';
 
 const candlesShown = 300;
 
@@ -17,12 +17,12 @@ export const moving = { freshMs: 100, usableMs: 500 } as const;
 /** A market's rules change with its listing, and of the candles only the last: its channel tells that one anew. */
 export const resting = { freshMs: 1000, usableMs: 2000 } as const;
 
-async function askCandles(symbolId: string, interval: KlineInterval): Promise<TerminalData['candles']> {
-  const { candles } = await publicExchange().call(getCandles, { symbolId, interval: candleOf(interval), limit: candlesShown });
+async function askCandles(client: ApiClient, symbolId: string, interval: KlineInterval): Promise<TerminalData['candles']> {
+  const { candles } = await client.call(getCandles, { symbolId, interval: candleOf(interval), limit: candlesShown });
   return candles;
 }
 const shared = new Map(
-  KlineInterval.map((interval) => [interval, shareAnswers((symbolId) => askCandles(symbolId, interval), resting)] as const),
+  KlineInterval.map((interval) => [interval, shareInWorld((client, symbolId) => askCandles(client, symbolId, interval), resting)] as const),
 );
 
 export const candlesOf = async (symbolId: string, interval: KlineInterval): Promise<TerminalData['candles']> =>

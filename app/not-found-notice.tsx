@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { buttonClasses } from '#components/ui/button.tsx';
-import { Link } from '#lib/i18n/navigation.ts';
+import { PageLink } from '#lib/i18n/page-link.tsx';
 
 export async function NotFoundNotice() {
   const t = await getTranslations('pages');
@@ -13,9 +13,9 @@ export async function NotFoundNotice() {
           404
         </p>
         <h1 className="text-lg font-semibold">{t('notFound.text')}</h1>
-        <Link href="/" className={buttonClasses('primary')}>
+        <PageLink href="/" className={buttonClasses('primary')}>
           {t('notFound.home')}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

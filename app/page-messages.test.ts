@@ -3,8 +3,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { lateNamespaces } from '#lib/i18n/late-namespaces.ts';
+
 /** Every layout gives these; a page never names them. */
 const ofShell = ['errors', 'shell'];
+/** What a module with this door opens has the words of late namespaces. */
+const lateDoor = 'late-words.tsx';
 
 function* pagesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -30,15 +34,18 @@ function importsOf(file: string, source: string): string[] {
 function readInBrowser(entry: string): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();
-  const visit = (file: string, inherited: boolean): void => {
+  const visit = (file: string, inherited: boolean, late: boolean): void => {
     const source = readFileSync(file, 'utf8');
     const client = inherited || source.startsWith("'use client'");
-    if (seen.has(`${file} ${client}`)) return;
-    seen.add(`${file} ${client}`);
-    if (client) for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z]+)/g)) found.add(namespace);
-    for (const target of importsOf(file, source)) visit(target, client);
+    const key = `${file} ${client} ${late}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (client)
+      for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z]+)/g))
+        if (!late || !lateNamespaces.includes(namespace)) found.add(namespace);
+    for (const target of importsOf(file, source)) visit(target, client, late || source.includes(lateDoor));
   };
-  visit(entry, false);
+  visit(entry, false, false);
   return [...found].filter((namespace) => !ofShell.includes(namespace)).toSorted();
 }
 

@@ -17,5 +17,5 @@ type Props = {
 };
 
 export async function PageMessages({ namespaces, children }: Props) {
-  return <AddMessages text={writeNamespaces(await getLocale(), namespaces)}>{children}</AddMessages>;
+  return <AddMessages text={await writeNamespaces(await getLocale(), namespaces)}>{children}</AddMessages>;
 }

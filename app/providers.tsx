@@ -1,91 +1,91 @@
 'use client';
 // Wires the browser's half together, once: the calls, the hub, the session, the texts.
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';
-import { ToastRegion } from '#components/ui/toasts.tsx';
+import { useCompanionsWanted, wantCompanions } from '#components/ui/companions.ts';
+import { onDemand } from '#components/ui/on-demand.tsx';
 import { followDevice } from '#features/shell/appearance/look.ts';
-import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
-import { SessionNotice } from '#features/shell/session/session-notice.tsx';
-import { createApiClient } from '#lib/api/create-api-client.ts';
-import { ApiClientContext } from '#lib/api/use-api.ts';
+import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts';
+import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
-import { localeOf } from '#lib/i18n/locales.ts';
+import type { LocaleEntry } from '#lib/i18n/locales.ts';
+import { LocaleContext } from '#lib/i18n/place-context.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
-import { HubContext } from '#lib/realtime/use-hub.ts';
+import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import type { Preferences } from '#lib/session/preferences.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
-import { useCurrencyRefresh } from '#lib/session/use-currencies.ts';
 import { PreferencesContext } from '#lib/session/use-preference.ts';
-import { readTimeZone } from '#lib/session/time-zone.ts';
+import { recallTimeZone } from '#lib/session/time-zone.ts';
+import { useVerification } from '#lib/session/verification.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
-  readonly locale: string;
+  readonly language: LocaleEntry;
   /** Of the shell, by `writeNamespaces`. */
   readonly texts: string;
   readonly user: SessionUser | null;
   /** As the cookies have them. */
   readonly preferences: Preferences;
+  /** Of the notice board's switch, by the operator. */
+  readonly switchTip: string | null;
   readonly children: ReactNode;
 };
 
-function Currencies() {
-  useCurrencyRefresh();
-  return null;
+/** The page is made anew in the world that the session is in now, unless it is on its way there. */
+function showOtherWorld(): void {
+  if (!useSessionEnd.getState().leaving) window.location.reload();
 }
 
-function Loading() {
-  return <LoadingOverlay label={useTranslations('shell')('loading')} />;
-}
+const Companions = onDemand(() => import('./companions.tsx'));
 
-export function Providers({ locale, texts, user, preferences, children }: Props) {
+export function Providers({ language, texts, user, preferences, switchTip, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
   const { end } = useSessionEnd.getState();
-  const [hub] = useState(() => createHub({ url: '', onSessionEnded: end }));
-  const [client] = useState(() => {
-    const { code, languageKey, languageType } = localeOf(locale);
-    return createApiClient({
+  const isPaper = user?.inDemo === true;
+  const [hub] = useState(() =>
+    createHubPlace({ url: '', onSessionEnded: end, onOtherWorld: showOtherWorld, paper: isPaper }, wantCompanions),
+  );
+  const [api] = useState((): ApiPlace => {
+    const context: ApiPlace['context'] = {
       baseUrl: '',
-      locale: code,
-      language: languageKey,
-      languageType,
+      locale: language.code,
+      language: language.languageKey,
+      languageType: language.languageType,
       onNotLoggedIn: end,
+      onVerificationNeeded: useVerification.getState().ask,
+      userId: user?.userId ?? null,
+      mode: isPaper ? 'paper' : 'live',
+      onOtherWorld: showOtherWorld,
       onFault: reportRefusal,
-    });
+    };
+    return { context, onMade: wantCompanions, client: null };
   });
-  useEffect(() => {
-    const follow = (): void => hub.setVisible(document.visibilityState === 'visible');
-    // A page may be opened in the background.
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [hub]);
   const userId = user?.userId ?? null;
-  useEffect(() => readTimeZone(client, userId !== null), [client, userId]);
-  useEffect(() => recordUser(userId), [userId]);
+  useEffect(recallTimeZone, []);
+  useEffect(() => {
+    recordUser(userId);
+    if (userId !== null) wantCompanions();
+  }, [userId]);
+  const companionsWanted = useCompanionsWanted();
   useEffect(followDevice, []);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-      <ApiClientContext value={client}>
-        <HubContext value={hub}>
+    <NextIntlClientProvider locale={language.tag} messages={messages} timeZone="UTC">
+      <ApiPlaceContext value={api}>
+        <HubPlaceContext value={hub}>
           <UserContext value={user}>
             <PreferencesContext value={preferences}>
-              <DirectionProvider direction={localeOf(locale).direction}>
-                {children}
-                <Currencies />
-                <ConnectionNotice />
-                <SessionNotice />
-                <Loading />
-                <ToastRegion />
+              <DirectionProvider direction={language.direction}>
+                <LocaleContext value={language}>
+                  <SwitchTipContext value={switchTip}>{children}</SwitchTipContext>
+                  {companionsWanted ? <Companions /> : null}
+                </LocaleContext>
               </DirectionProvider>
             </PreferencesContext>
           </UserContext>
-        </HubContext>
-      </ApiClientContext>
+        </HubPlaceContext>
+      </ApiPlaceContext>
     </NextIntlClientProvider>
   );
 }

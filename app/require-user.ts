@@ -5,10 +5,28 @@ import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { currentUser } from './exchange.ts';
+import { playMoneyPage } from '#lib/contract/paper-funds.ts';
+import { currentUser, worldOfPage } from './exchange.ts';
 
 /** Convenience only: what a visitor may see and do is decided by the exchange, call by call. */
 export async function requireUser(path: string): Promise<void> {
   if ((await currentUser()) !== null) return;
   redirect(`${localisedPath(await getLocale(), '/login')}?from=${encodeURIComponent(path)}`);
+}
+
+/** Pages of coins that come in and go out send whoever trades with play money to where that comes from. */
+export async function leaveToPlayMoney(): Promise<void> {
+  if ((await worldOfPage()) === 'paper') redirect(localisedPath(await getLocale(), playMoneyPage));
+}
+
+/** Pages of the door, of coins that come in and go out, and of sub-accounts are the main account's; a guest has none of them. */
+export async function requireMainAccount(): Promise<void> {
+  const user = await currentUser();
+  if (user?.childFlag === true || user?.demoUType === 2) redirect(localisedPath(await getLocale(), '/asset'));
+}
+
+/** Has an account already: the doors are not for those. A guest may want one. */
+export async function isAtHome(): Promise<boolean> {
+  const user = await currentUser();
+  return user !== null && user.demoUType !== 2;
 }

@@ -6,6 +6,7 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
+import { BannerStrip } from '#components/ui/banner-strip.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
 import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
@@ -16,7 +17,8 @@ import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
-import { boardNotices } from './board-notices.ts';
+import { boardNotices, boardSwitchTip } from './board-notices.ts';
+import { bannersAt } from './content-answers.ts';
 import { countryOf, environment, hasServiceWorker, monitoringDsn } from './environment.ts';
 import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
@@ -27,17 +29,30 @@ import { currentViewer } from './viewer.ts';
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, jar, asked, user, viewer, prices] = await Promise.all([
+  const [t, texts, jar, asked, user, viewer, prices, switchTip] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
+    writeNamespaces(locale, shellNamespaces),
     cookies(),
     headers(),
     currentUser(),
     currentViewer(locale),
     priceSource(),
+    boardSwitchTip(locale),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const notices = preferences.showsNotices ? await boardNotices(locale) : null;
-  const sessionUser = user === null ? null : { userId: user.userInfo.userId, userName: user.userName, inDemo: viewer.inDemo };
+  const [banners, said] = await Promise.all([bannersAt(locale, 65), getTranslations({ locale, namespace: 'help' })]);
+  const sessionUser =
+    user === null
+      ? null
+      : {
+          userId: user.userInfo.userId,
+          userName: user.userName,
+          inDemo: viewer.inDemo,
+          isSub: viewer.subAccount,
+          isUnified: viewer.unifiedAccount,
+          isGuest: viewer.guest,
+        };
   return (
     <html
       lang={locale}
@@ -46,6 +61,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-theme-choice={preferences.theme}
       data-colours={preferences.colours}
       data-density={preferences.density}
+      {...(viewer.inDemo ? { 'data-world': 'paper' } : {})}
       data-environment={environment()}
       data-monitoring={monitoringDsn() || undefined}
       suppressHydrationWarning
@@ -63,15 +79,21 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
         >
           {t('skip')}
         </a>
-        <Providers locale={locale} texts={writeNamespaces(locale, shellNamespaces)} user={sessionUser} preferences={preferences}>
-          <SiteHeader viewer={viewer} userName={user?.userName ?? null} />
+        <Providers language={localeOf(locale)} texts={texts} user={sessionUser} preferences={preferences} switchTip={switchTip}>
+          <SiteHeader
+            viewer={viewer}
+            userName={user?.userName ?? null}
+            mainName={user?.mainAccount?.userName ?? null}
+            frozen={user?.frozen ?? false}
+          />
+          <BannerStrip banners={banners} name={said('news')} className="border-b border-subtle" />
           <NoticeBoard initial={notices} />
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>
           <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
           <TabBar viewer={viewer} />
-          {suggestsKorean(countryOf(asked), locale) ? <KoreanSuggestion /> : null}
+          {suggestsKorean({ locale, country: countryOf(asked), siteType: viewer.siteType }) ? <KoreanSuggestion /> : null}
           <ServiceWorkerSwitch on={hasServiceWorker()} />
         </Providers>
       </body>

@@ -6,7 +6,7 @@ import { localeTable } from '#lib/i18n/locales.ts';
 import { listedContracts, listedSymbols } from './listed-symbols.ts';
 
 const codes = localeTable.map(({ code }) => code).join('|');
-const spotPage = new RegExp(`^(?:/(?:${codes}))?/spot/([A-Za-z0-9]+)/?$`);
+const spotPage = new RegExp(`^(?:/(?:${codes}))?/spot/(?!convert/?$)([A-Za-z0-9]+)/?$`);
 const livePage = new RegExp(`^(?:/(?:${codes}))?/futures/(usdt|usd|usdc)/([A-Za-z0-9]+)/?$`);
 const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:perpetual|delivery)/([A-Za-z0-9]+)/?$`);
 /** A demo line without the type of contract, or with another one. */

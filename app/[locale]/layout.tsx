@@ -15,8 +15,14 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'pages' });
-  const demo = (await currentViewer(locale)).inDemo ? ` · ${(await getTranslations({ locale, namespace: 'menus' }))('demo')}` : '';
-  return { title: { default: `${t('title')}${demo}`, template: `%s${demo} · ${t('product')}` }, description: t('description') };
+  const { inDemo } = await currentViewer(locale);
+  // In front, where a narrow tab still shows it.
+  const demo = inDemo ? `[${(await getTranslations({ locale, namespace: 'menus' }))('demo')}] ` : '';
+  return {
+    title: { default: `${demo}${t('title')}`, template: `${demo}%s · ${t('product')}` },
+    description: t('description'),
+    ...(inDemo ? { robots: { index: false } } : {}),
+  };
 }
 
 export default async function RootLayout({ children, params }: Props) {

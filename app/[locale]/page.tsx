@@ -17,16 +17,17 @@ import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts
 import { formatMoney } from '#lib/format/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
-import { currentUser, exchange, publicExchange } from '../exchange.ts';
+import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange.ts';
 import { PageMessages } from '../page-messages.tsx';
 import { publicPage } from '../public-page.ts';
+import { SiteStructuredData } from '../site-structured-data.tsx';
 
 const shownOfEach = 5;
 /** Of the home page, by the specification. */
 const locations = [83, 86];
 
 async function load(code: string) {
-  const client = publicExchange();
+  const client = publicExchange(await worldOfPage());
   const [{ symbols }, ranked, hot, banners, notices, footer] = await Promise.all([
     client.call(getAllSymbols, {}),
     client.call(getLeaderboards, { pageSize: shownOfEach }),
@@ -67,7 +68,8 @@ export default async function Page() {
   if (loaded === null) return <ConnectionUnstable />;
   return (
     <PageMessages namespaces={['home']}>
-      <HomePage {...loaded} worth={worth} locale={locale} />
+      <SiteStructuredData />
+      <HomePage {...loaded} worth={worth} mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true} />
     </PageMessages>
   );
 }

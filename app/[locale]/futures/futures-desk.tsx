@@ -5,20 +5,23 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 
 import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
+import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { worldOfPage } from '../../exchange.ts';
 import { readInterval } from '../../market-answers.ts';
+import { MarketStructuredData } from '../../market-structured-data.tsx';
 import { publicPage } from '../../public-page.ts';
 import { contractsOf, loadFutures } from './load-futures.ts';
 
@@ -30,7 +33,8 @@ export type DeskProps = {
 export async function futuresMetadata(line: ContractLineKey, { params, searchParams }: DeskProps): Promise<Metadata> {
   const t = await getTranslations('pages');
   const loaded = await loadFutures(line, (await params).symbol, readInterval((await searchParams).interval));
-  if (loaded === null || loaded === 'unreachable') return {};
+  // An engine that comes while the exchange does not answer comes again; it keeps nothing of this.
+  if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const { market, ticker } = loaded;
   const price = isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace));
   const pair = isolateLtr(market.displayName);
@@ -39,10 +43,12 @@ export async function futuresMetadata(line: ContractLineKey, { params, searchPar
   const title = isDemo
     ? (await getTranslations('desk'))('title.demo', { arrow: '', price, pair }).trim()
     : (await getTranslations('terminal'))('title', { price, pair });
+  const words = { title: { absolute: title }, description };
+  // Play money is for those who are here already: nobody should find its prices for real ones.
+  if (isDemo) return { ...words, robots: { index: false } };
   return {
-    title: { absolute: title },
-    description,
-    ...(await publicPage({ path: contractPath(market), title: market.displayName, description })),
+    ...words,
+    ...(await publicPage({ path: contractPath(market), title: market.displayName, description, picture: contractPath(market) })),
   };
 }
 
@@ -62,14 +68,9 @@ async function keepAddress(line: ContractLineKey, { params }: DeskProps): Promis
   if (wanted !== asked) go(wanted);
 }
 
-type FuturesDeskProps = {
-  readonly line: ContractLineKey;
-  readonly page: DeskProps;
-  /** At the end of the strip. */
-  readonly tools?: ReactNode;
-};
+type FuturesDeskProps = { readonly line: ContractLineKey; readonly page: DeskProps };
 
-export async function FuturesDesk({ line, page, tools = null }: FuturesDeskProps) {
+export async function FuturesDesk({ line, page }: FuturesDeskProps) {
   await keepAddress(line, page);
   const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
@@ -77,19 +78,20 @@ export async function FuturesDesk({ line, page, tools = null }: FuturesDeskProps
   const { market, ticker } = loaded;
   const kept = await cookies();
   const locale = await getLocale();
+  const practice = await getTranslations('practice');
+  const isDemo = isDemoLine(contractLines[line]);
   return (
-    <Terminal
-      text={writeTerminal(loaded)}
-      locale={locale}
-      layout={kept.get('layout')?.value}
-      facts={
-        <>
-          <ContractStrip market={market} initial={ticker} line={line} locale={locale} />
-          {tools}
-        </>
-      }
-      ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemoLine(contractLines[line])} />}
-      panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
-    />
+    <>
+      {isDemo ? null : <MarketStructuredData market={market} lastPrice={ticker.lastPrice} />}
+      <Terminal
+        text={writeTerminal(loaded)}
+        locale={locale}
+        layout={kept.get('layout')?.value}
+        facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
+        tools={isDemo || (await worldOfPage()) === TradingMode.paper ? <PracticeButton desk="contracts" title={practice('title')} /> : null}
+        ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemo} />}
+        panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
+      />
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { listedLines } from '#features/futures/overview/contract-lines.ts';
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
-import { publicExchange } from '../../exchange.ts';
-import { shareAnswers } from '../../shared-answer.ts';
+import { shareInWorld } from '../../world-answers.ts';
 import { contractsOf } from './load-futures.ts';
 
 /** Readers of a list see prices of the last half second, and rules of the last second: its channels tell the rest. */
@@ -16,13 +15,13 @@ const resting = { freshMs: 1000, usableMs: 2000 } as const;
 const all = 'all';
 const lines = listedLines.map((key) => contractLines[key]);
 
-const tickersOf = shareAnswers(async () => {
-  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContractTickers, { businessLine })));
+const tickersOf = shareInWorld(async (client) => {
+  const lists = await Promise.all(lines.map((businessLine) => client.call(getContractTickers, { businessLine })));
   return lists.flatMap(({ tickers }) => tickers);
 }, moving);
 
-const daysOf = shareAnswers(async () => {
-  const lists = await Promise.all(lines.map((businessLine) => publicExchange().call(getContractSparklines, { businessLine })));
+const daysOf = shareInWorld(async (client) => {
+  const lists = await Promise.all(lines.map((businessLine) => client.call(getContractSparklines, { businessLine })));
   return lists.flatMap(({ list }) => list);
 }, resting);
 

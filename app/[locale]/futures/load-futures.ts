@@ -12,25 +12,24 @@ import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import { contractLineKeys, contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import { currentUser, exchange, publicExchange } from '../../exchange.ts';
+import { currentUser, exchange } from '../../exchange.ts';
 import { candlesOf, moving, resting } from '../../market-answers.ts';
 import { marketSource } from '../../price-source.ts';
-import { shareAnswers } from '../../shared-answer.ts';
+import { shareInWorld } from '../../world-answers.ts';
 
 export type FuturesData = TerminalData & { readonly market: ContractMarket };
 
 const listOf = new Map(
   contractLineKeys.map((line) => [
     line,
-    shareAnswers(async () => (await publicExchange().call(getContracts, { businessLine: contractLines[line] })).symbols ?? [], resting),
+    shareInWorld(async (client) => (await client.call(getContracts, { businessLine: contractLines[line] })).symbols ?? [], resting),
   ]),
 );
 
 /** The contracts of a line that live now, the perpetuals first. Rejects where the exchange does not answer. */
 export const contractsOf = async (line: ContractLineKey): Promise<readonly ContractMarket[]> => (await listOf.get(line)?.(line)) ?? [];
 
-const nowOf = shareAnswers(async (symbolId) => {
-  const client = publicExchange();
+const nowOf = shareInWorld(async (client, symbolId) => {
   const [ticker, depth, { trades }] = await Promise.all([
     client.call(getContractTicker, { symbolId }),
     client.call(getDepth, { symbolId }),

@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
   if (loaded === null) return <ConnectionUnstable />;
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return (
-    <PageMessages namespaces={['explorer']}>
+    <PageMessages namespaces={['contracts', 'explorer']}>
       <OverviewPage
         {...loaded}
         sparklines={sparklines}

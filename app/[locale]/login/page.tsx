@@ -6,7 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AccessForm } from '#features/account/access-form.tsx';
 import { safeReturn } from '#features/account/safe-return.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { currentUser } from '../../exchange.ts';
+import { isAtHome } from '../../require-user.ts';
 import { PageMessages } from '../../page-messages.tsx';
 
 type Props = { readonly searchParams: Promise<{ from?: string }> };
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage({ searchParams }: Props) {
   const from = safeReturn((await searchParams).from);
   const returnTo = localisedPath(await getLocale(), from);
-  if ((await currentUser()) !== null) redirect(returnTo);
+  if (await isAtHome()) redirect(returnTo);
   return (
     <PageMessages namespaces={['account']}>
       <AccessForm door="login" from={from} returnTo={returnTo} />

@@ -2,13 +2,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
+import { BannerStrip } from '#components/ui/banner-strip.tsx';
 import { MarketsPage } from '#features/markets/markets-page.tsx';
 import { readView } from '#features/markets/market-view.ts';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
-import { publicExchange } from '../../exchange.ts';
+import { bannersAt } from '../../content-answers.ts';
+import { publicExchange, worldOfPage } from '../../exchange.ts';
 import { PageMessages } from '../../page-messages.tsx';
 import { publicPage } from '../../public-page.ts';
 
@@ -21,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const client = publicExchange();
+  const [locale, t] = [await getLocale(), await getTranslations('help')];
+  const client = publicExchange(await worldOfPage());
   const loaded = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
     () => null,
   );
@@ -32,7 +35,8 @@ export default async function Page({ searchParams }: Props) {
   const view = readView(new URLSearchParams(query), [...new Set(markets.map(({ quoteCoin }) => quoteCoin))]);
   return (
     <PageMessages namespaces={['markets']}>
-      <MarketsPage markets={markets} tickers={tickers} sparklines={list} initial={view} locale={await getLocale()} />
+      <BannerStrip banners={await bannersAt(locale, 80)} name={t('news')} className="border-b border-subtle" />
+      <MarketsPage markets={markets} tickers={tickers} sparklines={list} initial={view} locale={locale} />
     </PageMessages>
   );
 }

@@ -7,7 +7,7 @@ import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { exchange } from '../../../exchange.ts';
 import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../require-user.ts';
 
 type Props = { readonly searchParams: Promise<{ coin?: string }> };
 
@@ -17,11 +17,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RechargePage({ searchParams }: Props) {
   await requireUser('/asset/recharge');
+  await leaveToPlayMoney();
+  await requireMainAccount();
   const client = await exchange();
   const [{ coins }, { list }] = await Promise.all([client.call(getCoins, {}), client.call(getDeposits, {})]);
   return (
     <PageMessages namespaces={['assets']}>
-      <DepositDesk coins={coins} records={list} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />
+      <DepositDesk
+        coins={coins.filter(({ networks }) => networks.length > 0)}
+        records={list}
+        locale={await getLocale()}
+        initialCoin={(await searchParams).coin ?? 'USDT'}
+      />
     </PageMessages>
   );
 }

@@ -24,7 +24,7 @@ export default async function Page() {
   const loaded = await loadContracts();
   if (loaded === null) return <ConnectionUnstable />;
   return (
-    <PageMessages namespaces={['explorer']}>
+    <PageMessages namespaces={['contracts', 'explorer']}>
       <HotPage {...loaded} drawnMs={Date.now()} locale={locale} />
     </PageMessages>
   );

@@ -47,10 +47,10 @@ export default async function LicencesPage() {
         <tbody>
           {shippedPackages().map(({ name, version, licence }) => (
             <tr key={`${name}@${version}`} className="h-9 border-b border-subtle">
-              <th scope="row" className="text-start font-normal">
+              <th scope="row" className="pe-3 text-start font-normal wrap-anywhere">
                 {name}
               </th>
-              <td className="text-muted">{version}</td>
+              <td className="pe-3 text-muted">{version}</td>
               <td className="text-secondary">{licence}</td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { OrdersPage } from '#features/spot/orders/orders-page.tsx';
 import { PageMessages } from '../../../page-messages.tsx';
 import { requireUser } from '../../../require-user.ts';
+import { OrderNav } from '../order-nav.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('spot'))('ordersTitle'), robots: { index: false } };
@@ -17,7 +18,8 @@ export default async function Page({ searchParams }: Props) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   await requireUser('/order/transac');
   return (
-    <PageMessages namespaces={['terminal', 'spot', 'plans']}>
+    <PageMessages namespaces={['terminal', 'spot', 'plans', 'margin']}>
+      <OrderNav current="spot" />
       <OrdersPage query={new URLSearchParams(query).toString()} columns={(await cookies()).get('columns')?.value} />
     </PageMessages>
   );

@@ -12,10 +12,10 @@ import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import { currentUser, exchange, publicExchange } from '../../../exchange.ts';
+import { currentUser, exchange } from '../../../exchange.ts';
 import { candlesOf, moving, resting } from '../../../market-answers.ts';
 import { marketSource } from '../../../price-source.ts';
-import { shareAnswers } from '../../../shared-answer.ts';
+import { shareInWorld } from '../../../world-answers.ts';
 
 async function loadAccount(): Promise<TerminalData['account']> {
   if ((await currentUser()) === null) return null;
@@ -26,10 +26,9 @@ async function loadAccount(): Promise<TerminalData['account']> {
 
 type MarketView = Omit<TerminalData, 'account'>;
 
-const marketOf = shareAnswers((symbolId) => publicExchange().call(getSymbolInfo, { symbolId }), resting);
+const marketOf = shareInWorld((client, symbolId) => client.call(getSymbolInfo, { symbolId }), resting);
 
-const nowOf = shareAnswers(async (symbolId) => {
-  const client = publicExchange();
+const nowOf = shareInWorld(async (client, symbolId) => {
   const [{ tickers }, depth, { trades }] = await Promise.all([
     client.call(getTickers, { symbolId }),
     client.call(getDepth, { symbolId }),

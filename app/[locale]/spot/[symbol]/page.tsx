@@ -4,15 +4,20 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
+import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { MarginSwitch } from '#features/spot/margin/margin-switch.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { worldOfPage } from '../../../exchange.ts';
 import { readInterval } from '../../../market-answers.ts';
+import { MarketStructuredData } from '../../../market-structured-data.tsx';
 import { PageMessages } from '../../../page-messages.tsx';
 import { publicPage } from '../../../public-page.ts';
 import { currentViewer } from '../../../viewer.ts';
@@ -25,7 +30,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     await getTranslations('terminal'),
     await loadTerminal((await params).symbol, readInterval((await searchParams).interval)),
   ];
-  if (loaded === null || loaded === 'unreachable') return {};
+  // An engine that comes while the exchange does not answer comes again; it keeps nothing of this.
+  if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const { market, ticker } = loaded;
   const { inDemo } = await currentViewer(await getLocale());
   const price = isolateLtr(formatPrice(ticker.lastPrice, market.pricePlace));
@@ -36,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       absolute: inDemo ? (await getTranslations('desk'))('title.demo', { arrow: '', price, pair }).trim() : t('title', { price, pair }),
     },
     description,
-    ...(await publicPage({ path: `/spot/${market.symbol}`, title: market.displayName, description })),
+    ...(await publicPage({ path: `/spot/${market.symbol}`, title: market.displayName, description, picture: `/spot/${market.symbol}` })),
   };
 }
 
@@ -48,13 +54,23 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <ConnectionUnstable />;
   const kept = await cookies();
+  const inDemo = (await worldOfPage()) === TradingMode.paper;
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans']}>
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin']}>
+      <MarketStructuredData market={loaded.market} lastPrice={loaded.ticker.lastPrice} />
       <Terminal
         text={writeTerminal(loaded)}
         locale={locale}
         layout={kept.get('layout')?.value}
-        ticket={<OrderTicket key={symbol} market={loaded.market} initialPrice={loaded.ticker.lastPrice} />}
+        tools={inDemo ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
+        ticket={
+          <OrderTicket
+            key={symbol}
+            market={loaded.market}
+            initialPrice={loaded.ticker.lastPrice}
+            margin={<MarginSwitch market={loaded.market} />}
+          />
+        }
         panels={<OrdersArea market={loaded.market} columns={kept.get('columns')?.value} />}
       />
     </PageMessages>

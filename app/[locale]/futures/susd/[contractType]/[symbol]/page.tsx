@@ -1,7 +1,6 @@
 // The desk of a coin-margined contract with play money.
 import type { Metadata } from 'next';
 
-import { PracticeButton } from '#features/futures/practice/practice-button.tsx';
 import { PageMessages } from '../../../../../page-messages.tsx';
 import { FuturesDesk, futuresMetadata, type DeskProps } from '../../../futures-desk.tsx';
 
@@ -9,8 +8,8 @@ export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresM
 
 export default function DemoCoinPage(page: DeskProps) {
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'desk', 'explorer', 'futures', 'positions', 'practice']}>
-      <FuturesDesk line="susd" page={page} tools={<PracticeButton />} />
+    <PageMessages namespaces={['terminal', 'chart', 'contracts', 'desk', 'futures', 'positions']}>
+      <FuturesDesk line="susd" page={page} />
     </PageMessages>
   );
 }

@@ -1,7 +1,6 @@
 // The desk of a USDT-margined contract with play money.
 import type { Metadata } from 'next';
 
-import { PracticeButton } from '#features/futures/practice/practice-button.tsx';
 import { PageMessages } from '../../../../../page-messages.tsx';
 import { FuturesDesk, futuresMetadata, type DeskProps } from '../../../futures-desk.tsx';
 
@@ -9,8 +8,8 @@ export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresM
 
 export default function DemoUsdtPage(page: DeskProps) {
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'desk', 'explorer', 'futures', 'positions', 'practice']}>
-      <FuturesDesk line="susdt" page={page} tools={<PracticeButton />} />
+    <PageMessages namespaces={['terminal', 'chart', 'contracts', 'desk', 'futures', 'positions']}>
+      <FuturesDesk line="susdt" page={page} />
     </PageMessages>
   );
 }

@@ -1,0 +1,31 @@
+// What the venue is and where it is reached, as its operator says.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { aboutSections } from '#features/info/guides/about-guide.tsx';
+import { places } from '#features/info/guides/place-names.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
+import { footerNow } from '../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../information-page.tsx';
+
+const path = '/about';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.about');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const t = await getTranslations('guides.about');
+  const footer = await footerNow(localeOf(await getLocale()).code);
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={null}
+      sections={aboutSections(footer?.value ?? [], t)}
+      related={[places.spotRules, places.futuresSummary]}
+    />
+  );
+}

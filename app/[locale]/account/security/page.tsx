@@ -1,0 +1,33 @@
+// How one's account is guarded, and everything to guard it better.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { SecurityCentre } from '#features/account/security/security-centre.tsx';
+import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
+import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
+import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
+import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { exchange } from '../../../exchange.ts';
+import { PageMessages } from '../../../page-messages.tsx';
+import { requireMainAccount, requireUser } from '../../../require-user.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('security'))('title'), robots: { index: false } };
+}
+
+export default async function SecurityPage() {
+  await requireUser('/account/security');
+  await requireMainAccount();
+  const client = await exchange();
+  const [security, { list: sessions }, logins, { list: apiKeys }] = await Promise.all([
+    client.call(getSecurity, {}),
+    client.call(getSessions, {}),
+    client.call(getLogins, { pageSize: 10 }),
+    client.call(getApiKeys, {}),
+  ]);
+  return (
+    <PageMessages namespaces={['security']}>
+      <SecurityCentre initial={{ security, sessions }} logins={logins} apiKeys={apiKeys} />
+    </PageMessages>
+  );
+}

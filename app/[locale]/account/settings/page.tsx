@@ -1,0 +1,20 @@
+// How the product speaks to its user: the clock, and how contracts are read.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { SettingsPage } from '#features/account/settings/settings-page.tsx';
+import { PageMessages } from '../../../page-messages.tsx';
+import { requireUser } from '../../../require-user.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings'))('title'), robots: { index: false } };
+}
+
+export default async function Page() {
+  await requireUser('/account/settings');
+  return (
+    <PageMessages namespaces={['settings']}>
+      <SettingsPage />
+    </PageMessages>
+  );
+}

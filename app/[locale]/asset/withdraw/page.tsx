@@ -1,0 +1,39 @@
+// Withdraw.
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+
+import { WithdrawDesk } from '#features/assets/withdraw/withdraw-desk.tsx';
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
+import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
+import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
+import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
+import { exchange } from '../../../exchange.ts';
+import { PageMessages } from '../../../page-messages.tsx';
+import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../require-user.ts';
+
+type Props = { readonly searchParams: Promise<{ coin?: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('withdraw'))('title'), robots: { index: false } };
+}
+
+export default async function WithdrawPage({ searchParams }: Props) {
+  await requireUser('/asset/withdraw');
+  await leaveToPlayMoney();
+  await requireMainAccount();
+  const client = await exchange();
+  const [config, assets, records, internal, book] = await Promise.all([
+    client.call(getWithdrawConfig, {}),
+    client.call(getAssets, {}),
+    client.call(getWithdrawals, {}),
+    client.call(getInternalTransfers, {}),
+    client.call(getAddressBook, {}),
+  ]);
+  const scene = { config, balances: assets.list, records: records.list, internal: internal.list, book };
+  return (
+    <PageMessages namespaces={['withdraw']}>
+      <WithdrawDesk scene={scene} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />
+    </PageMessages>
+  );
+}

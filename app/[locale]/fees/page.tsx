@@ -1,0 +1,41 @@
+// All that the exchange charges.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { feeSections } from '#features/info/figures/charges/fee-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
+import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { contractsNow, levelsNow, oldest } from '../../figures.ts';
+import { informationMetadata, InformationPage } from '../../information-page.tsx';
+import { shareParameters } from '../../parameters.ts';
+
+const path = '/fees';
+const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, {})).symbols ?? []);
+const coinsNow = shareParameters(async (client) => (await client.call(getCoins, {})).coins);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.charges');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page() {
+  const [t, spot, contracts, levels, coins] = await Promise.all([
+    getTranslations('figures'),
+    spotNow(),
+    contractsNow(),
+    levelsNow(),
+    coinsNow(),
+  ]);
+  if (spot === null || contracts === null || levels === null || coins === null) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('charges.title')}
+      lead={t('charges.lead')}
+      asOfMs={oldest(spot, contracts, levels, coins)}
+      sections={feeSections({ spot: spot.value, contracts: contracts.value, levels: levels.value, coins: coins.value }, t)}
+      related={['/vip', '/futures/introduction/trading-fee', '/spot/introduction/spot-rules', '/spot/introduction/margininfo/cross-limit']}
+    />
+  );
+}

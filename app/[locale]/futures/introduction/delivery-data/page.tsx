@@ -1,0 +1,50 @@
+// Contracts that end on a day, and the prices of those that have ended.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { deliverySections } from '#features/info/figures/delivery/delivery-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
+import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
+import { contractsNow, oldest, tickersNow } from '../../../../figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { shareParameters } from '../../../../parameters.ts';
+
+const path = '/futures/introduction/delivery-data';
+const deliveriesNow = shareParameters(async (client) => (await client.call(getDeliveries, {})).list);
+const rulesOf = shareParameters(async (client, symbolId) => (await client.call(getIndexComposition, { symbolId })).rules);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.delivery');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page() {
+  const [t, contracts, tickers, deliveries] = await Promise.all([
+    getTranslations('figures'),
+    contractsNow(),
+    tickersNow(),
+    deliveriesNow(),
+  ]);
+  const markets = (contracts?.value ?? []).filter(({ symbolType }) => symbolType === 2).toSorted((a, b) => a.deliveryMs - b.deliveryMs);
+  const [first] = markets;
+  const rules = first === undefined ? null : await rulesOf(first.symbolId);
+  if (contracts === null || tickers === null || deliveries === null) return <ConnectionUnstable />;
+  const figures = {
+    markets,
+    tickers: tickers.value,
+    delivered: deliveries.value.filter(({ deliveryPrice }) => deliveryPrice !== null),
+    averagingMs: rules?.value?.averagingMs ?? null,
+    asOfMs: Date.now(),
+  };
+  return (
+    <InformationPage
+      path={path}
+      title={t('delivery.title')}
+      lead={t('delivery.lead')}
+      asOfMs={oldest(contracts, tickers, deliveries)}
+      sections={deliverySections(figures, t)}
+      related={['/futures/introduction/price-indexes', '/futures/introduction/futures-details']}
+    />
+  );
+}

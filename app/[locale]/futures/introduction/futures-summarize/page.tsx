@@ -1,0 +1,31 @@
+// What perpetual and delivery futures are here, and which there are.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { futuresSections } from '#features/info/guides/futures-guide.tsx';
+import { places } from '#features/info/guides/place-names.ts';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { futuresNow } from '../../../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = places.futuresSummary;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.futures');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, futures] = [await getTranslations('guides.futures'), await futuresNow()];
+  if (futures === null) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={futures.asOfMs}
+      sections={futuresSections(futures.value, t)}
+      related={[places.marginSummary, places.funding, places.delivery, places.fee]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// How positions are liquidated, with the numbers of this moment.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { liquidationSections } from '#features/info/guides/liquidation-guide.tsx';
+import { liveContractOf } from '#features/info/guides/live-contract.ts';
+import { places } from '#features/info/guides/place-names.ts';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { fundNow, futuresNow } from '../../../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = places.liquidationSummary;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.liquidation');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, futures, fund] = await Promise.all([getTranslations('guides.liquidation'), futuresNow(), fundNow()]);
+  if (futures === null) return <ConnectionUnstable />;
+  const { markets, tickers } = futures.value;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={futures.asOfMs}
+      sections={liquidationSections(liveContractOf(markets, tickers), fund?.value ?? [], t)}
+      related={[places.marginSummary, places.fund, places.tiers, places.orderSummary]}
+    />
+  );
+}

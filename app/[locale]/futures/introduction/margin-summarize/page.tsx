@@ -1,0 +1,33 @@
+// How margin of futures is reckoned, with the numbers of this moment.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { liveContractOf } from '#features/info/guides/live-contract.ts';
+import { marginGuideSections } from '#features/info/guides/margin-guide.tsx';
+import { places } from '#features/info/guides/place-names.ts';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { futuresNow } from '../../../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = places.marginSummary;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.margin');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, futures] = [await getTranslations('guides.margin'), await futuresNow()];
+  if (futures === null) return <ConnectionUnstable />;
+  const { markets, tickers } = futures.value;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={futures.asOfMs}
+      sections={marginGuideSections(liveContractOf(markets, tickers), t)}
+      related={[places.liquidationSummary, places.tiers, places.limits, places.fee]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// Every kind of order that futures have, and what orders are checked against.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { liveContractOf } from '#features/info/guides/live-contract.ts';
+import { orderSections } from '#features/info/guides/order-guide.tsx';
+import { places } from '#features/info/guides/place-names.ts';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { futuresNow, limitsNow } from '../../../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = places.orderSummary;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.orders');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, futures, limits] = await Promise.all([getTranslations('guides.orders'), futuresNow(), limitsNow()]);
+  if (futures === null || limits === null) return <ConnectionUnstable />;
+  const { markets, tickers } = futures.value;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={limits.asOfMs}
+      sections={orderSections({ limits: limits.value, market: liveContractOf(markets, tickers)?.market ?? null }, t)}
+      related={[places.parameters, places.details, places.marginSummary, places.spotRules]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// The largest position that each contract allows.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { positionLimitSections } from '#features/info/figures/position-limit/position-limit-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { commonNow, contractsNow, oldest, tickersNow } from '../../../../figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = '/futures/introduction/position-limit';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.positionLimit');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page() {
+  const [t, markets, tickers, common] = await Promise.all([getTranslations('figures'), contractsNow(), tickersNow(), commonNow()]);
+  if (markets === null || tickers === null || common === null) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('positionLimit.title')}
+      lead={t('positionLimit.lead')}
+      asOfMs={oldest(markets, tickers, common)}
+      sections={positionLimitSections({ markets: markets.value, tickers: tickers.value, openOrderLimit: common.value.openOrderLimit }, t)}
+      related={['/futures/introduction/position-tier', '/futures/introduction/trading-parameters']}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+// The risk tiers of the contract that the address names.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { positionTierSections } from '#features/info/figures/position-tier/position-tier-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { chosenContract } from '#features/info/figures/contract-groups.ts';
+import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
+import { chosenIn, contractsNow, oldest } from '../../../../figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { shareParameters } from '../../../../parameters.ts';
+
+const path = '/futures/introduction/position-tier';
+const tiersNow = shareParameters(async (client, line) => (await client.call(getGradients, { businessLine: Number(line) })).gradients);
+
+type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.positionTier');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page({ searchParams }: Props) {
+  const [t, markets, symbol] = await Promise.all([getTranslations('figures'), contractsNow(), chosenIn(searchParams, 'symbol')]);
+  const chosen = chosenContract(markets?.value ?? [], symbol);
+  const gradients = await tiersNow(String(chosen?.businessLine ?? ''));
+  const tiers = gradients?.value?.find(({ symbolId }) => symbolId === chosen?.symbolId)?.tiers;
+  if (markets === null || gradients === null || chosen === undefined || tiers === undefined) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('positionTier.title')}
+      lead={t('positionTier.lead')}
+      asOfMs={oldest(markets, gradients)}
+      sections={positionTierSections({ path, markets: markets.value, chosen, tiers }, t)}
+      related={[
+        '/futures/introduction/position-limit',
+        '/futures/introduction/margin-summarize',
+        '/futures/introduction/liquidation-summarize',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+// What a trade in futures costs.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { tradingFeeSections } from '#features/info/figures/trading-fee/trading-fee-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { tickerOf } from '#features/info/figures/contract-groups.ts';
+import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = '/futures/introduction/trading-fee';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.tradingFee');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page() {
+  const [t, markets, levels, tickers] = await Promise.all([getTranslations('figures'), contractsNow(), levelsNow(), tickersNow()]);
+  if (markets === null || levels === null || tickers === null) return <ConnectionUnstable />;
+  const [first] = markets.value;
+  const lastPrice = first === undefined ? null : (tickerOf(tickers.value, first)?.lastPrice ?? null);
+  const figures = { markets: markets.value, levels: levels.value, lastPrice };
+  return (
+    <InformationPage
+      path={path}
+      title={t('tradingFee.title')}
+      lead={t('tradingFee.lead')}
+      asOfMs={oldest(markets, levels, tickers)}
+      sections={tradingFeeSections(figures, t)}
+      related={['/fees', '/vip', '/futures/introduction/futures-details']}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+// All one's orders on margin, with what was borrowed for them, repaid, charged and liquidated.
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+
+import { OrdersPage } from '#features/spot/orders/orders-page.tsx';
+import { PageMessages } from '../../../page-messages.tsx';
+import { requireUser } from '../../../require-user.ts';
+import { OrderNav } from '../order-nav.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('margin'))('ordersTitle'), robots: { index: false } };
+}
+
+type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+
+export default async function Page({ searchParams }: Props) {
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  await requireUser('/order/marginOrderInfo');
+  return (
+    <PageMessages namespaces={['terminal', 'spot', 'plans', 'margin']}>
+      <OrderNav current="margin" />
+      <OrdersPage margin query={new URLSearchParams(query).toString()} columns={(await cookies()).get('columns')?.value} />
+    </PageMessages>
+  );
+}

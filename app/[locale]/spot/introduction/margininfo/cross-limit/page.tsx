@@ -1,0 +1,33 @@
+// On which terms coins are lent for spot trading: how much, at which rates, and what counts as collateral.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { MarginRules, marginSections } from '#features/info/margin-terms/margin-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
+import { informationMetadata, InformationPage } from '../../../../../information-page.tsx';
+import { shareParameters } from '../../../../../parameters.ts';
+
+const path = '/spot/introduction/margininfo/cross-limit';
+const termsNow = shareParameters((client) => client.call(getMarginTerms, {}));
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('marginInfo');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, terms] = [await getTranslations('marginInfo'), await termsNow()];
+  if (terms === null) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('about')}
+      asOfMs={terms.asOfMs}
+      opening={<MarginRules terms={terms.value} />}
+      sections={marginSections(terms.value, t)}
+      related={['/spot/introduction/spot-rules']}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// The rules of spot trading, pair by pair.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { places } from '#features/info/guides/place-names.ts';
+import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
+import { spotRulesSections } from '#features/info/guides/spot-rules-guide.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { limitsNow, spotNow } from '../../../../guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+
+const path = places.spotRules;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('guides.spotRules');
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+}
+
+export default async function Page() {
+  const [t, spot, limits] = await Promise.all([getTranslations('guides.spotRules'), spotNow(), limitsNow()]);
+  if (spot === null || limits === null) return <ConnectionUnstable />;
+  const { markets, tickers } = spot.value;
+  return (
+    <InformationPage
+      path={path}
+      title={t('title')}
+      lead={t('lead')}
+      asOfMs={spot.asOfMs}
+      sections={spotRulesSections({ markets, live: liveSpotOf(markets, tickers), limits: limits.value }, t)}
+      related={[places.margin, places.profit, places.orderSummary]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// The levels: what each asks and gives.
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+import { vipSections } from '#features/info/figures/charges/vip-sections.tsx';
+import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { levelsNow } from '../../figures.ts';
+import { informationMetadata, InformationPage } from '../../information-page.tsx';
+
+const path = '/vip';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('figures.vip');
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+}
+
+export default async function Page() {
+  const [t, levels] = await Promise.all([getTranslations('figures'), levelsNow()]);
+  if (levels === null) return <ConnectionUnstable />;
+  return (
+    <InformationPage
+      path={path}
+      title={t('vip.title')}
+      lead={t('vip.lead')}
+      asOfMs={levels.asOfMs}
+      sections={vipSections(levels.value, t)}
+      related={['/fees', '/futures/introduction/trading-fee', '/spot/introduction/margininfo/cross-limit']}
+    />
+  );
+}

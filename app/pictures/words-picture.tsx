@@ -1,0 +1,31 @@
+// The picture of a page that is no market's: what it is called and what one finds there.
+import { ink, PictureFrame } from './picture-frame.tsx';
+import type { SetText } from './set-text.ts';
+
+export type PicturedWords = {
+  readonly product: string;
+  readonly title: SetText;
+  readonly about: SetText;
+  /** Read from right to left. */
+  readonly isBackward: boolean;
+};
+
+const Written = ({ text: { width, height, letters }, colour }: { readonly text: SetText; readonly colour: string }) => (
+  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill={colour}>
+    {letters.map(({ outline, x, y, scale }, place) => (
+      <path key={place} d={outline} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`} />
+    ))}
+  </svg>
+);
+
+export const WordsPicture = ({ product, title, about, isBackward }: PicturedWords) => (
+  <PictureFrame product={product} aside="" isBackward={isBackward}>
+    <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 28 }}>
+      <Written text={title} colour={ink.primary} />
+      <Written text={about} colour={ink.muted} />
+    </div>
+    <div style={{ display: 'flex', justifyContent: isBackward ? 'flex-end' : 'flex-start' }}>
+      <div style={{ display: 'flex', height: 8, width: 160, borderRadius: 4, backgroundColor: ink.accent }} />
+    </div>
+  </PictureFrame>
+);

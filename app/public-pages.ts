@@ -1,0 +1,32 @@
+// Every page that everybody may find and that stands by itself: what search engines are told of, beside markets and what is written in the store.
+
+/** By address without language. A page under app/[locale] stands here or says that it is not to be found: `public-pages.test.ts` compares. */
+export const publicPages: readonly string[] = [
+  '/',
+  '/markets',
+  '/spot/convert',
+  '/futures',
+  '/futures/hot',
+  '/spot/introduction/spot-rules',
+  '/spot/introduction/margininfo/cross-limit',
+  '/help',
+  '/announcements',
+  '/academy/spot-profit-and-loss-analysis',
+  '/futures/introduction/futures-summarize',
+  '/futures/introduction/margin-summarize',
+  '/futures/introduction/liquidation-summarize',
+  '/futures/introduction/order-summarize',
+  '/about',
+  '/fees',
+  '/vip',
+  '/futures/introduction/trading-fee',
+  '/futures/introduction/futures-details',
+  '/futures/introduction/trading-parameters',
+  '/futures/introduction/position-tier',
+  '/futures/introduction/position-limit',
+  '/futures/introduction/funding-rate',
+  '/futures/introduction/price-indexes',
+  '/futures/introduction/provision-for-risks',
+  '/futures/introduction/delivery-data',
+  '/legal/licences',
+];

@@ -1,0 +1,23 @@
+// Pages of the operator's desk send whoever is not at it to its door. What may be done is decided by the exchange, call by call.
+import 'server-only';
+
+import { redirect } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { exchange } from './exchange.ts';
+
+/** Null: there is no such thing. */
+export async function askDesk<Answer>(ask: (client: ApiClient) => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask(await exchange());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.key === 'unknownContent' || error.key === 'invalidField') return null;
+    if (error.key === 'noPermission' || error.key === 'notLoggedIn' || error.key === 'sessionExpired' || error.key === 'mainAccountOnly')
+      redirect(localisedPath(await getLocale(), '/admin/login'));
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+// What a page is about in the words of schema.org: every kind of thing that the site tells of, and nothing else.
+
+type Named = { readonly name: string; readonly url: string };
+type Step = { readonly '@type': 'ListItem'; readonly position: number; readonly name: string; readonly item: string };
+type Answered = {
+  readonly '@type': 'Question';
+  readonly name: string;
+  readonly acceptedAnswer: { readonly '@type': 'Answer'; readonly text: string };
+};
+
+export type Thing =
+  | ({ readonly '@type': 'Organization'; readonly logo: string } & Named)
+  | ({ readonly '@type': 'WebSite'; readonly inLanguage: string } & Named)
+  | { readonly '@type': 'BreadcrumbList'; readonly itemListElement: readonly Step[] }
+  | { readonly '@type': 'FAQPage'; readonly inLanguage: string; readonly mainEntity: readonly Answered[] }
+  | {
+      readonly '@type': 'Article' | 'NewsArticle';
+      readonly headline: string;
+      readonly description: string;
+      readonly inLanguage: string;
+      readonly datePublished?: string;
+      readonly dateModified: string;
+      readonly url: string;
+      readonly publisher: { readonly '@type': 'Organization'; readonly name: string; readonly url: string };
+    }
+  | {
+      readonly '@type': 'ExchangeRateSpecification';
+      readonly name: string;
+      readonly url: string;
+      readonly currency: string;
+      readonly currentExchangeRate: { readonly '@type': 'UnitPriceSpecification'; readonly price: string; readonly priceCurrency: string };
+    }
+  | ({ readonly '@type': 'FinancialProduct'; readonly description: string } & Named);
+
+/** From the home page on; the page itself is the last. All addresses are whole ones. */
+export const trailThing = (steps: readonly Named[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: url })),
+});
+
+/** Questions with their answers, both as plain text. */
+export const questionsThing = (
+  inLanguage: string,
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): Thing => ({
+  '@type': 'FAQPage',
+  inLanguage,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** One block for a document. Nothing in it ends the element that it stands in, whatever the texts are. */
+export const writeThings = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
