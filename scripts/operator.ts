@@ -1,40 +1,27 @@
-// npm run operator -- replay … | market … | scenario …: the operator's hand on a running exchange on this machine.
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { z } from 'zod/mini';
-
+// npm run operator -- replay … | market … | scenario … | roles …: the operator's hand on a running exchange on this machine.
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
+import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
+import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
+import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
+import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
+import { TraderRole } from '#lib/contract/trader-role.ts';
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
-import type { AnyCall, ResponseOf } from '#lib/contract/call.ts';
+import { operatorCall as call } from './operator-call.ts';
 
 const usage = `npm run operator -- replay pause | play
 npm run operator -- replay speed 10                      0.1 to 1000 times as fast
 npm run operator -- replay seek 2023-02-02T09:20:00Z     a recorded moment
 npm run operator -- market BTCUSDT online | cancel-only | halted
-npm run operator -- scenario live crash                  squeeze, frozen-index, funding-spike; demo for play money; a seed may follow
+npm run operator -- scenario live crash                  squeeze, frozen-index, funding-spike; a seed may follow
+npm run operator -- scenario paper crash                 all of demo trading; demo: contracts of play money beside real money
 npm run operator -- scenario live end
+npm run operator -- withdrawals list                     those that wait for people
+npm run operator -- roles maria@example.com trader       none, trader, telegram-trader, spot-trader; several in a row
+npm run operator -- desk maria@example.com open           lets a user write what the site says, under /admin; closed: no more
+npm run operator -- withdrawals approve 12 anna          two different names have to; withdrawals reject 12 anna
 
 DATA_DIR (or .data) holds the key; PORT (or 3000) is where the exchange listens.`;
-
-const envelope = z.object({ code: z.string(), msg: z.string(), data: z.unknown() });
-
-/** Refuses (Error, in words for the operator) when there is no key, no exchange, or the exchange refuses. */
-async function call<Call extends AnyCall>(definition: Call, request: object): Promise<ResponseOf<Call>> {
-  const path = join(resolve(process.env['DATA_DIR'] || '.data'), 'operator-key');
-  if (!existsSync(path)) throw new Error(`there is no key at ${path}: start the exchange once, or set DATA_DIR`);
-  const address = `http://127.0.0.1:${process.env['PORT'] || '3000'}`;
-  const answer = await fetch(`${address}/api/${definition.path}`, {
-    method: definition.method,
-    headers: { 'content-type': 'application/json', 'x-operator-key': readFileSync(path, 'utf8').trim() },
-    body: JSON.stringify(request),
-  }).catch(() => {
-    throw new Error(`nothing answers at ${address}: is the exchange running, and is PORT right?`);
-  });
-  const { code, msg, data } = envelope.parse(await answer.json());
-  if (code !== '00000') throw new Error(msg);
-  return z.parse<Call['response']>(definition.response, data);
-}
 
 async function steer(action: string, value: string | undefined): Promise<string> {
   const request = (): object => {
@@ -61,12 +48,54 @@ async function bend(world: string, what: string | undefined, seed: string | unde
   return words.length === 0 ? 'prices move as they would' : words.join('\n');
 }
 
+async function giveRoles(email: string, named: readonly string[]): Promise<string> {
+  if (named.length === 0 || named.some((one) => !['none', 'trader', 'telegram-trader', 'spot-trader'].includes(one)))
+    throw new Error(usage);
+  const mc = [
+    ...(named.includes('trader') ? [TraderRole.trader] : []),
+    ...(named.includes('telegram-trader') ? [TraderRole.telegramTrader] : []),
+  ];
+  await call(setTraderRoles, { email, mc, sp: named.includes('spot-trader') ? [TraderRole.trader] : [] });
+  return `${email}: ${named.join(', ')}`;
+}
+
+async function openDesk(email: string, wish: string | undefined): Promise<string> {
+  if (wish !== 'open' && wish !== 'closed') throw new Error(usage);
+  const { operator, hasAuthenticator } = await call(setOperator, { email, operator: wish === 'open' });
+  if (!operator) return `${email} is no operator`;
+  const entry = hasAuthenticator ? 'may enter /admin' : 'may enter /admin once an authenticator app is on (Account, Security)';
+  return `${email} ${entry}`;
+}
+
+async function letOut(action: string, withdrawalId: string | undefined, operator: string | undefined): Promise<string> {
+  if (action === 'list') {
+    const { list } = await call(listReviews, {});
+    const lines = list.map(({ withdrawalId: id, receiveAmount, coin, network, address, worth, accountId, votes }) => {
+      const said = votes.map((vote) => `${vote.operator} ${vote.approves ? 'approves' : 'rejects'}`).join(', ');
+      return `${id}: ${receiveAmount} ${coin} (${worth} USDT) of account ${accountId} over ${network} to ${address}; ${said || 'nobody has spoken'}`;
+    });
+    return lines.length === 0 ? 'nothing waits' : lines.join('\n');
+  }
+  if ((action !== 'approve' && action !== 'reject') || withdrawalId === undefined || operator === undefined) throw new Error(usage);
+  const { state } = await call(voteOnWithdrawal, { withdrawalId, operator, approves: action === 'approve' });
+  return `withdrawal ${withdrawalId} is ${state}`;
+}
+
 try {
-  const [about, what, value, seed] = process.argv.slice(2);
+  const [about, what, value, seed, ...others] = process.argv.slice(2);
   if (what === undefined) throw new Error(usage);
   if (about === 'replay') console.log(await steer(what, value));
   else if (about === 'market') console.log(await setState(what, value));
   else if (about === 'scenario') console.log(await bend(what, value, seed));
+  else if (about === 'withdrawals') console.log(await letOut(what, value, seed));
+  else if (about === 'desk') console.log(await openDesk(what, value));
+  else if (about === 'roles')
+    console.log(
+      await giveRoles(
+        what,
+        [value, seed, ...others].filter((one) => one !== undefined),
+      ),
+    );
   else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

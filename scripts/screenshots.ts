@@ -26,6 +26,7 @@ const traderPages = [
   ['spot-trader', '/spot/BTCUSDT'],
   ['asset', '/asset'],
   ['recharge', '/asset/recharge'],
+  ['security', '/account/security'],
 ] as const;
 
 type Shot = { readonly name: string; readonly path: string };

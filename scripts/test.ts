@@ -1,14 +1,15 @@
-// npm test: types, lint, unit tests, calls against the real server, browser tests; the last line counts them all.
+// npm test: types, lint, unit tests, calls against the real server, browser tests; the last lines name what failed and count them all.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod/mini';
 
 import { ensureBrowser } from './browser.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-type Count = { passed: number; failed: number };
+/** `failures` by file and title, with the first words of what went wrong where the report has them. */
+type Count = { passed: number; failures: readonly string[] };
 
 const bin = (path: string, ...args: string[]): string[] => [`node_modules/${path}`, ...args];
 
@@ -17,21 +18,46 @@ function run(title: string, args: readonly string[], extra: Readonly<Record<stri
   return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...extra } }).status === 0;
 }
 
+const died = (title: string): Count => ({ passed: 0, failures: [title] });
+
 /** A step that either holds or does not: counted as one test. */
 function check(title: string, args: readonly string[]): Count {
-  return run(title, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return run(title, args) ? { passed: 1, failures: [] } : died(title);
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+const titlesOf = (suite: z.infer<typeof playwrightSuite>): string[] => [
+  ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...(suite.suites ?? []).flatMap(titlesOf),
+];
 
 /** A run that died before its report counts as one failure: silence is never success. */
-function counted(ok: boolean, read: () => Count): Count {
+function counted(title: string, ok: boolean, read: () => Count): Count {
   try {
     const count = read();
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+    return ok || count.failures.length > 0 ? count : { ...count, failures: [title] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return died(title);
   }
 }
 
@@ -43,13 +69,22 @@ function vitest(title: string, config: string): Count {
     title,
     bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
   );
-  return counted(ok, () => {
-    const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return counted(title, ok, () => {
+    const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n    ').slice(0, 600));
+      // A file that could not be read has no tests of its own to fail.
+      const reasons = failed.length === 0 && status === 'failed' ? ['the file itself'] : failed;
+      return reasons.map((reason) => `${relative(process.cwd(), name)} › ${reason}`);
+    });
+    return { passed: numPassedTests, failures };
   });
 }
 
 function playwright(): Count {
+  const title = 'Browser tests';
   const file = join(reports, 'playwright.json');
   let browser: string;
   try {
@@ -57,15 +92,15 @@ function playwright(): Count {
     ensureWebBuild();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return died(title);
   }
-  const ok = run('Browser tests', bin('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
+  const ok = run(title, bin('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return counted(ok, () => {
-    const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return counted(title, ok, () => {
+    const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: stats.expected + stats.flaky, failures: suites.flatMap(titlesOf) };
   });
 }
 
@@ -78,6 +113,7 @@ const counts = [
 ];
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const failures = counts.flatMap((count) => count.failures);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

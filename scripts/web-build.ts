@@ -38,7 +38,7 @@ const made = new Set([join('public', 'sw.js')]);
 
 /** A hash over the contents of everything that the web build reads. */
 function sourceHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['SOURCE_MAPS'] ?? '');
   for (const source of sources) {
     const files = source.includes('.') ? [source].filter((file) => existsSync(file)) : [...filesOf(source)];
     for (const file of files) hash.update(file).update('\0').update(readFileSync(file));

@@ -1,0 +1,94 @@
+// Holds the texts of a language against the English ones, message by message.
+import { messageShape, type MessageShape } from './message-shape.ts';
+import type { Glossary, Messages } from './read-catalogue.ts';
+import { textWidth } from './text-width.ts';
+import tightPlaces from './tight-places.json' with { type: 'json' };
+
+export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long'] as const;
+/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place. */
+export type FaultKind = (typeof faultKinds)[number];
+export type Fault = { readonly kind: FaultKind; readonly key: string; readonly detail: string };
+
+type Language = {
+  readonly tag: string;
+  readonly messages: Messages;
+  readonly glossary: Glossary;
+  /** In lower case. */
+  readonly sameWords: ReadonlySet<string>;
+};
+
+const plain = (message: string): string => message.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ');
+
+/** A language without plurals fills the number in as it is. */
+const unplural = (value: string): string => value.replace(/:(plural|number)$/, ':plain');
+
+/** Spanish and its sisters have a case for whole millions, which nothing here counts; nothing is said by `=0` or like much. */
+const isOptional = (tag: string, category: string): boolean => category === 'zero' || (category === 'many' && /^(es|fr|it|pt)\b/.test(tag));
+
+function whyBroken(tag: string, english: MessageShape, own: MessageShape): string | null {
+  const [values, wanted] = [own, english].map((shape) => shape.values.map(unplural).toSorted().join(', '));
+  if (values !== wanted) return `has ${values || 'no values'}, English has ${wanted || 'none'}`;
+  if (own.marks.join() !== english.marks.join()) return `marks <${own.marks.join('>, <')}>, English <${english.marks.join('>, <')}>`;
+  for (const { value, ordinal, cases, hasWords: bends } of own.plurals) {
+    const needed = new Intl.PluralRules(tag, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions().pluralCategories;
+    const absent = needed.filter((one) => !cases.includes(one) && !isOptional(tag, one));
+    if (bends && absent.length > 0) return `{${value}} lacks the case ${absent.join(', ')}`;
+    const foreign = cases.filter((one) => !one.startsWith('=') && !needed.some((category) => category === one));
+    if (foreign.length > 0) return `{${value}} has the case ${foreign.join(', ')}, which ${tag} does not know`;
+  }
+  return null;
+}
+
+/** Text that has words in it which are no names, codes or units, and none that the language's glossary has borrowed. */
+const hasWords = (message: string, same: ReadonlySet<string>, glossary: Glossary): boolean => {
+  const borrowed = Object.values(glossary).flat();
+  return plain(message)
+    .split(/[^\p{L}\p{N}/+'’-]+/u)
+    .filter((word) => /\p{L}{2}/u.test(word) && word !== word.toUpperCase())
+    .map((word) => word.toLowerCase())
+    .some((word) => !same.has(word) && !borrowed.some((stem) => word.startsWith(stem.toLowerCase())));
+};
+
+/** The first term of the glossary that stands in the English text and not in the other. */
+function missedTerm(english: string, own: string, glossary: Glossary): string | null {
+  const text = own.toLowerCase();
+  const missed = Object.entries(glossary).find(
+    ([term, words]) => new RegExp(`\\b${term}\\b`, 'i').test(plain(english)) && !words.some((word) => text.includes(word.toLowerCase())),
+  );
+  return missed === undefined ? null : `${missed[0]} is ${missed[1].join(' or ')}`;
+}
+
+const bounds = Object.entries(tightPlaces).map(([pattern, most]) => ({
+  key: pattern.replace(/\*$/, ''),
+  isFamily: pattern.endsWith('*'),
+  most,
+}));
+
+/** How wide a text may be, in letters; undefined where there is room. */
+export const roomOf = (key: string): number | undefined =>
+  bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.most;
+
+export function checkCatalogue(english: Messages, { tag, messages, glossary, sameWords }: Language): Fault[] {
+  const faults: Fault[] = [];
+  for (const [key, text] of english) {
+    const own = messages.get(key);
+    if (own === undefined) {
+      faults.push({ kind: 'missing', key, detail: text });
+      continue;
+    }
+    try {
+      const why = whyBroken(tag, messageShape(text), messageShape(own));
+      if (why !== null) faults.push({ kind: 'broken', key, detail: why });
+    } catch (error) {
+      faults.push({ kind: 'broken', key, detail: error instanceof Error ? error.message : String(error) });
+    }
+    if (!tag.startsWith('en') && own === text && hasWords(text, sameWords, glossary)) faults.push({ kind: 'english', key, detail: text });
+    const room = roomOf(key);
+    if (room !== undefined && textWidth(own) > room)
+      faults.push({ kind: 'long', key, detail: `${textWidth(own)} wide where ${room} fit: ${own}` });
+    const term = missedTerm(text, own, glossary);
+    if (term !== null) faults.push({ kind: 'term', key, detail: `${term}: ${own}` });
+  }
+  for (const key of messages.keys()) if (!english.has(key)) faults.push({ kind: 'unknown', key, detail: messages.get(key) ?? '' });
+  return faults;
+}
