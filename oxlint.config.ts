@@ -49,6 +49,7 @@ const rooms: readonly Room[] = [
     room,
     may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
   })),
+  { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   { room: 'server/http', may: ['server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
 ];
 

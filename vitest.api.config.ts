@@ -1,14 +1,15 @@
-// Tests of the calls against the real server: engine thread, journal, database and all, in a folder of their own.
+// Tests with whole programs in them: the real server with engine thread, journal and database, and chains of development.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/api/**/*.test.ts'],
+    include: ['tests/{api,chains}/**/*.test.ts'],
     environment: 'node',
     // One server per file, and each has threads of its own.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A machine that does other work beside is slow, not wrong.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });

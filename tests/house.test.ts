@@ -105,5 +105,5 @@ describe('the linter', () => {
     expect(run.status).not.toBe(0);
     expect(run.stdout).toContain('features/spot may import only');
     expect(run.stdout).toContain('no-cycle');
-  }, 30_000);
+  }, 120_000);
 });

@@ -56,7 +56,7 @@ test('one order comes of fifty sent under one name', async () => {
     expect(second?.params?.['orderId']).toBe(orderIds[0]);
   }
   expect(await held(buyer, 'USDT')).toEqual({ available: 20_000, frozen: 0 });
-}, 60_000);
+}, 180_000);
 
 test('of fifty orders that want the same money one gets it', async () => {
   for (let round = 0; round < rounds.oneBalance; round += 1) {
@@ -66,7 +66,7 @@ test('of fifty orders that want the same money one gets it', async () => {
     expect((await buyer.call(cancelAllOrders, {})).orderIds).toHaveLength(1);
   }
   expect(await held(buyer, 'USDT')).toEqual({ available: 20_000, frozen: 0 });
-}, 60_000);
+}, 180_000);
 
 test('an order is cancelled or filled, never both, and never filled twice', async () => {
   let fills = 0;
@@ -96,4 +96,4 @@ test('an order is cancelled or filled, never both, and never filled twice', asyn
   expect(money).toEqual({ available: Number((20_000 - fills * 9.5).toFixed(8)), frozen: 0 });
   expect(coins).toEqual({ available: Number((0.2 - fills * 0.0001).toFixed(8)), frozen: 0 });
   expect(await exchange.client.checkInvariants()).toEqual([]);
-}, 60_000);
+}, 180_000);

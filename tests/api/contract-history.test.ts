@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall, RequestOf } from '#lib/contract/call.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
+import { exportInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlow/export.ts';
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
+import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
 import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
@@ -130,6 +132,39 @@ test('positions that are over', async () => {
   expect((await trader.call(getClosedPositions, { pageSize: 1, idLessThan: first.nextId ?? '' })).list).toEqual([list[1]]);
 });
 
+test('what a time has brought altogether, and on how much', async () => {
+  const of = async (request: RequestOf<typeof getPeriodResult>) => (await trader.call(getPeriodResult, request)).list;
+  // 87.46 − 48.576 on 9,600 and 960 at twenty times.
+  const all = { coin: 'USDT', positions: 2, won: 1, netProfit: '38.884', margin: '528' };
+  expect([await of({}), await of({ businessLine: 10 }), await of({ symbolId })]).toEqual([[all], [all], [all]]);
+  expect((await trader.call(getClosedPositions, {})).list.map(({ margin }) => margin)).toEqual(['48', '480']);
+  const [last] = (await trader.call(getClosedPositions, { pageSize: 1 })).list;
+  expect(await of({ startTime: last?.closeTimeMs ?? 0 })).toEqual([
+    { coin: 'USDT', positions: 1, won: 0, netProfit: '-48.576', margin: '48' },
+  ]);
+  expect([await of({ businessLine: 11 }), await of({ endTime: 1 })]).toEqual([[], []]);
+});
+
+test('positions, funding and liquidations of one kind alone', async () => {
+  const ends = async (request: RequestOf<typeof getClosedPositions>) =>
+    (await trader.call(getClosedPositions, request)).list.map(({ closedBy }) => closedBy);
+  expect(await ends({ closedBy: 'liquidation' })).toEqual(['liquidation']);
+  expect(await ends({ closedBy: 'trade', holdSide: 'long' })).toEqual(['trade']);
+  expect([await ends({ closedBy: 'delivery' }), await ends({ holdSide: 'short' })]).toEqual([[], []]);
+  const funding = async (visitor: Visitor, request: RequestOf<typeof getFundingPayments>) =>
+    (await visitor.call(getFundingPayments, request)).list.map(({ amount }) => amount);
+  expect([await funding(trader, { flow: 'paid' }), await funding(trader, { flow: 'received' })]).toEqual([['-0.96'], []]);
+  expect([await funding(maker, { flow: 'paid' }), await funding(maker, { flow: 'received' })]).toEqual([[], ['0.96']]);
+  expect([await funding(maker, { holdSide: 'short' }), await funding(maker, { holdSide: 'long' })]).toEqual([['0.96'], []]);
+  const steps = async (request: RequestOf<typeof getLiquidations>) =>
+    (await trader.call(getLiquidations, request)).list.map(({ step }) => step);
+  expect([await steps({ step: 'taken', holdSide: 'long' }), await steps({ step: 'reduced' })]).toEqual([['taken'], []]);
+  expect(await steps({ holdSide: 'short' })).toEqual([]);
+  const [over] = (await trader.call(getClosedPositions, {})).list;
+  expect(await ends({ startTime: over?.closeTimeMs ?? 0 })).toEqual(['liquidation']);
+  expect(await trader.try(getLiquidations, { step: 'eaten' })).toMatchObject({ code: '40020', params: { field: 'step' } });
+});
+
 test('money of the futures wallet, by cause and coin', async () => {
   const causes = async (request: RequestOf<typeof getFuturesTransactions>) =>
     (await trader.call(getFuturesTransactions, request)).list.map(({ cause, availableChange }) => `${cause} ${availableChange}`);
@@ -206,6 +241,22 @@ test('the insurance fund got what was left, and says so', async () => {
   expect((await trader.call(getInsuranceFlow, { coin: 'USDT' })).list).toMatchObject([{ cause: '', amountAfter: await fundOf() }]);
   expect((await trader.call(getInsuranceFlow, { coin: 'NOPE' })).list).toEqual([]);
   expect(insuranceAccountId).toBe(venueAccounts.insurance);
+});
+
+test('every day of the insurance fund as a file; of a coin that it never had, the head alone', async () => {
+  const fileOf = async (coin: string) => {
+    const answer = await fetch(`${exchange.url}/api/${exportInsuranceFlow.path}?format=csv&coin=${coin}`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="insurance-fund.csv"');
+    return (await answer.text()).replace('\uFEFF', '').split('\r\n');
+  };
+  const [head, ...days] = await fileOf('USDT');
+  expect(head).toBe('coin,day,change,amountAfter');
+  // The days of this test are its deposit and what the liquidation left, over midnight or not.
+  expect(days.pop()).toBe('');
+  expect(days.reduce((sum, day) => sum + Number(day.split(',')[2]), 0)).toBe(Number(await fundOf()));
+  expect(days[0]).toMatch(/^USDT,20\d\d-\d\d-\d\d,/);
+  expect(days[0]?.split(',')[3]).toBe(await fundOf());
+  expect(await fileOf('NOPE')).toEqual([head, '']);
 });
 
 test('dated contracts with their ends', async () => {

@@ -11,6 +11,7 @@ import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
+import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts';
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
@@ -191,7 +192,11 @@ test('hedged, each order names its position, and a long and a short stand beside
   // Turned around: the long of 0.02 becomes 0.02 more of the short.
   await resting('95800', 21, '0.04');
   const { list } = await trader.call(reversePosition, { symbolId, holdSide: 'long' });
-  expect(list.map(({ code }) => code)).toEqual(['00000', '00000']);
+  expect(list.map(({ code }) => code)).toEqual(['00000']);
+  expect(await positions(trader)).toEqual([`${symbolId} short 0.0300 at 95833.3333333333333`]);
+  // What the book cannot take in whole leaves everything as it was.
+  await resting('95950', 22, '0.05');
+  expect(await trader.try(reversePosition, { symbolId, holdSide: 'short' })).toMatchObject({ code: '50027' });
   expect(await positions(trader)).toEqual([`${symbolId} short 0.0300 at 95833.3333333333333`]);
 });
 
@@ -261,8 +266,15 @@ test('a resting order is given another take-profit and stop-loss, and loses them
   await resting('96000', 22, '0.0001');
   await trader.call(openContract, limit(21, '96000', '0.0001'));
   const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01', { presetTakeProfitPrice: '97000', clientOid: 'guarded' }));
+  /** What the list says of it. */
+  const told = async (): Promise<object> => {
+    const [order] = (await trader.call(getContractOpenOrders, { businessLine: 10 })).list;
+    return Object.fromEntries(Object.entries(order ?? {}).filter(([name]) => /^(preset|exe)/.test(name)));
+  };
+  expect(await told()).toEqual({ presetTakeProfitPrice: '97000.0', presetTppTriType: 0 });
   const preset = { clientOid: 'guarded', presetStopLossPrice: '94500', presetSlpTriType: 1, exeStopLossPrice: '94400' } as const;
   expect(await trader.call(updateContractPreset, preset)).toEqual({ orderId, clientOid: 'guarded' });
+  expect(await told()).toEqual({ presetStopLossPrice: '94500.0', presetSlpTriType: 1, exeStopLossPrice: '94400.0' });
   expect(await trader.try(updateContractPreset, { orderId, presetStopLossPrice: '95100' })).toMatchObject({ code: '50036' });
   expect(await trader.try(updateContractPreset, { orderId, presetStopLossPrice: '94000.55' })).toMatchObject({ code: '50043' });
   expect(await trader.try(updateContractPreset, { orderId, businessLine: 8 })).toMatchObject({ code: '50030' });
@@ -280,6 +292,7 @@ test('a resting order is given another take-profit and stop-loss, and loses them
   expect(await trader.try(updateContractPreset, { orderId })).toMatchObject({ code: '50031' });
   const second = await trader.call(openContract, limit(21, '94900', '0.01', { presetTakeProfitPrice: '97000' }));
   await trader.call(updateContractPreset, { orderId: second.orderId });
+  expect(await told()).toEqual({});
   await maker.call(openContract, limit(22, '94900', '0.01'));
   expect((await trader.call(getOpenPlans, { businessLine: 10 })).list).toHaveLength(1);
 });

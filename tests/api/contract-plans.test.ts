@@ -12,6 +12,7 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
@@ -183,7 +184,8 @@ test('a trailing plan closes without opening, one-way and hedged', async () => {
   const trader = await long();
   const plan = { symbolId, delegateType: 22, planType: 6, delegateCount: '0.03', rangeRate: '0.01', isReducePosition: true } as const;
   const { planId } = await trader.call(placePlan, plan);
-  expect(await plans(trader)).toMatchObject([{ planType: 6, activated: true, isReducePosition: true, rangeRate: '0.01' }]);
+  // One that only closes is a moving take-profit and stop-loss.
+  expect(await plans(trader)).toMatchObject([{ planType: 3, activated: true, isReducePosition: true, rangeRate: '0.01' }]);
   await trader.call(updateDelegatePlan, { planId, rangeRate: '0.02' });
   await maker.call(openContract, limit(21, '94000', '0.05'));
   await at('94080');
@@ -214,6 +216,22 @@ test('hedged, a plan names its position', async () => {
   expect(await plans(trader)).toMatchObject([{ delegateType: 1 }]);
   expect((await trader.call(getPlanHistory, { businessLine: 10, delegateType: 1 })).list).toEqual([]);
   expect((await trader.call(getPlanHistory, { businessLine: 10, delegateType: 3 })).list).toMatchObject([{ planType: 5, status: 4 }]);
+  const over = async (request: RequestOf<typeof getContractPlanHistory>) =>
+    (await trader.call(getContractPlanHistory, request)).list.map(({ planType, status, reason }) => `${planType} ${status} ${reason}`);
+  // Without a line it is of all contracts, and never of spot.
+  for (const request of [
+    {},
+    { symbolId },
+    { businessLine: 10, status: 4, planType: 2 },
+    { delegateType: 22 },
+    { delegateType: 3 },
+  ] as const) {
+    expect(await over(request)).toEqual(['5 4 requested']);
+  }
+  for (const request of [{ businessLine: 12 }, { status: 2 }, { planType: 0 }, { delegateType: 21 }, { endTime: 1 }] as const) {
+    expect(await over(request)).toEqual([]);
+  }
+  expect(await trader.try(getContractPlanHistory, { businessLine: 1 })).toMatchObject({ code: '40020', params: { field: 'businessLine' } });
 });
 
 test('a size in margin or value is counted where the plan would open', async () => {

@@ -2,27 +2,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 
+import { Audience, audienceOf } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { registry } from '#lib/contract/registry.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { servedCalls } from '#server/http/served-calls.ts';
+import { createOperator } from './operator.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
+import { enterFreshSubAccount } from './sub-account.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 let exchange: TestExchange;
 let trader: Visitor;
 let operator: Visitor;
+/** At the desk of content. */
+let writer: Visitor;
+/** Inside its sub-account. */
+let sub: Visitor;
 beforeAll(async () => {
   exchange = await startTestExchange();
   trader = await createTrader(exchange);
+  sub = await createTrader(exchange);
+  await enterFreshSubAccount(exchange, sub);
+  writer = await createOperator(exchange);
   operator = createVisitor(exchange, { 'x-operator-key': exchange.operatorKey });
 });
 afterAll(() => exchange.close());
 
 const calls: readonly AnyCall[] = registry;
 /** Somebody who may make the call. */
-const allowed = (call: AnyCall): Visitor => (call.access === 'operator' ? operator : trader);
+const allowed = (call: AnyCall): Visitor => {
+  if (call.access === 'operator') return operator;
+  if (audienceOf(call.path) === Audience.operator) return writer;
+  return audienceOf(call.path) === Audience.sub ? sub : trader;
+};
 const posted = calls.filter((call) => call.method === 'POST');
 const json = { 'content-type': 'application/json' };
 

@@ -6,7 +6,8 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
-import { allowances, attemptsPerEmail } from '#server/http/allowances.ts';
+import { allowances } from '#server/http/allowances.ts';
+import { accountGuard } from '#server/services/security/login-door.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader, goodPassword } from './trader.ts';
 import { createVisitor } from './visitor.ts';
@@ -35,7 +36,7 @@ test('guessing one password: after so many attempts the address rests, from wher
     return createVisitor(exchange).raw(login.path, { body, headers: from(`198.51.100.${place}`) });
   };
   const answers = [];
-  for (let place = 1; place <= attemptsPerEmail.calls + 1; place += 1) answers.push(await attempt(place));
+  for (let place = 1; place <= accountGuard.free + 1; place += 1) answers.push(await attempt(place));
   expect(answers.slice(0, -1).every(({ code }) => code === '20107')).toBe(true);
   const last = answers.at(-1);
   expect(last).toMatchObject({ code: '40429', httpStatus: 429 });

@@ -43,6 +43,7 @@ beforeAll(async () => {
   const market = {
     state: () => played,
     scenarios: null,
+    indexes: null,
     get replay() {
       return hasReplay ? replay : null;
     },
@@ -156,4 +157,4 @@ test('the same from the command line, in words', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+}, 180_000);

@@ -64,18 +64,39 @@ test('wrong password and unknown address get the same answer', async () => {
 
 describe('passwords', () => {
   test.each([
-    ['short', '40020', 'must have at least 10 characters'],
+    ['short', '40020', 'must have at least 15 characters'],
+    ['fourteen chars', '40020', 'must have at least 15 characters'],
+    ['🌸'.repeat(14), '40020', 'must have at least 15 characters'],
     ['x'.repeat(129), '40020', 'must have at most 128 characters'],
-    ['password123', '20109', 'too easy'],
-    ['qwertyuiop', '20109', 'too easy'],
+    ['password12345678', '20109', 'too easy'],
+    ['qwertyuiop123456', '20109', 'too easy'],
   ])('%s', async (password, code, reason) => {
     const answer = await createVisitor(exchange).try(register, { email: 'new@example.com', password });
     expect(answer.code).toBe(code);
     expect(answer.msg).toContain(reason);
   });
 
+  test('all of one kind, and as long as 128 pictures', async () => {
+    const [digits, long] = ['830275194460318', `${'🌸🌻🌷'.repeat(42)}🍀🌵`];
+    for (const [email, password] of [
+      ['digits@example.com', digits],
+      ['long@example.com', long],
+    ] as const) {
+      await createVisitor(exchange).call(register, { email, password });
+      await createVisitor(exchange).call(login, { email, password });
+    }
+    expect((await createVisitor(exchange).try(login, { email: 'long@example.com', password: long.slice(0, -2) })).code).toBe('20107');
+  });
+
+  test('a letter is the same however a keyboard composes it', async () => {
+    const email = 'zoe@example.com';
+    await createVisitor(exchange).call(register, { email, password: 'Zoë fährt über Brücken'.normalize('NFD') });
+    const entered = createVisitor(exchange).call(login, { email, password: 'Zoë fährt über Brücken'.normalize('NFC') });
+    expect(await entered).toMatchObject({ userName: 'zoe' });
+  });
+
   test('any characters, as they are: a password in Chinese lets its owner in again', async () => {
-    const credentials = { email: 'li@example.com', password: '春天的花都開了在窗外 🌸' };
+    const credentials = { email: 'li@example.com', password: '春天的花都開了在我家的窗外 🌸' };
     await createVisitor(exchange).call(register, credentials);
     expect(await createVisitor(exchange).call(login, credentials)).toMatchObject({ userName: 'li' });
   });
@@ -86,7 +107,7 @@ test('a registration that was cut off before the exchange account was opened is 
   const log = { warn: () => undefined, error: () => undefined };
   const cutOff = createAccounts({ store: exchange.store, client: down, dataDir: tmpdir(), authSecret: 'x'.repeat(32), log });
   const credentials = { email: 'cut-off@example.com', password: goodPassword };
-  await expect(cutOff.register(credentials)).rejects.toThrow(ExchangeUnavailable);
+  await expect(cutOff.register(credentials, { address: '192.0.2.1', device: 'test' }, '')).rejects.toThrow(ExchangeUnavailable);
   const visitor = createVisitor(exchange);
   await visitor.call(login, credentials);
   await visitor.call(sendTestCoins, { coin: 'BTC', network: 'Bitcoin', amount: '0.1' });
@@ -147,8 +168,8 @@ test('refreshing prolongs a session; without one there is nothing to prolong', a
 test('settings have defaults, keep what is set, and leave the rest', async () => {
   const trader = await createTrader(exchange);
   expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-1', contractUnitSet: 'base', includeDelegateCount: true });
-  await trader.call(setSettings, { timeZone: '-480' });
-  await trader.call(setSettings, { contractUnitSet: 'priced' });
+  // At the same time: neither undoes the other.
+  await Promise.all([trader.call(setSettings, { timeZone: '-480' }), trader.call(setSettings, { contractUnitSet: 'priced' })]);
   expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-480', contractUnitSet: 'priced', includeDelegateCount: true });
   expect(await trader.try(setSettings, { timeZone: '5000' })).toMatchObject({ code: '40020', params: { field: 'timeZone' } });
 });

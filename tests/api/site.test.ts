@@ -3,16 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
-import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getUpdateNumber } from '#lib/contract/calls/index/updateNum.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
 import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
-import type { SourceState } from '#lib/contract/channels/source.ts';
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
@@ -21,6 +18,7 @@ import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelecte
 import { getQuotations } from '#lib/contract/calls/v1/mix/market/contract/getQuotation.ts';
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
+import { shareCardTypes } from '#lib/contract/share-card.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
 import { registry } from '#lib/contract/registry.ts';
@@ -30,9 +28,8 @@ import { createTrader } from './trader.ts';
 import { createVisitor } from './visitor.ts';
 
 let exchange: TestExchange;
-let source: SourceState = { mode: 'simulated', state: 'playing', markets: [], clockMs: 0, speed: 1, venue: '', notice: null };
 beforeAll(async () => {
-  exchange = await startTestExchange({ market: { state: () => source, replay: null, scenarios: null } });
+  exchange = await startTestExchange();
 });
 afterAll(() => exchange.close());
 
@@ -77,6 +74,17 @@ test('favourites: groups made, filled, sorted, emptied and deleted, each change 
   expect(await trader.call(getUpdateNumber, {})).toEqual({ updateNum: 5 });
 });
 
+test('contracts are favourites beside markets of spot, each under its own id', async () => {
+  const trader = await createTrader(exchange);
+  await trader.call(addFavourites, { symbolIds: ['BTCUSDT_UMCBL', 'BTCUSDT', 'SBTCSUSDT_SUMCBL'] });
+  const symbolIds = ['SBTCSUSDT_SUMCBL', 'BTCUSDT_SPBL', 'BTCUSDT_UMCBL'];
+  expect((await trader.call(sortWatchlists, { groups: [{ groupId: 1, symbolIds }] })).groups).toEqual([
+    { groupId: 1, groupName: '', symbolIds },
+  ]);
+  expect((await trader.call(removeFavourites, { symbolIds: ['BTCUSDT_UMCBL'] })).groups[0]?.symbolIds).toEqual(symbolIds.slice(0, 2));
+  expect((await trader.try(addFavourites, { symbolIds: ['NOPEUSDT_UMCBL'] })).code).toBe('50046');
+});
+
 test('what cannot be done to favourites is refused and changes nothing', async () => {
   const trader = await createTrader(exchange);
   await trader.call(addFavourites, { symbolIds: ['BTCUSDT'] });
@@ -119,39 +127,9 @@ test('the operator’s words come in the reader’s language, and follow the fil
   expect([english.columns[0]?.title, arabic.columns[0]?.title]).toEqual(['Trade', 'التداول']);
   const site = join(exchange.dataDir, 'site');
   mkdirSync(site, { recursive: true });
-  const past = { id: 'past', title: 'Over', untilMs: 1 };
-  const ofPrices = [
-    { id: 'simulated', title: 'Made up', source: 'simulated' },
-    { id: 'replay', title: 'Recorded', source: 'replay' },
-    { id: 'live', title: 'As on {venue}', source: 'live' },
-  ];
-  const now = { id: 'now', title: { 'en-US': 'Now', ar: 'الآن' } };
-  writeFileSync(join(site, 'notices.json'), JSON.stringify([past, now, { id: 'big', title: 'Important', important: true }, ...ofPrices]));
-  const { list } = await visitor.call(getNotices, { locale: 'ar' });
-  expect(list.map(({ id, title }) => [id, title])).toEqual([
-    ['big', 'Important'],
-    ['now', 'الآن'],
-    ['simulated', 'Made up'],
-  ]);
-  // Of the prices, only what is true of the source in use, also while live ones cannot be had.
-  const live: SourceState = { ...source, mode: 'live', state: 'following', markets: ['BTCUSDT'], venue: 'Kraken' };
-  const states: [SourceState, string][] = [
-    [{ ...source, mode: 'replay', markets: ['ETHUSDT'] }, 'Recorded'],
-    [live, 'As on Kraken'],
-    [{ ...live, state: 'fallen-back', markets: [], notice: 'liveUnreachable' }, 'Made up'],
-  ];
-  for (const [state, title] of states) {
-    source = state;
-    const said = (await visitor.call(getNotices, {})).list.map((notice) => notice.title);
-    expect(said).toEqual(['Important', 'Now', title]);
-  }
-});
-
-test('banners come for the places that are asked for, each place once', async () => {
-  const visitor = createVisitor(exchange);
-  const { list } = await visitor.call(getBanners, { locale: 'en', bannerTerminalType: 1, locations: [86, 83, 86, 1] });
-  expect(list.map(({ location }) => location)).toEqual([86, 83]);
-  expect((await visitor.try(getBanners, { locations: [83], bannerTerminalType: 2 })).code).toBe('40020');
+  writeFileSync(join(site, 'footer.json'), JSON.stringify([{ title: { 'en-US': 'Now', ar: 'الآن' }, links: [] }]));
+  const told = async () => (await visitor.call(getFooter, { locale: 'ar' })).columns.map(({ title }) => title);
+  await expect.poll(told, { timeout: 5000 }).toEqual(['الآن']);
 });
 
 test('leaderboards hold at most what is asked for; a line without markets has no quotations', async () => {
@@ -175,4 +153,11 @@ test('a user’s worth and shared card are the user’s own', async () => {
   const trader = await createTrader(exchange);
   expect(await trader.call(getWorth, {})).toEqual({ list: [], totalUsdtValue: '0', totalUsdValue: '0' });
   expect((await trader.call(getShareCard, {})).userName).not.toBe('');
+  // The kind of what is shared travels with the card to where its code leads.
+  for (const type of shareCardTypes) {
+    const card = await trader.call(getShareCard, { type });
+    expect([card.type, new URL(card.path, 'https://example.com').searchParams.get('card')]).toEqual([type, String(type)]);
+  }
+  expect([...shareCardTypes].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 63, 69, 81]);
+  expect(await trader.try(getShareCard, { type: 10 })).toMatchObject({ code: '40020', params: { field: 'type' } });
 });

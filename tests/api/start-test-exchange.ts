@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 
+import type { SiteType } from '#lib/contract/place-rules.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
@@ -12,6 +13,10 @@ import { createHttp } from '#server/http/create-http.ts';
 import { openOperatorDoor } from '#server/http/operator-door.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
+import { loadConvertData } from '#server/market/convert-data.ts';
+import { openConvert } from '#server/market/open-convert.ts';
+import { openLending } from '#server/market/open-lending.ts';
+import { openUnified } from '#server/market/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
@@ -19,23 +24,41 @@ import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
+import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
+import { openContent } from '#server/services/content/open-content.ts';
+import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
-import { createWallets } from '#server/services/wallets/create-wallets.ts';
+import { openWallets, type OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 
+/** One venue: core, journal and readers. */
+export type TestVenue = {
+  readonly client: ExchangeClient;
+  readonly listings: Listings;
+  readonly projections: Projections;
+  /** Looks at orders when a test says so. */
+  readonly convert: ConvertDesk;
+};
+
 export type TestExchange = {
   readonly url: string;
+  /** Opens the venue of play money, as the first one who enters it does. */
+  paper(): Promise<TestVenue>;
   /** What opens the operator's door. */
   readonly operatorKey: string;
   readonly client: ExchangeClient;
   readonly listings: Listings;
   readonly projections: Projections;
+  readonly convert: ConvertDesk;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
+  readonly money: OpenWallets;
   readonly store: Store;
   /** What was logged, one JSON line each. */
   readonly dataDir: string;
@@ -49,13 +72,28 @@ export type TestExchangeOptions = {
   readonly dataDir?: string;
   /** A million when left out: nobody is limited. */
   readonly rateLimitFactor?: number;
+  /** In USDT; 100,000 when left out. */
+  readonly hotWalletLimit?: number;
   readonly trustProxy?: boolean;
+  readonly siteType?: SiteType;
+  /** What is read at the start; a few items when left out. */
+  readonly contentFolder?: string;
   /** What is said to move the prices; simulated when left out. */
   readonly market?: MarketSource;
+  /** The same of the venue of play money; as in the live one when left out. */
+  readonly paperMarket?: MarketSource;
+  /** Of the guard of accounts alone: locks, holds and waits. */
+  readonly now?: () => number;
+  /** By which quotes are made; the exchange judges them by its own clock. */
+  readonly convertNow?: () => number;
 };
 
+/** A few of each kind: all that ships would be read anew for each test. */
+const testContent = join(import.meta.dirname, '../fixtures/content');
 /** The price that BTC is taken to have, in spot and in every contract: bands are measured from it. */
 const referencePrice = 96_000;
+/** What the convert desk keeps. */
+const convertSpread = 0.001;
 
 const venueCommands = (): Command[] => {
   const { listings } = loadVenue();
@@ -84,50 +122,108 @@ async function listContracts(client: ExchangeClient, venue: Venue, contracts: Co
   );
 }
 
-export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-api-'));
-  const { rateLimitFactor = 1_000_000, trustProxy = false } = options;
-  const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+/** `store` has the tables of the venue. */
+async function openTestVenue(
+  store: Store,
+  folder: string,
+  log: Logger,
+  convertNow?: () => number,
+): Promise<TestVenue & { readonly venue: Venue }> {
   const venue = loadVenue();
   const { listings } = venue;
   const contracts = loadContracts(undefined, venue);
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
-  const store = await openStore({ dataDir, databaseUrl: '', log });
   const projections = await createProjections({ store, listings, history: noHistory, log });
-  const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   const client = await startExchange({
-    dataDir,
+    dataDir: folder,
     replayEventsAfter: await projections.checkpoint(),
     onRecords: projections.onRecords,
-    log: said,
+    log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
   });
   if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
   await listContracts(client, venue, contracts);
+  await openLending(client, listings);
+  await openConvert({ client, listings }, convertSpread);
+  await openUnified(client, listings);
   await projections.start(client);
-  const accounts = createAccounts({ store, client, dataDir, authSecret: '', log });
+  const offer = { ...loadConvertData(), spread: String(convertSpread) };
+  const clock = convertNow === undefined ? {} : { now: convertNow };
+  const convert = createConvertDesk({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
+  return { client, listings, projections, convert, venue };
+}
+
+export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-api-'));
+  const { rateLimitFactor = 1_000_000, trustProxy = false, siteType = 'global' } = options;
+  const logLines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const store = await openStore({ dataDir, databaseUrl: '', log });
+  const { client, listings, projections, convert, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
+  let opening: Promise<TestVenue> | null = null;
+  let played: TestVenue | null = null;
+  const paper = (): Promise<TestVenue> => {
+    opening ??= store.openSchema('paper').then(async (tables) => {
+      played = await openTestVenue(tables, join(dataDir, 'paper'), log);
+      return played;
+    });
+    return opening;
+  };
+  const paperClient = async (): Promise<ExchangeClient> => (await paper()).client;
+  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret: '', log });
+  const security = createSecurity({ store, key: authSecret(dataDir, ''), log, now: options.now ?? Date.now });
   // Blocks come when a test says so.
   const chain = createSimulatedChain({ key: 'test', blockEveryMs: 3_600_000, log });
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
-  const wallets = await createWallets({ store, client, assetOf: listings.assetOf, coins, chain, allowanceFactor: rateLimitFactor, log });
-  const config = { rateLimitFactor, trustProxy, publicUrl: '' };
-  const market = options.market ?? { ...simulated, scenarios: null };
+  const money = await openWallets({
+    store,
+    client,
+    assetOf: listings.assetOf,
+    coins,
+    chain,
+    allowanceFactor: rateLimitFactor,
+    heldUntilMs: security.withdrawalsHeldUntilMs,
+    hotWalletMicros: (options.hotWalletLimit ?? 100_000) * 1_000_000,
+    // Time passes when a test says so.
+    tickEveryMs: 0,
+    now: options.now ?? Date.now,
+    log,
+  });
+  const config = { rateLimitFactor, trustProxy, siteType, publicUrl: '' };
+  const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
+  const paperMarket = options.paperMarket ?? market;
   const watchlists = createWatchlists(store);
   const site = createSiteData({ folder: join(dataDir, 'site'), log });
+  const content = await openContent({ store, folder: options.contentFolder ?? testContent, log });
   const operatorDoor = openOperatorDoor(dataDir);
-  const http = await createHttp({ client, projections, listings, accounts, wallets, watchlists, site, market, operatorDoor, config, log });
+  const http = await createHttp({
+    live: { client, projections, listings, convert, market },
+    paper: async () => ({ ...(await paper()), market: paperMarket }),
+    openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
+    accounts,
+    security,
+    ...money,
+    watchlists,
+    site,
+    ...content,
+    operatorDoor,
+    config,
+    log,
+  });
   const server = createServer(http.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    paper,
     operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
     client,
     listings,
     projections,
+    convert,
     accounts,
     chain,
+    money,
     store,
     dataDir,
     logLines,
@@ -135,9 +231,13 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await http.close();
-      await wallets.close();
-      await client.close();
-      await projections.close();
+      await money.withdrawals.close();
+      await money.wallets.close();
+      const venues: TestVenue[] = [{ client, listings, projections, convert }, ...(opening === null ? [] : [await opening])];
+      for (const one of venues) {
+        await one.client.close();
+        await one.projections.close();
+      }
       await store.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },

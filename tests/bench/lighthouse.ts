@@ -1,4 +1,4 @@
-// What Lighthouse says of the spot page, on a desktop and on a phone: each figure the median of some runs.
+// What Lighthouse says of a page, on a desktop and on a phone: each figure the median of some runs.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,12 @@ import { z } from 'zod/mini';
 import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 import { median } from './median.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 export type LighthouseScores = Readonly<Record<Category, number>>;
+/** A trading page has its own bar for speed; the others are the same everywhere. */
+export const scoreBars = (performance: number): LighthouseScores => ({ performance, accessibility: 100, 'best-practices': 96, seo: 100 });
+export const informationBars = scoreBars(98);
 
 const category = z.object({ score: z.nullable(z.number()) });
 const report = z.object({
@@ -20,7 +23,7 @@ const report = z.object({
 function runOnce(url: string, device: 'desktop' | 'phone', run: number): LighthouseScores {
   const file = join(tmpdir(), `meridian-lighthouse-${process.pid}-${run}.json`);
   const args = [
-    `${url}/spot/BTCUSDT`,
+    url,
     // Without a preset Lighthouse is a phone on a slow line.
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     `--only-categories=${categories.join(',')}`,

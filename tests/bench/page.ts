@@ -1,4 +1,4 @@
-// What the terminal weighs: every script it loads, gzipped; and how much its parts move while it settles.
+// What a page weighs: every script it loads, gzipped; and how much its parts move while it settles.
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from '@playwright/test';
 
@@ -7,7 +7,7 @@ import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 export type ScriptWeight = {
   /** Named in the page itself: what has to arrive before anything answers. */
   readonly first: number;
-  /** All that the page loads by itself until its chart stands. */
+  /** All that the page loads by itself until it stands. */
   readonly all: number;
 };
 
@@ -15,19 +15,21 @@ const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureB
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname;
 
-/** Gzipped kilobytes (1,024 bytes) of the spot page's scripts; no button is pressed. */
-export async function scriptWeight(url: string): Promise<ScriptWeight> {
+/** Gzipped kilobytes (1,024 bytes) of the scripts of the page at `url`, which stands once `standing` is on it; no button is pressed. */
+export async function scriptWeight(url: string, standing: string): Promise<ScriptWeight> {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const html = await (await page.request.get(`${url}/spot/BTCUSDT`)).text();
+    const html = await (await page.request.get(url)).text();
     const seen: Response[] = [];
     page.on('response', (response) => {
       if (pathOf(response).endsWith('.js')) seen.push(response);
     });
-    await page.goto(`${url}/spot/BTCUSDT`);
-    await page.locator('canvas').first().waitFor();
+    await page.goto(url);
+    await page.locator(standing).first().waitFor();
     await page.waitForLoadState('load');
+    // What a page fetches once it stands still.
+    await page.waitForTimeout(1000);
     // What comes later than this is not waited for: its body might never be there.
     const scripts = await Promise.all(
       seen.map(async (response) => ({ path: pathOf(response), size: gzipSync(await response.body(), { level: 9 }).length })),

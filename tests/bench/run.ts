@@ -4,11 +4,13 @@ import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/web-build.ts';
 import { benchBook } from './book.ts';
-import { benchContractCost, benchRiskWatch } from './contracts.ts';
+import { benchContractCost } from './contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
+import { benchOrderCentre } from './order-centre.ts';
 import { addPageRows } from './page-rows.ts';
+import { benchRiskWatch } from './risk-watch.ts';
 import { add, rows } from './rows.ts';
 import { startMeasuredServer } from './server.ts';
 import { makeVenueStream, type VenueStream } from './venue-stream.ts';
@@ -94,6 +96,13 @@ add(
   'at most 50 ms',
   risk.nearMs <= 50,
 );
+for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
+  add(
+    `First page of ${what}, of an account with 1,000,000 against one with 100`,
+    `${ratio.toFixed(2)} × (${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
+    'at most 3 ×',
+    ratio <= 3,
+  );
 ensureWebBuild();
 const server = await startMeasuredServer();
 try {

@@ -22,6 +22,9 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'tpsl', key: 'usdt', badKey: '', badCode: '40020', isPrivate: true },
   { channel: 'positions', key: 'usdt', badKey: 'spot', badCode: '40020', isPrivate: true },
   { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
+  { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
+  { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
@@ -52,7 +55,11 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
       venue.place(1000, 'buy', 10_000 + round, 300, more);
     }
     venue.plan(1000, 5000, 200);
+    venue.fundMargin(1000);
     venue.plan(1000, 5000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
+    // What an account lacks for another mode is in its picture.
+    venue.applyAll([{ type: 'set-unified-terms', leastEquityUnits: 1_000 + round, interestFree: [] }]);
+    venue.fundMargin(1000);
     // What a channel has asked the exchange is answered.
     await turn();
     server.tick(10);
@@ -112,7 +119,7 @@ describe.each(['orders', 'account'] as const)('%s is private', (channel) => {
   afterEach(() => server.close());
 
   test('a stranger is refused, and so is a cookie that is nobody’s', async () => {
-    for (const cookie of ['', 'session=eve']) {
+    for (const cookie of ['', 'session=nobody']) {
       const stranger = await server.page(cookie);
       expect(await stranger.subscribe({ channel, key })).toMatchObject({ ok: false, code: errorCatalogue.notLoggedIn.code });
       venue.place(1000, 'buy', 9000, 200);
@@ -238,6 +245,12 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.positions, messages);
     case 'account':
       return merged(merges.account, messages);
+    case 'cross':
+      return merged(merges.cross, messages);
+    case 'isolated':
+      return merged(merges.isolated, messages);
+    case 'unified':
+      return merged(merges.unified, messages);
     case 'source':
       return merged(merges.source, messages);
   }

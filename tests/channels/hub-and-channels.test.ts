@@ -36,8 +36,8 @@ describe('public channels', () => {
     venue = await openSampleVenue();
     server = await serveSample(venue);
     sockets = [];
-    const io: SocketFactory = (url, handlers) => {
-      const socket = connectSocketIo(url, handlers);
+    const io: SocketFactory = (url, handlers, paper) => {
+      const socket = connectSocketIo(url, handlers, paper);
       sockets.push(socket);
       return socket;
     };
@@ -60,7 +60,7 @@ describe('public channels', () => {
     const minute = hub.channel('candle', 'BTCUSDT:1m');
     await Promise.all([until(depth, () => true), until(tape, () => true), until(minute, () => true)]);
     const watch = [depth, tape, minute].map((store) => store.subscribe(() => undefined));
-    expect(server.channels.watched()).toEqual(new Set(['BTCUSDT']));
+    expect(server.channels.watched('live')).toEqual(new Set(['BTCUSDT']));
     const orders = fc.sample(
       fc.record({
         account: fc.constantFrom(1000, 1001),

@@ -125,11 +125,11 @@ test('a page that goes takes its channels with it, watched or private', async ()
   const page = await server.page('session=ada');
   await page.subscribe({ channel: 'depth', key: 'ETHUSDT' });
   await page.subscribe({ channel: 'orders', key: '' });
-  expect(server.channels.watched()).toEqual(new Set(['ETHUSDT']));
+  expect(server.channels.watched('live')).toEqual(new Set(['ETHUSDT']));
   page.socket.disconnect();
   while (server.channels.status().sockets > 0) await new Promise((resolve) => setImmediate(resolve));
   expect(server.channels.status().topics).toBe(0);
-  expect(server.channels.watched()).toEqual(new Set());
+  expect(server.channels.watched('live')).toEqual(new Set());
 });
 
 test('logging out everywhere ends the private channels of all of one’s sessions, and leaves the public ones', async () => {

@@ -15,6 +15,9 @@ import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { createPositionBook } from '#server/projections/positions/create-position-book.ts';
+import type { MarginMode } from '#lib/contract/margin.ts';
+import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
+import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
 import { sampleLinear } from '#server/projections/sample-contracts.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
@@ -51,13 +54,17 @@ export const onContract = { marketId: sampleLinear.marketId } as const;
 
 /** Account 1000 logs in with `session=ada`, 1001 with `session=bob`. */
 const sessions = new Map([
-  ['session=ada', { accountId: 1000, sessionId: 'ada' }],
-  ['session=bob', { accountId: 1001, sessionId: 'bob' }],
+  ['session=ada', { accountId: 1000, sessionId: 'ada', mode: 'live' as const }],
+  // In demo trading, with the number that Ada has in the other world.
+  ['session=eve', { accountId: 1000, sessionId: 'eve', mode: 'paper' as const }],
+  ['session=bob', { accountId: 1001, sessionId: 'bob', mode: 'live' as const }],
 ]);
 
 export type SampleVenue = Awaited<ReturnType<typeof openSampleVenue>>;
 
 const noLog = { warn: () => undefined, error: () => undefined };
+
+const tiers = [{ upToUnits: 1, leverage: 2, maintenancePpm: 50_000 }];
 
 /** What is in the futures wallets of both accounts, in USDT. */
 const futuresMoney = units(10n ** 14n);
@@ -103,6 +110,8 @@ export async function openSampleVenue() {
     })),
     ...[1000, 1001].map((accountId): Command => ({ type: 'open-account', accountId, kind: 'user' })),
     { type: 'list-market', rules: listings.rules(sampleLinear) },
+    { type: 'set-margin-asset', assetId: 0, marketId: -1, poolUnits: 0, dailyRatesE9: [0], collateral: [], debts: [] },
+    { type: 'set-margin-market', marketId: 0, base: tiers, quote: tiers },
     { type: 'set-mark-price', ...onContract, markTicks: ticks(10_000), indexTicks: ticks(10_000) },
     ...[1000, 1001].flatMap((accountId) =>
       [0, 1, 2].map((assetId): Command => ({
@@ -151,6 +160,7 @@ export async function openSampleVenue() {
   const openOrders = new Map<number, readonly SpotOrder[]>();
   return {
     exchange,
+    listings,
     applyAll,
     lastCandle,
     /** What the readers say is open; empty unless set. */
@@ -177,6 +187,15 @@ export async function openSampleVenue() {
         },
       ]);
       if (reply?.ok !== true) throw new Error(`refused: ${JSON.stringify(reply)}`);
+    },
+    /** A little more of the coin of account into both of its margin wallets. */
+    fundMargin: (accountId: number): void => {
+      const move = { type: 'transfer-funds', accountId, assetId: 0, from: 'spot', units: units(100n) } as const;
+      for (const reply of applyAll([
+        { ...move, to: 'cross' },
+        { ...move, to: 'isolated', marketId: 0 },
+      ]))
+        if (!reply.ok) throw new Error(`refused: ${reply.reason}`);
     },
     /** A sell that waits for a fall to a price. */
     plan: (accountId: number, triggerTicks: number, quantityLots: number, more: Partial<PlacePlan> = {}): number => {
@@ -216,6 +235,12 @@ export async function openSampleVenue() {
       openOrders: (accountId: number) => Promise.resolve(openOrders.get(accountId) ?? []),
       openPlans: planBook.openPlans,
       plan: planBook.plan,
+      margins: async (accountId: number, mode: MarginMode) =>
+        exchange.margins(accountId).flatMap((view) => (view.wallet === mode ? [toMarginAccount(view, listings)] : [])),
+      unified: async (accountId: number) => {
+        const view = exchange.unified(accountId);
+        return view === null ? null : toUnifiedAccount(view, listings);
+      },
       futures: async (accountId: number, line: ContractBusinessLine) =>
         toFuturesAccount(exchange.futures(accountId), line, listings, (marketId, holdSide) =>
           positionBook.roundOf(accountId, marketId, holdSide),
@@ -239,7 +264,7 @@ export type SampleServer = {
   readonly channels: Channels;
   /** Moves the channels' clock by 100 ms, `times` times. */
   tick(times?: number): void;
-  page(cookie?: string, headers?: Record<string, string>): Promise<Page>;
+  page(cookie?: string, headers?: Record<string, string>, auth?: Record<string, string>): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -274,9 +299,9 @@ export async function serveSample(venue: SampleVenue, options: Partial<ChannelOp
   const url = `http://127.0.0.1:${address.port}`;
   const sockets: Socket[] = [];
 
-  const page: SampleServer['page'] = async (cookie = '', headers = {}) => {
+  const page: SampleServer['page'] = async (cookie = '', headers = {}, auth = {}) => {
     const extraHeaders = cookie === '' ? headers : { ...headers, cookie };
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
+    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders, auth });
     sockets.push(socket);
     const messages: ChannelMessage[] = [];
     const closed: unknown[] = [];

@@ -10,6 +10,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 test('the drawer holds every menu, keeps the focus, and gives it back', async ({ page }) => {
   await signUp(page);
+  await page.goto('/');
   await opener(page).tap();
   // There is an overview of futures, and one of assets.
   for (const name of [/^Spot/, /^Overview/, /^Deposit/]) await expect(drawer(page).getByRole('link', { name }).first()).toBeVisible();
@@ -36,7 +37,7 @@ test('a press beside it, its button, and a place that is chosen close it', async
   await drawer(page).getByRole('button', { name: 'Close the menu' }).tap();
   await expect(drawer(page)).toBeHidden();
   await opener(page).tap();
-  await drawer(page).getByRole('link', { name: /^Spot/ }).tap();
+  await drawer(page).getByRole('link', { name: 'Spot', exact: true }).tap();
   await expect(page).toHaveURL('/spot/BTCUSDT');
   await expect(drawer(page)).toBeHidden();
 });
@@ -71,6 +72,7 @@ test('the language is changed from the drawer, and the page stays', async ({ pag
 
 test('the bar of pages marks where one is; every target is 44 px', async ({ page }) => {
   await signUp(page);
+  await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Pages' });
   await expect(bar.locator('[aria-current=page]')).toHaveText('Home');
   await bar.getByRole('link', { name: 'Trade' }).tap();

@@ -2,31 +2,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { openTab, signUp } from './trader.ts';
+import { askFor, openDialog, openTab, signUp } from './trader.ts';
 
 const symbolId = 'SBTCSUSDT_SUMCBL';
-
-/** Asks the exchange as the page does, with the reader's own session. */
-async function ask(
-  page: Page,
-  path: string,
-  body: object,
-): Promise<{ readonly code: string; readonly msg: string; readonly data: unknown }> {
-  const answer = await page.request.post(`/api/${path}`, { data: body });
-  return answer.json();
-}
-
-async function done(page: Page, path: string, body: object): Promise<void> {
-  expect(await ask(page, path, body), path).toMatchObject({ code: '00000' });
-}
 
 /** Play money, ten times leverage, and a long of 0.02 at the market. */
 async function openLong(page: Page, marginMode: 1 | 2): Promise<void> {
   await signUp(page);
-  await done(page, 'v1/mcp/dummyTransfer', { coin: 'SUSDT', amount: '20000' });
-  await done(page, 'v1/mcp/adjust/margin/mode', { symbolId, marginMode });
-  await done(page, 'v1/mcp/adjust/lever', { symbolId, leverage: 10 });
-  await done(page, 'v1/mcp/order/openContract', { symbolId, delegateType: 21, orderType: 1, delegateCount: '0.02' });
+  await askFor(page, 'v1/mcp/dummyTransfer', { coin: 'SUSDT', amount: '20000' });
+  await askFor(page, 'v1/mcp/adjust/margin/mode', { symbolId, marginMode });
+  await askFor(page, 'v1/mcp/adjust/lever', { symbolId, leverage: 10 });
+  await askFor(page, 'v1/mcp/order/openContract', { symbolId, delegateType: 21, orderType: 1, delegateCount: '0.02' });
   // Days: what stands some percent away is in the picture.
   await page.goto('/futures/susdt/perpetual/SBTCSUSDT?interval=1D');
 }
@@ -88,6 +74,43 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
   await expect(row(page)).toContainText(size('0.015'));
 });
 
+test('take-profit and stop-loss are dragged on the chart', async ({ page }) => {
+  await openLong(page, 2);
+  await expect(row(page)).toContainText(size('0.02'));
+  const entry = Number((await row(page).getByRole('cell').nth(2).innerText()).split(/\s/)[0]?.replaceAll(',', ''));
+  const exits = { symbolId, delegateType: 22, planType: 8, delegateCount: '0' };
+  const [above, below] = [(entry * 1.04).toFixed(0), (entry * 0.96).toFixed(0)];
+  await askFor(page, 'v1/trigger/plan/placePlanOrder', { ...exits, presetTakeProfitPrice: above, presetStopLossPrice: below });
+  type Exits = { readonly presetTakeProfitPrice: string | null; readonly presetStopLossPrice: string | null };
+  const kept = async (leg: 'TP' | 'SL'): Promise<number> => {
+    const { list } = await askFor<{ readonly list: readonly Exits[] }>(page, 'v1/trigger/plan/openPlans', { symbolId });
+    return Number(leg === 'TP' ? list[0]?.presetTakeProfitPrice : list[0]?.presetStopLossPrice);
+  };
+  for (const [leg, way, start] of [
+    ['TP', -1, Number(above)],
+    ['SL', 1, Number(below)],
+  ] as const) {
+    const tag = page.getByRole('button', { name: new RegExp(`^${leg} .* at `) });
+    const price = async (): Promise<number> =>
+      Number(/at ([\d,.]+)\./.exec((await tag.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
+    await expect.poll(price).toBe(start);
+    // The picture moves with the market: who has missed the tag takes it again.
+    await expect(async () => {
+      await tag.hover({ timeout: 5000 });
+      const at = await tag.boundingBox();
+      const [x, y] = [(at?.x ?? 0) + 10, (at?.y ?? 0) + 10];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + way * 10);
+      await page.mouse.move(x, y + way * 20);
+      await page.mouse.up();
+      // Up is dearer, down is cheaper: both further away from the entry. What counts is what the exchange has.
+      await expect.poll(async () => Math.sign((await kept(leg)) - start), { timeout: 5000 }).toBe(-way);
+    }).toPass({ timeout: 60_000 });
+    expect(await price()).toBe(await kept(leg));
+  }
+});
+
 test('margin is added to an isolated position, and it is turned over and closed', async ({ page }) => {
   await openLong(page, 1);
   await expect(row(page)).toContainText('Isolated');
@@ -117,6 +140,78 @@ test('margin is added to an isolated position, and it is turned over and closed'
   await expect(page.getByText('No open positions.', { exact: false })).toBeVisible();
   await openTab(page, /^Position history/);
   await expect(page.getByRole('table', { name: 'Position history' }).getByRole('row')).toHaveCount(3);
+});
+
+test('a stop by margin ratio is set from the row, refused in words, and taken back from the list of what waits', async ({ page }) => {
+  await openLong(page, 1);
+  const form = await openDialog(page, row(page).getByRole('button', { name: /Margin ratio stop of/ }), 'Margin ratio stop');
+  await expect(form).toContainText('1% – 99%');
+  const ratio = form.getByRole('textbox', { name: /^Close at a ratio of/ });
+  await ratio.fill('99.5');
+  await expect(form.getByRole('alert')).toContainText('from');
+  await form.getByRole('button', { name: '80%' }).click();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expectOpenToAll(page, 'dialog[open]');
+  await form.getByRole('button', { name: 'Set margin stop' }).click();
+  await expect(form.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveText(/80%/);
+  await page.keyboard.press('Escape');
+  await expect(row(page).getByRole('button', { name: /Margin ratio stop of/ })).toContainText('80%');
+
+  await openTab(page, /^TP\/SL/);
+  const waiting = page.getByRole('table', { name: 'TP/SL' }).getByRole('row').nth(1);
+  await expect(waiting).toContainText('At a margin ratio of');
+  await waiting.getByRole('button', { name: /^Cancel order/ }).click();
+  await expect(page.getByText('Margin ratio stop cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();
+});
+
+test('a take-profit and stop-loss that trails is set from the row, changed in the list, and goes with the position', async ({ page }) => {
+  await openLong(page, 2);
+  const form = await openDialog(page, row(page).getByRole('button', { name: /Trailing TP\/SL of/ }), 'Trailing take-profit and stop-loss');
+  await form.getByRole('button', { name: '5%', exact: true }).click();
+  await expectOpenToAll(page, 'dialog[open]');
+  await form.getByRole('button', { name: 'Set trailing TP/SL' }).click();
+  await expect(form.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveText(/5\.00%.*Whole position/);
+  await page.keyboard.press('Escape');
+  await openTab(page, /^TP\/SL/);
+  const waiting = page.getByRole('table', { name: 'TP/SL' }).getByRole('row').nth(1);
+  await expect(waiting).toContainText('Trailing TP/SL');
+  await waiting.getByRole('button', { name: /^Change order/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change order' });
+  await change.getByRole('textbox', { name: /^Callback/ }).fill('4');
+  await change.getByRole('button', { name: 'Save change' }).click();
+  await expect(waiting).toContainText('4.00%');
+  await openTab(page, /^Positions/);
+  await row(page)
+    .getByRole('button', { name: /at market at once/ })
+    .click();
+  await openTab(page, /^TP\/SL/);
+  await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();
+});
+
+test('an order takes its take-profit with it: seen in the list, moved, and taken away', async ({ page }) => {
+  await openLong(page, 2);
+  const [entry] = (await row(page).getByRole('cell').nth(2).innerText()).split('\n');
+  const far = (share: number): string => (Number((entry ?? '').replaceAll(',', '')) * share).toFixed(1);
+  const limit = { symbolId, delegateType: 21, orderType: 0, delegatePrice: far(0.95), delegateCount: '0.01' };
+  await askFor(page, 'v1/mcp/order/openContract', { ...limit, presetTakeProfitPrice: far(1.1) });
+  await openTab(page, /^Orders/);
+  const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  const change = order.getByRole('button', { name: /^.*stop-loss of order/ });
+  await expect(change).toContainText('/ —');
+  await change.click();
+  const form = page.getByRole('dialog', { name: 'TP/SL of the order' });
+  const stop = form.getByRole('textbox', { name: 'Stop-loss: Trigger' });
+  await stop.fill(far(0.96));
+  await expect(form.getByRole('alert')).toContainText('losing side');
+  await stop.fill(far(0.9));
+  await expectOpenToAll(page, 'dialog[open]');
+  await form.getByRole('button', { name: 'Save change' }).click();
+  await expect(page.getByText('TP/SL changed', { exact: true })).toBeVisible();
+  await expect(change).not.toContainText('—');
+  await change.click();
+  await form.getByRole('button', { name: 'Remove TP/SL' }).click();
+  await expect(change).toContainText('Add');
 });
 
 test('on a phone, right to left and in the light, positions are cards that anybody can read', async ({ page, context, baseURL }) => {

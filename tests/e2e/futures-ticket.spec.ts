@@ -1,7 +1,7 @@
 // From nothing to a position: play money, a long at market and by limit, part of it closed again, another leverage.
 import { expect, test } from '@playwright/test';
 
-import { signUp } from './trader.ts';
+import { goodPassword, signUp } from './trader.ts';
 
 const desk = '/futures/susdt/perpetual/SBTCSUSDT';
 
@@ -47,6 +47,65 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await expect(dialog).toContainText('Largest position');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(form.getByRole('button', { name: /Leverage/ })).toContainText('10x');
+});
+
+test('one size over several prices: placed as one, seen as several, and each can be taken back', async ({ page }) => {
+  await signUp(page);
+  await page.request.post('/api/v1/mcp/dummyTransfer', { data: { coin: 'SUSDT', amount: '20000' } });
+  await page.goto(desk);
+  const form = page.getByRole('region', { name: 'Order form' });
+  const last = Number(await form.getByRole('textbox', { name: 'Price' }).inputValue());
+  await form.getByRole('button', { name: 'More order types' }).click();
+  await page.getByRole('menuitemradio', { name: /^Scaled/ }).click();
+  await form.getByRole('textbox', { name: 'First price' }).fill((last * 0.98).toFixed(1));
+  await form.getByRole('textbox', { name: 'Last price' }).fill((last * 0.95).toFixed(1));
+  await form.getByRole('textbox', { name: 'Orders', exact: true }).fill('4');
+  await form.getByRole('button', { name: 'Increasing' }).click();
+  await form.getByRole('textbox', { name: 'Size', exact: true }).fill('0.018');
+  await expect(form.getByRole('row', { name: /Each/ })).toContainText('0.003 – 0.006');
+  await form.getByRole('button', { name: 'Buy / long' }).click();
+  await expect(page.getByText(/^4 of 4 orders placed/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders (4)' }).click();
+  const orders = page.getByRole('table', { name: 'Orders' }).getByRole('row');
+  await expect(orders).toHaveCount(5);
+  await orders
+    .nth(1)
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  await expect(orders).toHaveCount(4);
+  // More than there is: none is placed, and why is said.
+  await form.getByRole('textbox', { name: 'Size', exact: true }).fill('10');
+  await form.getByRole('button', { name: 'Buy / long' }).click();
+  await expect(form.getByRole('status')).toContainText(/balance|risk|position/i);
+  await expect(orders).toHaveCount(4);
+});
+
+test('what a visitor typed is there after the login, and what a trader typed after the session ended', async ({ page, context }) => {
+  const email = await signUp(page);
+  await page.request.post('/api/v1/mcp/dummyTransfer', { data: { coin: 'SUSDT', amount: '20000' } });
+  await context.clearCookies();
+  await page.goto(desk);
+  const form = page.getByRole('region', { name: 'Order form' });
+  const logIn = async (): Promise<void> => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(desk);
+  };
+  await form.getByRole('textbox', { name: 'Price' }).fill('54321');
+  await form.getByRole('textbox', { name: 'Size' }).fill('0.25');
+  await form.getByRole('link', { name: 'Log in' }).click();
+  await logIn();
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('54321');
+  await expect(form.getByRole('textbox', { name: 'Size' })).toHaveValue('0.25');
+
+  await form.getByRole('textbox', { name: 'Size' }).fill('0.5');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Buy / long' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await logIn();
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('54321');
+  await expect(form.getByRole('textbox', { name: 'Size' })).toHaveValue('0.5');
 });
 
 test('addresses: small letters, the contract that ends soonest, and contracts that are not there', async ({ page }) => {

@@ -70,7 +70,7 @@ test('the page that is not there comes whole from the server: its words, the hea
     ['/no-such-page', 'en-US', 'Sorry, the page you requested does not exist'],
     ['/spot/ETHUSDT/deeper', 'en-US', 'Sorry, the page you requested does not exist'],
     ['/spot/NOPE', 'en-US', 'Sorry, the page you requested does not exist'],
-    ['/de/spot/nope', 'de-DE', 'Sorry, the page you requested does not exist'],
+    ['/de/spot/nope', 'de-DE', 'Die angeforderte Seite gibt es leider nicht'],
     ['/ar/spot/NOPE', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
     ['/ar/no-such-page', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
   ] as const) {

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { signUp } from './trader.ts';
+import { signUp, signUpByForm } from './trader.ts';
 
 const pairs = (page: Page) => page.getByRole('rowheader');
 const numbers = async (page: Page, column: number): Promise<number[]> => {
@@ -30,6 +30,27 @@ test('heads sort, the search finds, and the address brings both back', async ({ 
   for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('ETH');
 });
 
+test('a contract is kept at its desk, and found again in the picker, on the list of markets and in the search', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/futures/usdt/ETHUSDT');
+  await page.getByRole('button', { name: 'Add ETHUSDT to favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ETHUSDT from favourites' })).toBeVisible();
+  await page.goto('/futures/usd/BTCUSD');
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const picker = page.getByRole('dialog', { name: 'Markets' });
+  await picker.getByRole('button', { name: 'Favourites' }).click();
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await picker.getByRole('option').click();
+  await expect(page).toHaveURL(/\/futures\/usdt\/ETHUSDT/);
+  await page.goto('/markets?tab=favourites');
+  await expect(pairs(page)).toHaveText([/ETHUSDT\s*Perp/]);
+  await expect(page.getByRole('table').locator('tbody td').first()).toHaveText(/\d/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Market, page or command' }).fill('ethusdt');
+  await page.getByRole('option', { name: /ETHUSDT.*Favourite/ }).click();
+  await expect(page).toHaveURL('/futures/usdt/ETHUSDT');
+});
+
 test('only rows in sight are drawn, and all can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('/markets?sort=pair');
@@ -55,7 +76,7 @@ test('a visitor’s favourites are kept on the device, sorted by keys, and becom
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name of Swing' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await signUp(page);
+  await signUpByForm(page);
   await page.goto('/markets?tab=favourites');
   await expect(pairs(page)).toHaveCount(3);
   const order = await pairs(page).allInnerTexts();
@@ -69,26 +90,25 @@ test('a visitor’s favourites are kept on the device, sorted by keys, and becom
   await expect(pairs(page)).toHaveCount(2);
 });
 
-for (const [language, prefix] of [
-  ['English', ''],
-  ['Arabic', '/ar'],
+// Colours ask for nothing of a direction, nor a direction for colours: each of them once.
+for (const [language, prefix, theme] of [
+  ['English', '', 'dark'],
+  ['Arabic', '/ar', 'light'],
 ] as const) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`no fault in ${language}, ${theme}, desktop and phone`, async ({ page, context, baseURL }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(`${prefix}/markets`);
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      }
-      expect(complaints).toEqual([]);
+  test(`no fault in ${language}, ${theme}, desktop and phone`, async ({ page, context, baseURL }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
-  }
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${prefix}/markets`);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
 }

@@ -254,7 +254,8 @@ test('a trader sees the whole of every form at 1366 by 768, in English, German a
     await form.locator('input[inputmode=numeric]').fill('50');
     await form.getByRole('checkbox').check();
     await look('limit');
-    await form.locator('button[aria-pressed]').nth(3).click();
+    // After the three wallets, the two sides and the limit order.
+    await form.locator('button[aria-pressed]').nth(6).click();
     await look('market');
     const menu = form.locator('button[aria-haspopup=menu]');
     for (let kind = 0; kind < kinds.length; kind += 1) {

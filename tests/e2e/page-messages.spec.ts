@@ -9,7 +9,7 @@ import type { Namespace } from '#lib/i18n/catalogues.ts';
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [
   ['/', ['home']],
   ['/markets', ['markets']],
-  ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans']],
+  ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans', 'margin']],
   ['/login', ['account']],
   ['/register', ['account']],
   ['/legal/licences', []],

@@ -1,6 +1,9 @@
 // What search engines read: every public page names all its versions, all of them answer, and the rest is not to be found.
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
+import { crawlSite } from '../../scripts/crawl/crawl-site.ts';
+import { readSitemap } from '../../scripts/crawl/read-sitemap.ts';
+
 type Links = { readonly canonical: string; readonly versions: Readonly<Record<string, string>>; readonly html: string };
 
 const attribute = (tag: string, name: string): string => new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
@@ -32,33 +35,78 @@ test('a public page names itself and the same 24 versions in every language; a q
 });
 
 test('what is shown of a shared link: title, words, picture, language', async ({ request, baseURL }) => {
-  for (const path of ['', '/markets', '/spot/ETHUSDT', '/ar/markets', '/legal/licences']) {
+  const pictures = new Set<string>();
+  for (const path of ['', '/markets', '/spot/ETHUSDT', '/futures/usdt/BTCUSDT', '/legal/licences']) {
     const { html, canonical } = await linksOf(request, `${baseURL}${path}`);
     const said = new Map(
       [...html.matchAll(/<meta[^>]*property="(og:[^"]*)"[^>]*>/g)].map(([tag, name = '']) => [name, attribute(tag, 'content')]),
     );
     expect(said.get('og:url'), path).toBe(canonical);
     for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) expect(said.get(name), `${path} ${name}`).toBeTruthy();
-    expect(said.get('og:locale')).toBe(path.startsWith('/ar') ? 'ar_SA' : 'en_US');
-    expect((await request.get(said.get('og:image') ?? '')).status()).toBe(200);
+    expect(said.get('og:locale')).toBe('en_US');
+    const picture = await (await request.get(said.get('og:image') ?? '')).body();
+    // Of a PNG, where its width and height stand.
+    expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual(['PNG', 1200, 630]);
+    pictures.add(picture.toString('base64'));
     expect(html).toMatch(/<meta name="description" content="[^"]+/);
   }
+  expect(pictures.size).toBe(5);
+  // Every language is written in its own letters.
+  const arabic = await (await request.get('/pictures/pages/ar/markets.png')).body();
+  expect(pictures.has(arabic.toString('base64'))).toBe(false);
+  for (const none of ['spot/NOPE', 'futures/susd/SBTCSUSD', 'pages/en/login', 'pages/en/api/health'])
+    expect((await request.get(`/pictures/${none}.png`)).status(), none).toBe(404);
 });
 
-test('the sitemap holds every market in every language, robots.txt leads to it, and pages of one user are not to be found', async ({
+test('every market of real money is told of in every language, and pages of one user or of play money are not to be found', async ({
   request,
   baseURL,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
-  const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  for (const path of ['', '/markets', '/spot/BTCUSDT', '/ar/spot/BTCUSDT', '/zh-TW/spot/ETHUSDT', '/asia'])
-    expect(listed).toContain(`${baseURL}${path}`);
-  expect(listed.length % 23).toBe(0);
-  expect(new Set(listed).size).toBe(listed.length);
-  expect(map).toContain('hreflang="x-default"');
-  for (const path of ['/login', '/register', '/no-such-page', '/spot/NOPE'])
+  const { addresses, sitemaps, faults } = await readSitemap(baseURL ?? '', () => true);
+  expect(faults).toEqual([]);
+  expect(sitemaps.length % 23).toBe(1);
+  for (const path of ['', '/markets', '/spot/BTCUSDT', '/ar/spot/BTCUSDT', '/zh-TW/futures/usdt/ETHUSDT', '/asia'])
+    expect(addresses).toContain(`${baseURL}${path}`);
+  expect(addresses.length % 23).toBe(0);
+  expect(addresses.filter((address) => address.includes('/futures/susd'))).toEqual([]);
+  for (const path of ['/login', '/register', '/no-such-page', '/spot/NOPE', '/futures/susd/perpetual/SBTCSUSD'])
     expect(await (await request.get(path)).text(), path).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('every page in English and every link on it: nothing to find for a search engine', async ({ baseURL }) => {
+  test.setTimeout(300_000);
+  const { addresses, faults } = await crawlSite(baseURL ?? '', ['en'], () => undefined);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('questions that are told to search engines are those that a reader of that language sees', async ({ page }) => {
+  for (const path of ['/help', '/ar/help']) {
+    await page.goto(path);
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const told = things.find((text) => text.includes('FAQPage')) ?? '';
+    const shown = page.getByRole('region').filter({ has: page.locator('#questions') });
+    const questions = await shown.getByRole('heading', { level: 3 }).allTextContents();
+    expect(questions).toHaveLength(5);
+    for (const text of [...questions, ...(await shown.getByRole('paragraph').allTextContents())])
+      expect(told).toContain(JSON.stringify(text));
+    await expect(shown.getByRole('link')).toHaveCount(5);
+  }
+  await page.goto('/help?q=funding');
+  await expect(page.locator('#questions')).toHaveCount(0);
+});
+
+test('other spellings of an address lead to the one of its page, for good', async ({ request, baseURL }) => {
+  for (const [other, right] of [
+    ['/en/markets?quote=USDC', '/markets?quote=USDC'],
+    ['/ko/spot/btcusdt', '/asia/spot/BTCUSDT'],
+    ['/futures/usdt/btcusdt', '/futures/usdt/BTCUSDT'],
+  ] as const) {
+    const answer = await request.get(other, { maxRedirects: 0 });
+    const to = new URL(answer.headers()['location'] ?? '', baseURL);
+    expect([answer.status(), to.href], other).toEqual([308, `${baseURL}${right}`]);
+  }
 });

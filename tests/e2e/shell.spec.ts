@@ -11,6 +11,7 @@ const openLanguages = async (page: Page) => {
 
 test('a menu opens where the mouse rests, leads on, and is gone when one has arrived', async ({ page }) => {
   await signUp(page);
+  await page.goto('/');
   const assets = header(page).getByLabel('Assets');
   const deposit = header(page).getByRole('link', { name: /^Deposit/ });
   await expect(deposit).toBeHidden();
@@ -33,6 +34,7 @@ test('a menu opens where the mouse rests, leads on, and is gone when one has arr
 
 test('a menu by keys alone: open, walk, leave, go', async ({ page }) => {
   await signUp(page);
+  await page.goto('/');
   const assets = header(page).getByLabel('Assets');
   await assets.focus();
   await page.keyboard.press('Enter');
@@ -122,10 +124,10 @@ test('another language keeps the page and its address, and is remembered for a y
 });
 
 test('the languages by arrow keys, and a word for what is not among them', async ({ page }) => {
-  await page.goto('/de');
+  await page.goto('/en-GB');
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
   const dialog = page.getByRole('dialog', { name: 'Language' });
-  await expect(dialog.locator('[aria-current=true]')).toHaveText('Deutsch');
+  await expect(dialog.locator('[aria-current=true]')).toHaveText('English (UK)');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link', { name: 'English', exact: true })).toBeFocused();

@@ -19,7 +19,7 @@ async function overlaps(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('messages never lie over what buys and sells, count up, and wait while they are read', async ({ page, context }) => {
+test('messages never lie over what buys and sells, count up, and wait while they are read', async ({ page, context, baseURL }) => {
   test.setTimeout(150_000);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '2000');
@@ -34,7 +34,7 @@ test('messages never lie over what buys and sells, count up, and wait while they
     [390, 844, 'standard'],
   ] as const;
   for (const [width, height, preset] of sizes) {
-    await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: page.url() }]);
+    await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height });
     await page.goto('/spot/BTCUSDT');
     if (width < 768) await page.getByRole('button', { name: 'Buy', exact: true }).click();

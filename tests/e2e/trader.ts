@@ -1,16 +1,45 @@
 // What a person does at the desk, in the words of the screen.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 let count = 0;
 export const goodPassword = 'correct horse battery staple';
 
-/** Signs up with a fresh address, which it answers, and comes back logged in. `asks`: orders are asked about first, as they are to everybody at first. */
-export async function signUp(page: Page, { asks = false }: { readonly asks?: boolean } = {}): Promise<string> {
+function freshEmail(): string {
+  count += 1;
+  return `trader-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** Asks the exchange as the page does, with the reader's own session, and answers what comes back: all must be well. */
+export async function askFor<Data>(page: Page, path: string, body: object): Promise<Data> {
+  const answer = await page.request.post(`/api/${path}`, { data: body });
+  const told: { code: string; data: Data } = await answer.json();
+  expect(told.code, `${path}: ${JSON.stringify(told)}`).toBe('00000');
+  return told.data;
+}
+
+type SignUpOptions = { readonly asks?: boolean };
+
+async function settleConfirmations(page: Page, { asks = false }: SignUpOptions): Promise<void> {
   const unasked = JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 });
   if (!asks) await page.addInitScript((kept) => localStorage.setItem('confirmations', kept), unasked);
-  count += 1;
+}
+
+/**
+ * Makes the browser that of a new user, who is on no page yet. Answers the address.
+ * `asks`: orders are asked about first, as they are to everybody at first.
+ */
+export async function signUp(page: Page, options: SignUpOptions = {}): Promise<string> {
+  await settleConfirmations(page, options);
+  const email = freshEmail();
+  await askFor(page, 'v1/user/register', { email, password: goodPassword });
+  return email;
+}
+
+/** Signs up at the door, as people do, and stands on the home page then. */
+export async function signUpByForm(page: Page, options: SignUpOptions = {}): Promise<string> {
+  await settleConfirmations(page, options);
+  const email = freshEmail();
   await page.goto('/register');
-  const email = `trader-${process.pid}-${Date.now()}-${count}@example.com`;
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -18,8 +47,17 @@ export async function signUp(page: Page, { asks = false }: { readonly asks?: boo
   return email;
 }
 
-/** Has the test network deliver a coin over its quickest network and waits until it is credited. */
+/** Has the test network deliver a coin and waits until it is credited. */
 export async function takeTestCoins(page: Page, coin: string, network: string, amount: string): Promise<void> {
+  await askFor(page, 'v1/testnet/send', { coin, network, amount });
+  type Records = { readonly list: readonly { readonly status: string }[] };
+  await expect
+    .poll(async () => (await askFor<Records>(page, 'v1/assets/deposit/records', {})).list.map(({ status }) => status), { timeout: 40_000 })
+    .toEqual(['credited']);
+}
+
+/** The same at the page for deposits, by its form. */
+export async function takeTestCoinsByForm(page: Page, coin: string, network: string, amount: string): Promise<void> {
   await page.goto('/asset/recharge');
   await page.getByRole('combobox', { name: 'Coin' }).selectOption(coin);
   await page.getByRole('combobox', { name: 'Network' }).selectOption(network);
@@ -30,9 +68,23 @@ export async function takeTestCoins(page: Page, coin: string, network: string, a
   await expect(page.getByText('Credited', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
 }
 
-/** The tab of the orders area with this name, opened. */
+/** The tab of the orders area with this name, opened. A page that the server has drawn takes no clicks before its scripts are there: asked again until it does. */
 export async function openTab(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('tab', { name }).click();
+  const tab = page.getByRole('tab', { name });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
+}
+
+/** Presses what opens a dialog, again where the page was not alive yet. */
+export async function openDialog(page: Page, button: Locator, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await button.click();
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return dialog;
 }
 
 /** The best bid in the book, as a number. */

@@ -1,12 +1,12 @@
 // From nothing to a trade: sign up, take test coins, place, fill, cancel; a second tab follows by itself.
 import { expect, test } from '@playwright/test';
 
-import { bestBid, openTab, signUp, takeTestCoins } from './trader.ts';
+import { bestBid, openTab, signUp, signUpByForm, takeTestCoinsByForm } from './trader.ts';
 
 test('a newcomer funds an account and trades; both tabs follow', async ({ page, context }) => {
   test.setTimeout(150_000);
-  await signUp(page);
-  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  await signUpByForm(page);
+  await takeTestCoinsByForm(page, 'USDT', 'Ethereum', '20000');
   await page.goto('/spot/BTCUSDT');
   const form = page.getByRole('region', { name: 'Order form' });
   await expect(form.getByText('20,000 USDT')).toBeVisible();
@@ -68,6 +68,7 @@ test('the form says what is wrong before anything is sent', async ({ page }) => 
 
 test('logging out ends the session in every tab', async ({ page, context }) => {
   await signUp(page);
+  await page.goto('/');
   const second = await context.newPage();
   await second.goto('/asset');
   await page.getByLabel('Your account').click();
@@ -82,7 +83,7 @@ test('a wrong password is refused in words, and the door leads back to where one
   await expect(page).toHaveURL(/\/login\?from=%2Fasset%2Frecharge/);
   await page.getByLabel('E-mail address').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).last().click();
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();

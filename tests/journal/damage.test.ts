@@ -70,7 +70,7 @@ test('cut at every byte of its last 64 KB, a journal opens, ends with its last w
     if (tried > 64 * 1024) break;
   }
   expect([wrong, tried]).toEqual([[], 64 * 1024 + 1]);
-}, 60_000);
+}, 180_000);
 
 describe('a folder with two segments, one more put away compressed, and a snapshot', () => {
   const folder = join(parent, 'flips');
@@ -144,7 +144,7 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
       true,
       10_000,
     ]);
-  }, 60_000);
+  }, 180_000);
 
   test('a whole file zeroed, emptied, or in the place of another', () => {
     const journals = files.filter(({ path }) => path.endsWith('.journal') || path.endsWith('.zst'));

@@ -140,7 +140,7 @@ test.each([
       rmSync(folder, { recursive: true });
     }
   },
-  60_000,
+  300_000,
 );
 
 test('a start on a disk that fails is refused with its reason, and gives the folder back', () => {

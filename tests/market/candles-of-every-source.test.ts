@@ -28,7 +28,7 @@ let store: Store;
 
 beforeAll(async () => {
   store = await openStore({ dataDir: folder, databaseUrl: '', log });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
@@ -98,7 +98,7 @@ test('simulated: each minute is open, high, low, close and volume of its trades'
   });
   expect(prints.length).toBeGreaterThan(100);
   expect(candles.map(numbers)).toEqual(slow);
-}, 30_000);
+}, 120_000);
 
 test('replay: the recorded exchange’s own minutes', async () => {
   const file = join(folder, 'sol.csv');
@@ -107,7 +107,7 @@ test('replay: the recorded exchange’s own minutes', async () => {
   const recordings = readRecordings(loadVenue().listings, [{ symbol: 'SOLUSDT', file }]);
   const venue = await run({ mode: 'replay', recordings }, endMs);
   expect((await written(venue, 'SOLUSDT', firstMs, endMs)).map(numbers)).toEqual(told);
-}, 30_000);
+}, 120_000);
 
 test('live: the other venue’s own minutes, a minute later', async () => {
   const shiftMs = firstMs - (recorded[0]?.openMs ?? 0);
@@ -117,4 +117,4 @@ test('live: the other venue’s own minutes, a minute later', async () => {
   const endMs = firstMs + (minutes + 1) * minuteMs;
   const venue = await run({ mode: 'live', name: 'Elsewhere', connect, symbols: [], delayMs: minuteMs }, endMs);
   expect((await written(venue, 'SOLUSDT', firstMs + minuteMs, endMs)).map(numbers)).toEqual(told);
-}, 30_000);
+}, 120_000);

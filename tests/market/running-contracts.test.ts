@@ -6,11 +6,13 @@ import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { loadContractData } from '#server/market/contracts/contract-data.ts';
+import type { BadDayStore } from '#server/market/contracts/bad-day-store.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
-import { createPriceWorld, type PriceWorld } from '#server/market/contracts/price-world.ts';
+import { createPriceWorld, type PriceWorld, type World } from '#server/market/contracts/price-world.ts';
 import type { ContractSample, SampleStore } from '#server/market/contracts/sample-store.ts';
 import { createScenarioControl } from '#server/market/contracts/scenario-control.ts';
+import type { Scenario } from '#server/market/contracts/scenario.ts';
 import type { ShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { startContracts, type RunningContracts } from '#server/market/contracts/start-contracts.ts';
 import { openVenue } from '#server/market/open-venue.ts';
@@ -34,7 +36,27 @@ const data = {
   dated: all.dated.filter(({ symbol }) => symbol === 'BTCUSD'),
 };
 
-type Stage = { engine: EngineClient; samples: ReturnType<typeof keptSamples>; world: PriceWorld; run: RunningContracts; nowMs: number };
+/** What a restart finds of bad days. */
+function keptBadDays(): BadDayStore {
+  let waiting: readonly number[] = [];
+  const scenarios = new Map<World, Scenario>();
+  return {
+    scenarios: async () => [...scenarios].map(([world, scenario]) => ({ world, ...scenario })),
+    keepScenario: async (world, scenario) => void (scenario === null ? scenarios.delete(world) : scenarios.set(world, scenario)),
+    waiting: async () => waiting,
+    keepWaiting: async (marketIds) => void (waiting = marketIds),
+  };
+}
+
+type Stage = {
+  badDays: BadDayStore;
+  engine: EngineClient;
+  samples: ReturnType<typeof keptSamples>;
+  world: PriceWorld;
+  run: RunningContracts;
+  nowMs: number;
+};
+const remember = (): void => undefined;
 const nobody: ReadonlySet<string> = new Set();
 
 /** A venue with one perpetual and the dated contracts of bitcoin; started again on the same engine it goes on. */
@@ -46,8 +68,10 @@ async function stage(startMs: number, before?: Stage, listed = data) {
   engine.timeMs = startMs;
   if (before === undefined) await openVenue({ client: engine.client, venue });
   const samples = before?.samples ?? keptSamples();
+  const badDays = before?.badDays ?? keptBadDays();
   const paths = createPricePaths('running', Math.floor(endMs / dayMs), venue.assetData);
   const world = createPriceWorld({ paths, seed: 'running' });
+  for (const { world: bent, ...scenario } of await badDays.scenarios()) world.begin(bent, scenario);
   const look = ({ marketId, priceDecimals, quantityDecimals }: ContractListing): ContractMarketView => {
     const { bids, asks, state } = engine.exchange.book(marketId, 60);
     const text = ([price, size]: readonly [number, number]): [string, string] => [
@@ -65,7 +89,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
   const { listings } = venue;
   const shortContracts: ShortContractStore = { read: async () => [], keep: async (one) => ({ number: 0, ...one }) };
   const run = await startContracts(
-    { client, listings, contracts, paths, world, look, tell, samples, shortContracts, averagingMs, log },
+    { client, listings, contracts, paths, world, look, tell, samples, shortContracts, badDays, averagingMs, log },
     startMs,
   );
   const simulation = createSimulation({
@@ -92,6 +116,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
   const self = {
     engine,
     samples,
+    badDays,
     world,
     run,
     told,
@@ -146,7 +171,7 @@ test('an hour to a delivery, stopped twice on the way: funding once, the price o
   expect(fourth.events('funding-settled')).toHaveLength(1);
   expect(fourth.events('contract-delivered')).toHaveLength(1);
   expect(fourth.refused).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a slot that came due while nobody was there is settled late, once, from what was seen', async () => {
   const before = await stage(endMs - 600_000);
@@ -155,13 +180,13 @@ test('a slot that came due while nobody was there is settled late, once, from wh
   await after.until(endMs + 3_605_000);
   expect(after.events('funding-settled').map(({ event }) => event.slotMs)).toEqual([endMs]);
   expect(after.events('contract-delivered')).toHaveLength(1);
-}, 30_000);
+}, 120_000);
 
 test('without an index the markets stand still and no mark is told; with one they go on; nobody else halts or opens them', async () => {
   const startMs = endMs + dayMs;
   const running = await stage(startMs);
   await running.until(startMs + 5000);
-  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run });
+  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, remember, ...running.run });
   const scenario = control.begin('live', 'frozen-index', 'a');
   expect(control.begin('live', 'crash', 'b')).toBeNull();
   const lastsMs = (scenario?.endMs ?? 0) - startMs;
@@ -179,14 +204,39 @@ test('without an index the markets stand still and no mark is told; with one the
   ]);
   expect(marks(silentFromMs)).toBeGreaterThan(0);
   expect(running.refused).toEqual([]);
-}, 30_000);
+}, 120_000);
+
+test('a restart in the middle of a frozen index: it stays frozen, markets open with the index again, and an operator’s halt stays', async () => {
+  const startMs = endMs + dayMs;
+  const first = await stage(startMs);
+  const perpetual = first.listings.marketOf('BTCUSDT_UMCBL')?.marketId ?? -1;
+  const byHand = first.listings.contracts().find(({ marketId }) => marketId !== perpetual)?.marketId ?? -1;
+  await first.engine.client.submitAll([{ type: 'set-market-state', marketId: byHand, state: MarketState.halted }]);
+  const told = first.badDays.keepScenario;
+  createScenarioControl({
+    prices: first.world,
+    now: () => first.nowMs,
+    remember: (world, scenario) => void told(world, scenario),
+    ...first.run,
+  }).begin('live', 'frozen-index', 'a');
+  await first.until(startMs + 40_000);
+  const second = await stage(startMs + 60_000, first);
+  const states = (): readonly MarketState[] => [perpetual, byHand].map((marketId) => second.engine.exchange.book(marketId, 1).state);
+  await second.until(startMs + 100_000);
+  expect(second.world.scenario('live')).toMatchObject({ kind: 'frozen-index', seed: 'a', startMs });
+  expect(states()).toEqual([MarketState.halted, MarketState.halted]);
+  await second.until(startMs + 300_000);
+  expect(states()).toEqual([MarketState.online, MarketState.halted]);
+  expect(await second.badDays.waiting()).toEqual([]);
+  expect(second.refused).toEqual([]);
+}, 120_000);
 
 test('a crash takes the marks down by what it says, and the same seed by the same again', async () => {
   const lows = await Promise.all(
     ['a', 'a', 'b'].map(async (seed) => {
       const startMs = endMs + dayMs;
       const running = await stage(startMs);
-      createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run }).begin('live', 'crash', seed);
+      createScenarioControl({ prices: running.world, now: () => running.nowMs, remember, ...running.run }).begin('live', 'crash', seed);
       await running.until(startMs + 120_000, 5000);
       const { marketId } = running.listings.marketOf('BTCUSDT_UMCBL') ?? {};
       const marks = running.events('mark-price-set').flatMap(({ event }) => (event.marketId === marketId ? [event.markTicks] : []));
@@ -196,12 +246,12 @@ test('a crash takes the marks down by what it says, and the same seed by the sam
   expect(lows[0]).toBe(lows[1]);
   expect(lows[0]).not.toBe(lows[2]);
   for (const low of lows) expect([low > 0.66, low < 0.84]).toEqual([true, true]);
-}, 30_000);
+}, 120_000);
 
 test('a contract on demand is listed with the next second, opens nothing in its last minute and is delivered at its index', async () => {
   const startMs = endMs + dayMs + 7_000;
   const running = await stage(startMs, undefined, { ...data, dated: all.dated.filter(({ symbol }) => symbol === 'SBTCSUSD') });
-  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, ...running.run });
+  const control = createScenarioControl({ prices: running.world, now: () => running.nowMs, remember, ...running.run });
   const listing = await control.listDelivery(3);
   const deliveryMs = endMs + dayMs + 180_000;
   expect(listing?.contract).toMatchObject({ line: BusinessLine.demoUsd, name: 'SBTCSUSD05090803', margin: 'SBTC' });

@@ -54,6 +54,20 @@ export class Model {
         return this.#advance();
       case 'requote-market':
         throw new Error('house ladders are not in the rules');
+      case 'borrow':
+      case 'repay':
+      case 'set-isolated-leverage':
+      case 'set-interest-grade':
+      case 'set-margin-asset':
+      case 'set-margin-market':
+      case 'set-margin-rules':
+      case 'convert':
+      case 'place-convert-order':
+      case 'cancel-convert-order':
+      case 'settle-convert-order':
+      case 'set-convert-terms':
+      case 'switch-account-mode':
+      case 'set-unified-terms':
       case 'transfer-funds':
       case 'set-mark-price':
       case 'set-leverage':
@@ -64,7 +78,15 @@ export class Model {
       case 'settle-funding':
       case 'settle-delivery':
       case 'set-order-exit':
+      case 'reverse-position':
         throw new Error('contracts are not in these rules');
+      case 'reserve-withdrawal':
+      case 'settle-withdrawal':
+      case 'release-withdrawal':
+      case 'reverse-deposit':
+      case 'collect-debt':
+      case 'send-funds':
+        throw new Error('money on its way is not in these rules');
       case 'list-asset':
       case 'list-market':
       case 'open-account':

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { contractReasons } from '#tests/simulation/contract-reasons.ts';
+import { convertReasons } from '#tests/simulation/convert-reasons.ts';
+import { marginReasons } from '#tests/simulation/margin-reasons.ts';
+import { unifiedReasons } from '#tests/simulation/unified-reasons.ts';
+import { walletReasons } from '#tests/simulation/wallet-reasons.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { commandLine, Relink, type Told } from '#tests/simulation/relink.ts';
@@ -120,7 +124,10 @@ test('the exchange does what its rules say, command by command', () => {
   for (const kind of kinds) expect({ kind, often: (accepted.of[kind] ?? 0) >= 2_000 }).toEqual({ kind, often: true });
   for (const kind of kinds) expect({ kind, refused: (refused.of[kind] ?? 0) > 0 }).toEqual({ kind, refused: true });
   // A fault of ours is the one refusal that no traffic may bring about.
-  const reasons = Object.values(RejectReason).filter((reason) => reason !== RejectReason.internal && !contractReasons.has(reason));
+  const elsewhere = [contractReasons, convertReasons, marginReasons, unifiedReasons, walletReasons];
+  const reasons = Object.values(RejectReason).filter(
+    (reason) => reason !== RejectReason.internal && !elsewhere.some((known) => known.has(reason)),
+  );
   expect(reasons.filter((reason) => refused.of[reason] === undefined)).toEqual([]);
   expect(refused.of[RejectReason.internal]).toBeUndefined();
   const outcomes = [

@@ -40,6 +40,14 @@ export function engineClient(): EngineClient {
     book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence: records.length }),
     futures: (accountId) => Promise.resolve(exchange.futures(accountId)),
     contracts: () => Promise.resolve(exchange.contracts()),
+    margins: (accountId) => Promise.resolve(exchange.margins(accountId)),
+    marginLimits: (name, assetId) => Promise.resolve(exchange.marginLimits(name, assetId)),
+    lending: () => Promise.resolve(exchange.lending()),
+    convertPrices: (asked) => Promise.resolve(exchange.convertPrices(asked)),
+    convertsDue: (nowMs, after) => Promise.resolve(exchange.convertsDue(nowMs, after)),
+    conversion: (accountId) => Promise.resolve(exchange.conversion(accountId)),
+    unified: (accountId) => Promise.resolve(exchange.unified(accountId)),
+    unifiedTerms: () => Promise.resolve(exchange.unifiedTerms()),
     accountExists: (accountId) => Promise.resolve(exchange.accountExists(accountId)),
     listed: () =>
       Promise.resolve({

@@ -92,7 +92,7 @@ describe('kill -9', () => {
       expect(acknowledged.length).toBeGreaterThan(50 * 10);
       check(folder, acknowledged);
     },
-    60_000,
+    300_000,
   );
 
   test('at each of the first ten syncs of a start, before it and behind it', () => {
@@ -109,7 +109,7 @@ describe('kill -9', () => {
     );
     expect(acknowledged.length).toBeGreaterThan(100);
     check(folder, acknowledged);
-  }, 60_000);
+  }, 300_000);
 
   const hasStrace = spawnSync('strace', ['-f', '-o', '/dev/null', '-e', 'trace=fdatasync', 'true']).status === 0;
   test.runIf(hasStrace)(
@@ -128,6 +128,6 @@ describe('kill -9', () => {
       });
       check(folder, acknowledged);
     },
-    60_000,
+    300_000,
   );
 });

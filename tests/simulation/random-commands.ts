@@ -104,6 +104,48 @@ function randomPlace(random: (below: number) => number, step: number): Command {
   };
 }
 
+/** Money that comes, goes, comes back and turns out never to have come. Names are drawn from few, so that they meet. */
+export function randomMoney(random: (below: number) => number, step: number): Command {
+  const accountId = pick(random, users);
+  const assetId = random(3);
+  const worth = units(BigInt(random(1_000_000)));
+  const arrival = `more:${Math.floor(step / 2000)}:${random(12)}`;
+  const reference = `out:${Math.floor(step / 2000)}:${random(12)}`;
+  switch (random(7)) {
+    case 0:
+      return { type: 'reserve-withdrawal', accountId, assetId, units: worth, feeUnits: units(BigInt(random(50))), reference };
+    case 1:
+      return { type: 'settle-withdrawal', reference };
+    case 2:
+      return { type: 'release-withdrawal', reference };
+    case 3:
+      // More than anybody has, now and then: what has been spent is owed.
+      return {
+        type: 'reverse-deposit',
+        accountId,
+        assetId,
+        units: random(2) === 0 ? units(30_000_000_000_000n) : worth,
+        reference: arrival,
+      };
+    case 4:
+      return { type: 'collect-debt', accountId, assetId };
+    case 5:
+      // To oneself now and then, and of coins that nobody knows.
+      return {
+        type: 'send-funds',
+        accountId,
+        toAccountId: pick(random, users),
+        assetId,
+        units: worth,
+        ...(random(2) === 0 ? {} : { reference }),
+        // Told twice now and then, as the same and as something else.
+        ...(step % 3 === 0 ? {} : { clientId: `send:${step % 90}` }),
+      };
+    default:
+      return { type: 'credit-deposit', accountId, assetId, units: worth, reference: arrival };
+  }
+}
+
 /** The next command of the random traffic; order ids are drawn from what the exchange has given so far, wrong owners and dead orders included. */
 export function randomCommand(random: (below: number) => number, step: number, lastOrderId: number): Command {
   const orderId = Math.max(1, lastOrderId - random(60));
@@ -120,14 +162,7 @@ export function randomCommand(random: (below: number) => number, step: number, l
       marketId: random(3) === 0 ? everyMarket : random(2),
       side: pick(random, [null, Side.buy, Side.sell]),
     };
-  if (dice < 94)
-    return {
-      type: 'credit-deposit',
-      accountId,
-      assetId: random(3),
-      units: units(BigInt(random(1_000_000))),
-      reference: `more:${random(step + 1)}`,
-    };
+  if (dice < 94) return randomMoney(random, step);
   if (dice < 95) return { type: 'set-reference-price', marketId: random(2), priceTicks: ticks(9_950 + random(100)) };
   return {
     type: 'requote-market',

@@ -67,6 +67,10 @@ function leg(random: Random, centre: number, rises: boolean): TriggerTerms {
   };
 }
 
+/** Of what trails and closes, every third is for all that there is. */
+const followsAll = (terms: PlanTerms, closes: boolean, size: number): number =>
+  closes && terms.kind === 'trailing' && terms.callbackPpm % 3 === 0 ? 0 : size;
+
 function plan(random: Random, weather: Weather): Command {
   const accountId = pick(random, traders);
   const marketId = random(4);
@@ -97,7 +101,7 @@ function plan(random: Random, weather: Weather): Command {
     accountId,
     marketId,
     side,
-    quantityLots: lots(isWhole || (terms.kind === 'exit' && random(2) === 0) ? 0 : 1 + random(2_000)),
+    quantityLots: lots(isWhole || (terms.kind === 'exit' && random(2) === 0) ? 0 : followsAll(terms, closes, 1 + random(2_000))),
     amountUnits: units(0n),
     terms,
     clientOrderId: '',
@@ -187,5 +191,13 @@ export function randomContractCommand(random: Random, weather: Weather, timeMs: 
     };
   if (dice < 97 && timeMs >= deliveryMs)
     return { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(weather.centre[contracts.dated] ?? 10_000) };
+  if (dice === 99)
+    return {
+      type: 'reverse-position',
+      accountId,
+      marketId: random(4),
+      holdSide: pick(random, [HoldSide.long, HoldSide.short]),
+      entryPoint: EntryPoint.web,
+    };
   return { type: 'advance-clock' };
 }

@@ -105,4 +105,4 @@ test('books, balances, open orders and trade numbers, over 20,000 random command
     expect(reader.open).toEqual(new Map(open));
   }
   expect(reader.lastTradeId.get(0)).toBeGreaterThan(1_000);
-}, 60_000);
+}, 180_000);

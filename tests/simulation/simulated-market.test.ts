@@ -69,7 +69,7 @@ test('about the same worth is traded whether anybody watches or not', () => {
     const ratio = worth(symbol, new Set([symbol])) / worth(symbol, nobody);
     expect([symbol, ratio > 0.6 && ratio < 1.7]).toEqual([symbol, true]);
   }
-}, 30_000);
+}, 120_000);
 
 test('unwatched markets send less than 40 commands a second in all', () => {
   const simulation = simulationOf('meridian');
@@ -108,7 +108,7 @@ beforeAll(async () => {
   simulation = simulationOf('meridian', best);
   await engine.client.submitAll(simulation.opening(step));
   await run(120);
-}, 30_000);
+}, 120_000);
 
 test('the exchange takes every command, and its rules hold', () => {
   expect(engine.replies.filter((reply) => !reply.ok)).toEqual([]);
@@ -207,7 +207,7 @@ test("somebody's large bid is sold to when the price falls through it, until it 
   expect(received).toBeLessThanOrEqual(49_950_000n);
   expect(received).toBeGreaterThan(49_950_000n - BigInt(fills.length));
   expect(engine.exchange.checkInvariants()).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test('the house is given more of what it is short of, and nothing while it has enough', async () => {
   const before = engine.records.length;

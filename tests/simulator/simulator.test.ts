@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
 import { contractReasons } from '#tests/simulation/contract-reasons.ts';
+import { convertReasons } from '#tests/simulation/convert-reasons.ts';
+import { marginReasons } from '#tests/simulation/margin-reasons.ts';
+import { unifiedReasons } from '#tests/simulation/unified-reasons.ts';
+import { walletReasons } from '#tests/simulation/wallet-reasons.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { playAgain, shrink, written } from './shrink.ts';
 import { Broken, simulate, type Simulated, type Told } from './simulate.ts';
@@ -62,6 +66,10 @@ test('200,000 commands, fifty crashes, every rule after every command', () => {
     RejectReason.noWatchedPrice,
     RejectReason.nothingToAmend,
     ...contractReasons,
+    ...convertReasons,
+    ...marginReasons,
+    ...unifiedReasons,
+    ...walletReasons,
   ];
   expect(Object.values(RejectReason).filter((reason) => !met.has(reason) && !elsewhere.includes(reason))).toEqual([]);
 }, 300_000);
@@ -69,7 +77,7 @@ test('200,000 commands, fifty crashes, every rule after every command', () => {
 test('the same seed gives the same end, another seed another', () => {
   expect(simulate(7, 3000).hash).toBe(simulate(7, 3000).hash);
   expect(simulate(8, 3000).hash).not.toBe(simulate(7, 3000).hash);
-}, 60_000);
+}, 180_000);
 
 test('a long failure is told in few commands', () => {
   const command: Command = { type: 'advance-clock' };

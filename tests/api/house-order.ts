@@ -1,0 +1,36 @@
+// What the house buys and sells in tests that want somebody to trade with.
+import { SelfTradePrevention, type Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
+import type { TestExchange } from './start-test-exchange.ts';
+
+export function bitcoin({ listings }: TestExchange): MarketListing {
+  const market = listings.marketOf('BTCUSDT');
+  if (market === undefined) throw new Error('BTCUSDT is not listed');
+  return market;
+}
+
+/** A limit order of the house (account 2), which has as much as it needs. */
+export async function houseOrder(exchange: TestExchange, side: Side, price: number, quantity: number): Promise<void> {
+  const { client, listings } = exchange;
+  const { marketId, priceDecimals, quantityDecimals, base, quote } = bitcoin(exchange);
+  for (const coin of [base, quote]) {
+    const assetId = listings.assetOf(coin)?.assetId ?? 0;
+    const reference = `house-${Math.random()}`;
+    await client.submit({ type: 'credit-deposit', accountId: 2, assetId, units: units(10n ** 13n), reference });
+  }
+  const reply = await client.submit({
+    type: 'place-order',
+    accountId: 2,
+    marketId,
+    side,
+    kind: 'limit',
+    timeInForce: TimeInForce.gtc,
+    priceTicks: ticks(price * 10 ** priceDecimals),
+    quantityLots: lots(Math.round(quantity * 10 ** quantityDecimals)),
+    amountUnits: units(0n),
+    clientOrderId: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+  });
+  if (!reply.ok) throw new Error(reply.reason);
+}

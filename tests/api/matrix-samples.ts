@@ -1,0 +1,49 @@
+// For every call that names something by its id: a request that would do something, were the thing one's own.
+
+/** Fields whose names end like ids and are none of somebody's: markets, coins and lines of the venue. */
+export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds'];
+
+/** Fields that name something of somebody's without saying so in their names: both ends of a transfer, by user. */
+export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
+  sendToFamily: ['from', 'to'],
+  batchCancelOrders: ['list'],
+  sortWatchlists: ['groups'],
+};
+
+/** A chosen name of a thing to come is no name of something that is there. */
+export const chosen = (callName: string): boolean => /^(place|open|close|segment|apply|add|create|send|transfer)/i.test(callName);
+
+/** What a request is made of: the field that names something, the name in it, and who asks. */
+type Wish = { readonly field: string; readonly id: string; readonly ownId: string };
+
+/** Beside the id: what else a call must be told. By name; left out: nothing. */
+const beside: Readonly<Record<string, object>> = {
+  addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },
+  getMarginRecords: { kind: 'loan' },
+  getConvertOrders: { state: 'open' },
+  removeFavourites: { symbolIds: ['BTCUSDT_SPBL'] },
+  modifyOrder: { delegatePrice: '80000' },
+  modifyContractOrder: { delegatePrice: '80000' },
+  updateDelegatePlan: { triggerPrice: '80000' },
+  updateTpslPlan: { presetTakeProfitPrice: '120000' },
+  updatePlanPreset: { presetTakeProfitPrice: '120000' },
+  updateContractPreset: { presetTakeProfitPrice: '120000' },
+  renamePasskey: { name: 'mine now' },
+  confirmWithdrawal: { code: '123456' },
+  renameSubAccount: { userName: 'mine now' },
+  freezeSubAccount: { frozen: true },
+};
+
+/** Calls whose ids stand deeper than in a field of their own, or beside the asker's. */
+const shaped: Readonly<Record<string, (wish: Wish) => object>> = {
+  batchCancelOrders: ({ id }) => ({ list: [{ orderId: id }] }),
+  sortWatchlists: () => ({ groups: [{ groupId: 2, groupName: 'mine now', symbolIds: [] }] }),
+  sendToFamily: ({ field, id, ownId }) => ({ from: ownId, to: ownId, coin: 'USDT', amount: '1', [field]: id }),
+};
+
+export function requestWith(callName: string, wish: Wish): object {
+  const make = shaped[callName];
+  if (make !== undefined) return make(wish);
+  const named = wish.field.endsWith('Ids') ? [wish.id] : wish.id;
+  return { ...beside[callName], [wish.field]: named };
+}

@@ -1,0 +1,84 @@
+// The texts of every language can be filled in like the English ones; and the check that says so finds what is wrong.
+import { describe, expect, test } from 'vitest';
+
+import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
+import { checkCatalogue } from '../scripts/catalogue/check-catalogue.ts';
+import { readSources, unusedKeys } from '../scripts/catalogue/unused-keys.ts';
+import { readCatalogue, readGlossary, readSameWords } from '../scripts/catalogue/read-catalogue.ts';
+
+const english = readCatalogue(defaultTag);
+
+test.each(localeTable.map(({ tag }) => tag))('%s: every text can be filled in, and belongs to one in English', (tag) => {
+  const faults = checkCatalogue(english, { tag, messages: readCatalogue(tag), glossary: readGlossary(tag), sameWords: readSameWords(tag) });
+  // What a language lacks reads in English: no fault for those who trade, and counted by the command.
+  expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long'].includes(kind))).toEqual([]);
+});
+
+test('every text is asked for somewhere', () => expect(unusedKeys(english, readSources())).toEqual([]));
+
+test('a text that is asked for by name, by a family of names or through another file of its room is not unused', () => {
+  const keys = ['a.title', 'a.kind.buy', 'a.kind.buy.about', 'a.late', 'a.lost', 'b.title'];
+  const sources = [
+    { path: 'features/x/one.tsx', text: "const t = useTranslations('a'); t('title'); t(`kind.${kind}`);" },
+    { path: 'features/x/two.ts', text: "export const key = 'late';" },
+    { path: 'features/y/three.ts', text: "const away = 'lost';" },
+  ];
+  expect(unusedKeys(new Map(keys.map((key) => [key, key])), sources)).toEqual(['a.lost', 'b.title']);
+});
+
+describe('what the check finds', () => {
+  const faultsOf = (own: string, inEnglish: string, tag = 'ru-RU') =>
+    checkCatalogue(new Map([['a', inEnglish]]), {
+      tag,
+      messages: new Map([['a', own]]),
+      glossary: { leverage: ['плеч'] },
+      sameWords: new Set(['telegram']),
+    }).map(({ kind }) => kind);
+
+  test.each([
+    ['another value', 'Цена {prise}', 'Price {price}', ['broken']],
+    ['a brace that is never closed', 'Цена {price', 'Price {price}', ['broken']],
+    ['a mark that is gone', 'Цена', 'Price <b>now</b>', ['broken']],
+    [
+      'a case that the language needs',
+      '{n, plural, one {# ордер} other {# ордера}}',
+      '{n, plural, one {# order} other {# orders}}',
+      ['broken'],
+    ],
+    ['English words', 'Fast market', 'Fast market', ['english']],
+    ['another word than the glossary’s', 'Рычаг', 'Leverage', ['term']],
+  ])('%s', (_, own, inEnglish, kinds) => expect(faultsOf(own, inEnglish)).toEqual(kinds));
+
+  test.each([
+    ['a name', 'Telegram', 'Telegram'],
+    ['a code', '{price} BTC/USDT', '{price} BTC/USDT'],
+    ['a word of the glossary in any case', 'С плечом', 'With leverage'],
+    [
+      'all cases',
+      '{n, plural, one {# ордер} few {# ордера} many {# ордеров} other {# ордера}}',
+      '{n, plural, one {# order} other {# orders}}',
+    ],
+  ])('nothing in %s', (_, own, inEnglish) => expect(faultsOf(own, inEnglish)).toEqual([]));
+
+  test('a language without plurals fills the number in', () =>
+    expect(faultsOf('注文{n}件', '{n, plural, one {# order} other {# orders}}', 'ja-JP')).toEqual([]));
+
+  test('a text that its place cannot hold, counted as wide as it is drawn', () => {
+    const longIn = (own: string) =>
+      checkCatalogue(new Map([['menus.tab.home', 'Home']]), {
+        tag: 'ja-JP',
+        messages: new Map([['menus.tab.home', own]]),
+        glossary: {},
+        sameWords: new Set<string>(),
+      }).filter(({ kind }) => kind === 'long').length;
+    expect(['ホームページ', 'ホームページへ', 'หน้าแรกนี้', 'Bosh sahifa ga'].map(longIn)).toEqual([0, 1, 0, 1]);
+  });
+
+  test('what is not there, and what nobody asks for', () => {
+    const own = { tag: 'de-DE', messages: new Map([['b', 'Kurs']]), glossary: {}, sameWords: new Set<string>() };
+    expect(checkCatalogue(new Map([['a', 'Price']]), own).map(({ kind, key }) => [kind, key])).toEqual([
+      ['missing', 'a'],
+      ['unknown', 'b'],
+    ]);
+  });
+});

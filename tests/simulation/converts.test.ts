@@ -1,0 +1,93 @@
+// Converting under random traffic, beside orders, loans and storms: nothing is made or lost, nobody is short of a unit, no quote counts twice.
+import assert from 'node:assert/strict';
+
+import { expect, test } from 'vitest';
+
+import { ByteWriter } from '#server/engine/byte-writer.ts';
+import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
+import type { Command } from '#server/engine/command.ts';
+import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+
+import { convertReasons } from './convert-reasons.ts';
+import { convertOpening } from './convert-venue.ts';
+import { lendingOpening } from './margin-venue.ts';
+import { newLendingWeather, randomMarginCommand } from './random-margin-commands.ts';
+import { randomConvertCommand } from './random-convert-commands.ts';
+import { randomSource } from './random-commands.ts';
+
+const stepMs = 1_000;
+const startMs = 1_700_000_000_000;
+
+function play(seed: number, count: number, after: (exchange: Exchange, applied: Applied, command: Command) => void) {
+  const exchange = createExchange();
+  const random = randomSource(seed);
+  const weather = newLendingWeather();
+  const commands: Command[] = [];
+  const timeMs = (): number => startMs + commands.length * stepMs;
+  const send = (command: Command): Applied => {
+    const at = timeMs();
+    commands.push(command);
+    return exchange.apply({ sequence: commands.length, timeMs: at, command });
+  };
+  for (const command of [...lendingOpening(5_000, 10), ...convertOpening({ usdt: 1_000, btc: 0, eth: 1 })]) {
+    const { reply } = send(command);
+    assert.ok(reply.ok, `${command.type}: ${reply.ok ? '' : reply.reason}`);
+  }
+  for (let step = 0; step < count; step += 1) {
+    const due = exchange.nextDueMs();
+    const command: Command =
+      due !== null && due <= timeMs() && step % 3 === 0
+        ? { type: 'advance-clock' }
+        : random(3) === 0
+          ? randomMarginCommand(random, weather, exchange.lastOrderId())
+          : randomConvertCommand(random, exchange, timeMs());
+    after(exchange, send(command), command);
+  }
+  return { commands, hash: exchange.stateHash() };
+}
+
+const words = (thing: object): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+test('every asset is conserved and every quote counts once, after each of 60,000 random commands', () => {
+  const refusals = new Map<string, number>();
+  const seen = new Map<string, number>();
+  const taken = new Set<string>();
+  play(21, 60_000, (exchange, { reply, record }, command) => {
+    const broken = exchange.checkInvariants();
+    assert.equal(broken.length, 0, `${broken.join('; ')} after ${words(command)}`);
+    for (const event of record.events) {
+      assert.notEqual(event.type, 'command-failed', `${words(event)} after ${words(command)}`);
+      const more = event.type === 'convert-order-closed' ? `:${event.outcome}` : '';
+      seen.set(`${event.type}${more}`, (seen.get(`${event.type}${more}`) ?? 0) + 1);
+      if (event.type === 'converted' && event.reference !== '') {
+        assert.ok(!taken.has(event.reference), `${event.reference} counted twice`);
+        taken.add(event.reference);
+      }
+    }
+    if (reply.ok) return;
+    refusals.set(reply.reason, (refusals.get(reply.reason) ?? 0) + 1);
+    assert.equal(record.events.length, 0, words(command));
+  });
+  expect(refusals.get('internal')).toBeUndefined();
+  // Fifty orders of one account stand in no traffic: `convert.test.ts` places them.
+  const wanted = [...convertReasons].filter((reason) => reason !== RejectReason.convertOrderLimit);
+  expect(wanted.filter((reason) => (refusals.get(reason) ?? 0) < 5)).toEqual([]);
+  const told = ['converted', 'convert-order-opened', 'convert-order-closed:filled', 'convert-order-closed:cancelled', 'convert-order-closed:expired', 'trade-executed', 'margin-liquidated']; // prettier-ignore
+  expect(told.filter((name) => (seen.get(name) ?? 0) < 20)).toEqual([]);
+}, 300_000);
+
+test('the same commands give the same state, also through the journal’s bytes and from a snapshot at any of many places', () => {
+  const { commands, hash } = play(22, 4_000, () => undefined);
+  const writer = new ByteWriter();
+  let exchange = createExchange();
+  for (const [at, command] of commands.entries()) {
+    writer.clear();
+    encodeCommand(command, writer);
+    const decoded = decodeCommand(writer.copy());
+    assert.deepEqual(decoded, command);
+    exchange.apply({ sequence: at + 1, timeMs: startMs + at * stepMs, command: decoded });
+    if (at % 97 === 0) exchange = restoreExchange(exchange.snapshot());
+  }
+  expect(exchange.stateHash()).toBe(hash);
+}, 180_000);
