@@ -129,3 +129,17 @@ test('a panel that would leave the window is moved back into it, by as much as i
   fireEvent(details, new Event('toggle'));
   expect(panel.style.translate).toBe('-108px');
 });
+
+test('a key pressed before the manners have come is not lost', async () => {
+  render(
+    <DropDown name="Spot" label="Spot">
+      <button type="button">Trade</button>
+    </DropDown>,
+  );
+  const summary = screen.getByText('Spot');
+  summary.tabIndex = 0;
+  act(() => summary.focus());
+  expect(fireEvent.keyDown(summary, { key: 'ArrowDown' })).toBe(false);
+  await vi.dynamicImportSettled();
+  expect(document.activeElement).toBe(screen.getByText('Trade'));
+});

@@ -18,19 +18,34 @@ type Props = {
 const places = { start: 'absolute top-full start-0', end: 'absolute top-full end-0', row: 'fixed top-12' } as const;
 
 const nearing = ['pointerenter', 'focusin', 'toggle'] as const;
+const walking = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape']);
 
 /** Its manners come when a hand comes near, until the returned function takes them back. */
 function teachWhenNear(details: HTMLDetailsElement, hover: boolean): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  /** A key pressed while the manners are on their way is pressed once they are there. */
+  let early: string | undefined;
+  const keep = (event: KeyboardEvent): void => {
+    if (!walking.has(event.key)) return;
+    event.preventDefault();
+    early = event.key;
+  };
   const teach = (): void => {
     for (const name of nearing) details.removeEventListener(name, teach);
+    details.addEventListener('keydown', keep, { signal });
+    const arrived = (): void => details.removeEventListener('keydown', keep);
     import('./drop-down-behaviour.ts').then(
       ({ teachDropDown }) => {
-        if (!signal.aborted) signal.addEventListener('abort', teachDropDown(details, hover));
+        arrived();
+        if (signal.aborted) return;
+        signal.addEventListener('abort', teachDropDown(details, hover));
+        const { activeElement } = document;
+        if (early !== undefined && details.contains(activeElement))
+          activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: early, bubbles: true, cancelable: true }));
       },
       // It opens and closes at a click all the same.
-      () => undefined,
+      arrived,
     );
   };
   for (const name of nearing) details.addEventListener(name, teach, { signal });
