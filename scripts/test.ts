@@ -8,8 +8,11 @@ import { z } from 'zod/mini';
 import { ensureBrowser } from './browser.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-/** `failures` by file and title, with the first words of what went wrong where the report has them. */
-type Count = { passed: number; failures: readonly string[] };
+/**
+ * `failures` by file and title, with the first words of what went wrong where the report has them.
+ * `unsteady`: passed only when it was tried once more.
+ */
+type Count = { passed: number; failures: readonly string[]; unsteady?: readonly string[] };
 
 const bin = (path: string, ...args: string[]): string[] => [`node_modules/${path}`, ...args];
 
@@ -36,7 +39,7 @@ const vitestReport = z.object({
   ),
 });
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
     return z.optional(z.array(playwrightSuite));
   },
@@ -46,9 +49,10 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-const titlesOf = (suite: z.infer<typeof playwrightSuite>): string[] => [
-  ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
-  ...(suite.suites ?? []).flatMap(titlesOf),
+/** Of the tests that ended so. */
+const titlesOf = (suite: z.infer<typeof playwrightSuite>, ended: 'unexpected' | 'flaky'): string[] => [
+  ...suite.specs.filter(({ tests }) => tests.some(({ status }) => status === ended)).map(({ file, title }) => `${file} › ${title}`),
+  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, ended)),
 ];
 
 /** A run that died before its report counts as one failure: silence is never success. */
@@ -100,7 +104,8 @@ function playwright(): Count {
   });
   return counted(title, ok, () => {
     const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: stats.expected + stats.flaky, failures: suites.flatMap(titlesOf) };
+    const named = (ended: 'unexpected' | 'flaky'): string[] => suites.flatMap((suite) => titlesOf(suite, ended));
+    return { passed: stats.expected + stats.flaky, failures: named('unexpected'), unsteady: named('flaky') };
   });
 }
 
@@ -114,6 +119,7 @@ const counts = [
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
+for (const { unsteady = [] } of counts) for (const title of unsteady) console.log(`UNSTEADY ${title}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
