@@ -2,11 +2,15 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
+import { markForCompiling } from './scripts/compile-hints.ts';
+
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   // Texts are taken apart when the app is built: neither a browser nor a visit pays for reading their grammar.
   experimental: { messages: { path: './locales', format: 'json', locales: 'infer', precompile: true } },
 });
+
+const withSourceMaps = process.env['SOURCE_MAPS'] === 'true';
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -18,7 +22,9 @@ const config: NextConfig = {
   // Pictures that every page shows change with a release at most.
   headers: async () => [{ source: '/icons/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] }],
   // For whoever asks what is in a script (`node tests/bench/weight.ts`): never in a build that serves people.
-  productionBrowserSourceMaps: process.env['SOURCE_MAPS'] === 'true',
+  productionBrowserSourceMaps: withSourceMaps,
+  // A mark in front would shift what the maps tell.
+  compiler: withSourceMaps ? {} : { runAfterProductionCompile: ({ distDir }) => markForCompiling(distDir) },
   experimental: { optimizePackageImports: ['lucide-react'], globalNotFound: true },
 };
 

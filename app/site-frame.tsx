@@ -1,5 +1,6 @@
 // The frame of every page: language, direction, theme, header and footer, rendered by the server so that nothing flashes.
 import '@fontsource-variable/inter/wght.css';
+import './styles/fallback-fonts.css';
 import './styles/tokens.css';
 
 import { cookies, headers } from 'next/headers';
@@ -24,6 +25,7 @@ import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
 import { priceSource } from './price-source.ts';
 import { Providers } from './providers.tsx';
+import { ReadingFonts } from './styles/reading-fonts.tsx';
 import { currentViewer } from './viewer.ts';
 
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
@@ -72,6 +74,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           <script nonce={asked.get('x-nonce') ?? undefined} dangerouslySetInnerHTML={{ __html: lookOfDevice }} />
         </head>
       ) : null}
+      <ReadingFonts tag={locale} />
       <body className="flex flex-col pb-(--tab-bar) md:pb-0">
         <a
           href="#content"

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { paintFirst } from './paint-first.ts';
 import { readCookies } from './visitor-face.ts';
 
 export type DrawnPage = {
@@ -50,17 +51,19 @@ export async function keepPage({ status, headers, body }: DrawnPage): Promise<Ke
   const language = lines(headers['set-cookie'])
     .map((line) => readCookies(line).get('lang'))
     .find((tag) => tag !== undefined);
+  const html = paintFirst(body.toString('utf8'));
+  const plain = Buffer.from(html);
   return {
     headers: {
       ...Object.fromEntries(said),
-      'content-security-policy': policyOfScripts(policy, body.toString('utf8')),
+      'content-security-policy': policyOfScripts(policy, html),
       // A browser may keep it and asks each time; nothing between may.
       'cache-control': 'private, no-cache',
-      etag: `"${sha256(body)}"`,
+      etag: `"${sha256(plain)}"`,
       vary: 'accept-encoding, cookie, rsc',
     },
     language: language ?? '',
-    plain: body,
-    packed: await pack(body, { level: 9 }),
+    plain,
+    packed: await pack(plain, { level: 9 }),
   };
 }
