@@ -42,8 +42,8 @@ export function policyOfScripts(policy: string, html: string): string {
 const lines = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
-/** Null: not a whole page, or none that says which scripts may run. */
-export async function keepPage({ status, headers, body }: DrawnPage): Promise<KeptPage | null> {
+/** `isToRead`: it is painted before its scripts come. Null: not a whole page, or none that says which scripts may run. */
+export async function keepPage({ status, headers, body }: DrawnPage, isToRead: boolean): Promise<KeptPage | null> {
   const policy = headers['content-security-policy'];
   const type = lines(headers['content-type']).join('');
   if (status !== 200 || !type.startsWith('text/html') || typeof policy !== 'string') return null;
@@ -51,7 +51,8 @@ export async function keepPage({ status, headers, body }: DrawnPage): Promise<Ke
   const language = lines(headers['set-cookie'])
     .map((line) => readCookies(line).get('lang'))
     .find((tag) => tag !== undefined);
-  const html = paintFirst(body.toString('utf8'));
+  const drawn = body.toString('utf8');
+  const html = isToRead ? paintFirst(drawn) : drawn;
   const plain = Buffer.from(html);
   return {
     headers: {

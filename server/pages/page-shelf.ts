@@ -56,7 +56,7 @@ export function createPageShelf({ draw, nowMs, room }: PageShelfOptions): PageSh
       // Its figures are no older than this.
       const drawnMs = nowMs();
       try {
-        const page = await keepPage(await draw(face));
+        const page = await keepPage(await draw(face), face.isToRead);
         // Begun before everything was cleared, it may tell of what is no more.
         if (page !== null && mine === drawing && drawnMs - clearedMs >= settleMs)
           put(key, { page, drawnMs, isWhole: !page.plain.includes(gap) });

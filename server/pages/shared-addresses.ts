@@ -1,4 +1,4 @@
-// Which pages look alike to every visitor, and how old one of them may be.
+// Which pages look alike to every visitor, how old one of them may be, and which are there to be read.
 import { localeTable } from '#lib/i18n/locales.ts';
 
 /** Of what the exchange promises: fees, limits, rates. They are read at most 40 s before a page is drawn, and must not be shown when they are a minute old. */
@@ -6,16 +6,26 @@ const informationMs = 20_000;
 /** Of pages that show prices: they move by themselves once they are open. */
 const marketMs = 1000;
 
-const pages: readonly (readonly [path: RegExp, ageMs: number])[] = [
-  [/^\/(spot|futures)\/introduction(\/|$)/, informationMs],
-  [/^\/(academy|help|announcements|fees|vip|about|legal)(\/|$)/, informationMs],
-  [/^\/(markets|futures|futures\/hot)?$/, marketMs],
+export type SharedPage = {
+  /** So long it may be given to others. */
+  readonly ageMs: number;
+  /** It is complete without scripts, and nobody is in a hurry to press anything. */
+  readonly isToRead: boolean;
+};
+
+const information: SharedPage = { ageMs: informationMs, isToRead: true };
+const market: SharedPage = { ageMs: marketMs, isToRead: false };
+
+const pages: readonly (readonly [path: RegExp, page: SharedPage])[] = [
+  [/^\/(spot|futures)\/introduction(\/|$)/, information],
+  [/^\/(academy|help|announcements|fees|vip|about|legal)(\/|$)/, information],
+  [/^\/(markets|futures|futures\/hot)?$/, market],
 ];
 
 const language = new RegExp(`^/(?:${localeTable.map(({ code }) => code).join('|')})(?=/|$)`);
 
-/** Milliseconds that a page at this path, without its query, may be given to others; 0: it is drawn for each who asks. */
-export function sharedAgeMs(path: string): number {
+/** Of the page at this path, without its query. Null: it is drawn for each who asks. */
+export function sharedPage(path: string): SharedPage | null {
   const bare = path.replace(language, '');
-  return pages.find(([pattern]) => pattern.test(bare === '' ? '/' : bare))?.[1] ?? 0;
+  return pages.find(([pattern]) => pattern.test(bare === '' ? '/' : bare))?.[1] ?? null;
 }

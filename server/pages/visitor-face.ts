@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isCountryNamed } from '#lib/contract/place-rules.ts';
 import { sessionCookie } from '#lib/contract/session-cookie.ts';
 import { preferenceCookies, readPreferences } from '#lib/session/preferences.ts';
-import { sharedAgeMs } from './shared-addresses.ts';
+import { sharedPage, type SharedPage } from './shared-addresses.ts';
 
 export type FaceSettings = {
   /** The address people type; empty: what the request says. */
@@ -15,10 +15,8 @@ export type FaceSettings = {
   readonly countryHeader: string;
 };
 
-export type VisitorFace = {
+export type VisitorFace = SharedPage & {
   readonly path: string;
-  /** So long it may be given to others. */
-  readonly ageMs: number;
   /** Complete: no other header, and no other cookie, reaches what draws the page. */
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -67,17 +65,17 @@ function addressOf(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: Face
 /** Null: drawn for this one alone. So it is for everybody who brings a session, whoever that is and whether or not it still holds. */
 export function visitorFace({ method, url = '', headers }: Asked, settings: FaceSettings): VisitorFace | null {
   if ((method !== 'GET' && method !== 'HEAD') || !plainPath.test(url)) return null;
-  const ageMs = sharedAgeMs(url);
+  const page = sharedPage(url);
   // The framework asks for parts of pages with headers of its own.
-  if (ageMs === 0 || headers.authorization !== undefined || headers['rsc'] !== undefined) return null;
+  if (page === null || headers.authorization !== undefined || headers['rsc'] !== undefined) return null;
   // Over HTTPS a browser knows the cookie with a prefix in front.
   if (headers.cookie?.includes(sessionCookie) === true) return null;
   const address = addressOf(headers, settings);
   if (address === null) return null;
   const country = String(headers[settings.countryHeader] ?? '').toUpperCase();
   return {
+    ...page,
     path: url,
-    ageMs,
     headers: {
       ...address,
       accept: 'text/html',

@@ -36,7 +36,7 @@ try {
     for (const { name, bytes } of scripts)
       for (const [part, share] of partsOfScript(`.next${name.replace('/_next', '')}`) ?? [['no map', 1] as const])
         parts.set(part, (parts.get(part) ?? 0) + bytes * share);
-    const first = scripts.filter(({ name }) => html.includes(`src="${name}"`));
+    const first = scripts.filter(({ name }) => html.includes(`"${name}"`));
     const weigh = (some: typeof scripts): string => kilobytes(some.reduce((sum, { bytes }) => sum + bytes, 0));
     console.log(`${path}: ${weigh(first)} KB named in the page, ${weigh(scripts)} KB in all, gzip`);
     for (const [part, bytes] of [...parts].toSorted((a, b) => b[1] - a[1]).filter(([, bytes]) => bytes >= 300))

@@ -66,12 +66,13 @@ test('offline is told at once, and the word goes when the network is back', () =
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the screen in place of a page says what is wrong and offers a fresh start', () => {
+test('the screen in place of a page says what is wrong and offers a fresh start', async () => {
   render(
     <NextIntlClientProvider locale="en-US" messages={{ shell }} timeZone="UTC">
       <ConnectionUnstable />
     </NextIntlClientProvider>,
   );
+  await act(async () => vi.dynamicImportSettled());
   expect(screen.getByRole('heading').textContent).toBe(unstable);
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
 });
