@@ -11,6 +11,7 @@ import { onServer } from './on-server.ts';
 import { composeSheet, type SmallPicture } from './sheets/compose-sheet.ts';
 import { findFaults, type SeenFault } from './sheets/find-faults.ts';
 import { keyPages, type KeyPage } from './sheets/key-pages.ts';
+import { untilAlive } from './until-alive.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,6 +40,7 @@ async function shootPage(browser: Browser, origin: string, page: KeyPage, langua
     await context.addInitScript(() => localStorage.setItem('meridian.said.notice-board', 'said'));
     const tab = await context.newPage();
     await tab.goto(`${origin}${localisedPath(language.tag, page.path)}`, { waitUntil: 'load' });
+    await untilAlive(tab);
     await tab.waitForTimeout(400);
     // What a page looks like does not change its layout: once is enough.
     if (theme === 'dark')

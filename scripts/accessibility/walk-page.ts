@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { findFaults } from '../sheets/find-faults.ts';
+import { untilAlive } from '../until-alive.ts';
 import { findBarriers } from './find-barriers.ts';
 import { findSideways } from './find-sideways.ts';
 import { lengthenTexts } from './lengthen-texts.ts';
@@ -41,6 +42,7 @@ const written = ({ id, nodes }: { id: string; nodes: { target: unknown; html: st
 export async function walkPage(page: Page, address: string, longTexts: boolean): Promise<string[]> {
   await page.setViewportSize(wide);
   await page.goto(address, { waitUntil: 'load' });
+  await untilAlive(page);
   await settled(page);
   const found: string[] = [];
   await setTheme(page, 'dark');

@@ -2,14 +2,15 @@
 import { chromium } from '@playwright/test';
 
 import { browserArguments, ensureBrowser } from '../browser.ts';
+import { untilAlive } from '../until-alive.ts';
 import { eachOf } from './ask.ts';
 import type { Fault } from './judge-site.ts';
 
 const width = 2;
 /** So long a page may take to be alive. */
 const patienceMs = 30_000;
-/** So long it is listened to once everything is there. */
-const listenMs = 300;
+/** So long it is listened to once it has begun to be alive. */
+const listenMs = 500;
 
 export async function watchBrowser(addresses: readonly string[], progress: (watched: number) => void): Promise<Fault[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
@@ -24,7 +25,7 @@ export async function watchBrowser(addresses: readonly string[], progress: (watc
       page.on('pageerror', (error) => faults.push({ address, what: `script: ${error.message.slice(0, 300)}` }));
       try {
         await page.goto(address, { timeout: patienceMs });
-        await page.waitForLoadState('load', { timeout: patienceMs });
+        await untilAlive(page, patienceMs);
         await page.waitForTimeout(listenMs);
       } catch (error) {
         faults.push({ address, what: `browser: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}` });
