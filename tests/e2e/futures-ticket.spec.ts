@@ -1,7 +1,7 @@
 // From nothing to a position: play money, a long at market and by limit, part of it closed again, another leverage.
 import { expect, test } from '@playwright/test';
 
-import { goodPassword, signUp } from './trader.ts';
+import { goodPassword, loseSession, signUp } from './trader.ts';
 
 const desk = '/futures/susdt/perpetual/SBTCSUSDT';
 
@@ -83,7 +83,7 @@ test('one size over several prices: placed as one, seen as several, and each can
 test('what a visitor typed is there after the login, and what a trader typed after the session ended', async ({ page, context }) => {
   const email = await signUp(page);
   await page.request.post('/api/v1/mcp/dummyTransfer', { data: { coin: 'SUSDT', amount: '20000' } });
-  await context.clearCookies();
+  await loseSession(context);
   await page.goto(desk);
   const form = page.getByRole('region', { name: 'Order form' });
   const logIn = async (): Promise<void> => {
@@ -100,7 +100,7 @@ test('what a visitor typed is there after the login, and what a trader typed aft
   await expect(form.getByRole('textbox', { name: 'Size' })).toHaveValue('0.25');
 
   await form.getByRole('textbox', { name: 'Size' }).fill('0.5');
-  await context.clearCookies();
+  await loseSession(context);
   await form.getByRole('button', { name: 'Buy / long' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await logIn();

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { appCode } from '../api/authenticator-app.ts';
-import { goodPassword, signUp } from './trader.ts';
+import { goodPassword, loseSession, signUp } from './trader.ts';
 
 const centre = '/account/security';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -50,7 +50,7 @@ test('an authenticator app: set up, asked for at the door, and a recovery code i
   const email = await signUp(page);
   const { secret, codes } = await turnAppOn(page);
   expect(codes).toHaveLength(10);
-  await context.clearCookies();
+  await loseSession(context);
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await page.getByLabel('Code of the app').fill('123456');
@@ -59,7 +59,7 @@ test('an authenticator app: set up, asked for at the door, and a recovery code i
   await page.getByLabel('Code of the app').fill(appCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(centre);
-  await context.clearCookies();
+  await loseSession(context);
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
@@ -83,7 +83,7 @@ test('a passkey: made, used at the door without a password, renamed, removed', a
   await prove(page);
   await expect(page.getByText(/^Added \W?20/)).toBeVisible();
   await expect(page.getByText(/withdrawals are held until/)).toBeVisible();
-  await context.clearCookies();
+  await loseSession(context);
   await page.goto(`/login?from=${centre}`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(centre);

@@ -1,20 +1,9 @@
 // A session that ends under an open page, and a page that is opened or left in the background.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
-import { bestBid, goodPassword, signUp, takeTestCoins } from './trader.ts';
+import { bestBid, goodPassword, loseSession, signUp, takeTestCoins } from './trader.ts';
 
 const order = (page: Page) => page.getByRole('region', { name: 'Order form' });
-
-/** For good: an answer that was on its way may bring the cookie back once more. */
-async function loseSession(context: BrowserContext): Promise<void> {
-  const holds = async (): Promise<boolean> => {
-    const held = (await context.cookies()).some(({ name }) => name === sessionCookie);
-    await context.clearCookies();
-    return held;
-  };
-  await expect.poll(holds, { intervals: [500] }).toBe(false);
-}
 
 test('a session that ends in the middle of an order: it is said, and after logging in the form is as it was', async ({ page, context }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,7 @@
 // What a person does at the desk, in the words of the screen.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
 
 let count = 0;
 export const goodPassword = 'correct horse battery staple';
@@ -33,6 +35,16 @@ export async function signUp(page: Page, options: SignUpOptions = {}): Promise<s
   const email = freshEmail();
   await askFor(page, 'v1/user/register', { email, password: goodPassword });
   return email;
+}
+
+/** The browser is nobody's any more, for good: an answer that was on its way may bring the cookie back once more. */
+export async function loseSession(context: BrowserContext): Promise<void> {
+  const holds = async (): Promise<boolean> => {
+    const held = (await context.cookies()).some(({ name }) => name === sessionCookie);
+    await context.clearCookies();
+    return held;
+  };
+  await expect.poll(holds, { intervals: [500] }).toBe(false);
 }
 
 /** Signs up at the door, as people do, and stands on the home page then. */
