@@ -1,4 +1,4 @@
-// Scripts of a page that is complete without them: they wait for its first frame, and none is lost, doubled or run in another order.
+// Scripts of a page that is complete without them: they wait for its first frame, and none is lost, doubled or asked for in another order.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ type Frame = () => void;
 
 /** What a browser does with the script that was written into the page. */
 function load(html: string) {
-  const [, script = ''] = /<script>(\nlet asked[\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, script = ''] = /<script>(\{\nlet asked[\s\S]*?)<\/script>/.exec(html) ?? [];
   const asked: string[] = [];
   const frames: Frame[] = [];
   const timers: { readonly run: Frame; readonly ms: number }[] = [];

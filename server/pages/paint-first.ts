@@ -8,7 +8,7 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 const atLatestMs = 2000;
 
 /** Runs in the browser, once per page. */
-const loader = (sources: readonly string[]): string => `<script>
+const loader = (sources: readonly string[]): string => `<script>{
 let asked = false;
 const ask = () => {
   if (asked) return;
@@ -17,7 +17,7 @@ const ask = () => {
 };
 requestAnimationFrame(() => setTimeout(ask));
 setTimeout(ask, ${atLatestMs});
-</script>`;
+}</script>`;
 
 /**
  * The page with its script files asked for after the first frame, in the same order; each runs as it comes, as before.

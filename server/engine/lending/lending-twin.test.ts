@@ -1,6 +1,7 @@
 // The core and the formulas of the screens are written separately: under random traffic they say the same of every wallet.
 import assert from 'node:assert/strict';
 
+import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 
 import { maxBorrowable, transferableAmount } from '#lib/order-math/margin-limits.ts';
@@ -82,7 +83,7 @@ test('standing, what can be borrowed and what can be taken out, wallet by wallet
         for (const coin of coins) {
           const limits = exchange.marginLimits({ accountId, wallet: view.wallet, marketId: view.marketId }, coin.assetId);
           const found = view.coins.find(({ assetId }) => assetId === coin.assetId);
-          const net = (Number(standing.assets) - Number(standing.debts)).toFixed(8);
+          const net = new Decimal(standing.assets).minus(standing.debts).toFixed(8);
           const terms = {
             free: text(found?.available ?? 0n),
             borrowed: text(found?.principal ?? 0n),
