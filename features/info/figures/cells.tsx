@@ -5,6 +5,7 @@ import { NumberCell } from '#components/trading/number-cell.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import type { ParameterColumn } from '../frame/parameter-table.tsx';
 import type { FiguresTexts } from './figures-text.ts';
@@ -69,7 +70,7 @@ export const namesColumn = <Row extends { readonly names: readonly string[] }>(
     <span className="block min-w-36">
       <bdi>
         {names.length > mostNames
-          ? t('andMore', { names: names.slice(0, mostNames).join(', '), count: names.length - mostNames })
+          ? t('andMore', { names: isolateLtr(names.slice(0, mostNames).join(', ')), count: names.length - mostNames })
           : names.join(', ')}
       </bdi>
     </span>
