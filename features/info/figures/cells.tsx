@@ -68,11 +68,9 @@ export const namesColumn = <Row extends { readonly names: readonly string[] }>(
   head,
   cell: ({ names }) => (
     <span className="block min-w-36">
-      <bdi>
-        {names.length > mostNames
-          ? t('andMore', { names: isolateLtr(names.slice(0, mostNames).join(', ')), count: names.length - mostNames })
-          : names.join(', ')}
-      </bdi>
+      {names.length > mostNames
+        ? t('andMore', { names: isolateLtr(names.slice(0, mostNames).join(', ')), count: names.length - mostNames })
+        : isolateLtr(names.join(', '))}
     </span>
   ),
 });
