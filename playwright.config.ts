@@ -10,16 +10,18 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridian-e2e-')));
 const browser = findBrowser();
-const practice = /futures-practice\.spec\.ts$/;
+// Stories that wait for the market or for servers of their own: begun first, so that nobody waits for them at the end.
+const long = /\/(futures-practice|whole-life|a-day-later|real-chain|accessibility)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: there is always somebody who waits for a market or a server.
+  workers: 3,
   // A machine that does other work beside is slow, not wrong.
   timeout: 150_000,
-  // What passes only then is named at the end of `npm test`.
+  // For the trace of what failed. What passes only then fails `npm test`, unless unsteady.ts lists it.
   retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -27,17 +29,17 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     ...(browser === null ? {} : { launchOptions: { executablePath: browser, args: [...browserArguments] } }),
-    trace: 'retain-on-failure',
+    // A recording of every first try would cost more than the tests.
+    trace: 'on-first-retry',
     // A reader who knows where the notice board's switch is: its hint lies over the desk until it is answered.
     storageState: {
       cookies: [],
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'meridian.said.notice-board', value: 'said' }] }],
     },
   },
-  // Bad days move every contract of play money: they come when nobody else trades there.
   projects: [
-    { name: 'everything', testIgnore: practice },
-    { name: 'practice', testMatch: practice, dependencies: ['everything'] },
+    { name: 'long', testMatch: long },
+    { name: 'everything', testIgnore: long },
   ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
@@ -52,6 +54,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SEED: 'browser-tests',
+      // Twelve blocks are nothing to wait for.
+      NETWORK_BLOCK_MS: '50',
+      // A page draws every move.
+      WATCHED_MARKET_MS: '1000',
     },
   },
 });

@@ -1,15 +1,44 @@
-// Tests with whole programs in them: the real server with engine thread, journal and database, and chains of development.
+// Tests with whole programs in them: the real server with engine thread, journal and database, chains of development, and PostgreSQL.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+import { isThorough } from './tests/thorough.ts';
+
+// The threads of each server read their modules as they were compiled for the one before.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'meridian-compiled');
+
+const quickPassword = fileURLToPath(new URL('tests/api/quick-password.ts', import.meta.url));
+/** Everybody but the stand-in itself gets the stand-in for the login library's cryptography. */
+const quickPasswords = {
+  name: 'quick-passwords',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) => (source === 'better-auth/crypto' && importer !== quickPassword ? quickPassword : null),
+};
 
 export default defineConfig({
   test: {
-    include: ['tests/{api,chains}/**/*.test.ts'],
     environment: 'node',
-    // One server per file, and each has threads of its own.
     pool: 'forks',
     maxWorkers: 2,
     // A machine that does other work beside is slow, not wrong.
-    testTimeout: 90_000,
+    testTimeout: isThorough ? 1_800_000 : 90_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [quickPasswords],
+        test: {
+          name: 'calls',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/data-folder.ts'],
+          // One server per file, with nothing shared but the modules, which would be loaded anew for each file otherwise.
+          isolate: false,
+        },
+      },
+      // The library of development chains wants a process for each, and so does a folder that one process may hold.
+      { extends: true, test: { name: 'alone', include: ['tests/{chains,recovery}/**/*.test.ts'] } },
+    ],
   },
 });

@@ -1,19 +1,31 @@
 // Unit and component tests. Files that render React ask for jsdom with a `@vitest-environment jsdom` line of their own.
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+import { isThorough } from './tests/thorough.ts';
+
+const files = globSync('{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}', {
+  exclude: ['tests/{api,chains,recovery}/**'],
+});
+/** Screens and replaced modules leave traces in a module graph; everything else can share one, which is then loaded once. */
+const leavesTraces = (file: string): boolean =>
+  /@vitest-environment jsdom|\bvi\.(mock|stub|useFakeTimers|spyOn)/.test(readFileSync(file, 'utf8'));
+
 export default defineConfig({
   test: {
-    include: ['{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/api/**', 'tests/chains/**', '**/node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/patient-screens.ts'],
     pool: 'threads',
     // Left to itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A machine that does other work beside is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: isThorough ? 1_800_000 : 300_000,
+    hookTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: 'alone', include: files.filter(leavesTraces) } },
+      { extends: true, test: { name: 'together', include: files.filter((file) => !leavesTraces(file)), isolate: false } },
+    ],
   },
   oxc: { jsx: { runtime: 'automatic' } },
 });

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod/mini';
 
+import { unsteady } from '../tests/e2e/unsteady.ts';
+import { judgeBrowserReport } from './browser-report.ts';
 import { ensureBrowser } from './browser.ts';
+import { ensurePostgres } from './postgres.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
  * `failures` by file and title, with the first words of what went wrong where the report has them.
- * `unsteady`: passed only when it was tried once more.
+ * `unsteady`: passed only when it was tried once more, and is listed.
  */
 type Count = { passed: number; failures: readonly string[]; unsteady?: readonly string[] };
 
@@ -38,22 +41,6 @@ const vitestReport = z.object({
     }),
   ),
 });
-const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
-  get suites() {
-    return z.optional(z.array(playwrightSuite));
-  },
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number() }),
-  suites: z.array(playwrightSuite),
-});
-
-/** Of the tests that ended so. */
-const titlesOf = (suite: z.infer<typeof playwrightSuite>, ended: 'unexpected' | 'flaky'): string[] => [
-  ...suite.specs.filter(({ tests }) => tests.some(({ status }) => status === ended)).map(({ file, title }) => `${file} › ${title}`),
-  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, ended)),
-];
 
 /** A run that died before its report counts as one failure: silence is never success. */
 function counted(title: string, ok: boolean, read: () => Count): Count {
@@ -103,12 +90,21 @@ function playwright(): Count {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return counted(title, ok, () => {
-    const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const named = (ended: 'unexpected' | 'flaky'): string[] => suites.flatMap((suite) => titlesOf(suite, ended));
-    return { passed: stats.expected + stats.flaky, failures: named('unexpected'), unsteady: named('flaky') };
+    const { passed, failures, excused } = judgeBrowserReport(JSON.parse(readFileSync(file, 'utf8')), unsteady);
+    return { passed, failures, unsteady: excused };
   });
 }
 
+/** Before several tests want one at once; where there is none to be had, they say so. */
+function preparePostgres(): void {
+  try {
+    ensurePostgres();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+preparePostgres();
 const counts = [
   check('Types', bin('typescript/bin/tsc', '--noEmit')),
   check('Lint', bin('oxlint/bin/oxlint')),

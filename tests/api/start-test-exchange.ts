@@ -1,7 +1,6 @@
 // A whole exchange for a test: real journal, engine, database, services and calls on a free port; no market moves by itself.
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
@@ -36,6 +35,7 @@ import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import { openWallets, type OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { newDataFolder } from './data-folder.ts';
 
 /** One venue: core, journal and readers. */
 export type TestVenue = {
@@ -136,7 +136,7 @@ async function openTestVenue(
   const projections = await createProjections({ store, listings, history: noHistory, log });
   const client = await startExchange({
     dataDir: folder,
-    replayEventsAfter: await projections.checkpoint(),
+    replayEventsAfter: (await projections.checkpoint()).sequence,
     onRecords: projections.onRecords,
     log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
   });
@@ -153,7 +153,7 @@ async function openTestVenue(
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-api-'));
+  const dataDir = options.dataDir ?? newDataFolder();
   const { rateLimitFactor = 1_000_000, trustProxy = false, siteType = 'global' } = options;
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
