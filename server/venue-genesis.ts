@@ -1,5 +1,5 @@
 // How the venue was born: the seed of its market and the moment it opened, fixed by the first start of a data folder.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { venueGenesis } from '#server/store/schema/venue.ts';
@@ -26,9 +26,9 @@ const firstOwnMarket = 57_344;
  */
 export async function inheritPast(db: Store['db']): Promise<void> {
   await db.transaction(async (step) => {
-    const born = await step.select().from(venueGenesis);
+    const born = await step.select().from(venueGenesis).where(eq(venueGenesis.key, 'seed'));
     if (born.length > 0) return;
-    await step.execute(sql`insert into venue_genesis select * from public.venue_genesis`);
+    await step.execute(sql`insert into venue_genesis select * from public.venue_genesis where key in ('seed', 'startedAtMs')`);
     await step.execute(sql`insert into candles select * from public.candles where market_id < ${firstOwnMarket}`);
   });
 }

@@ -6,7 +6,7 @@ import { EntryPoint, HoldSide, MarketState, SelfTradePrevention, Side, TimeInFor
 import { ByteWriter } from './byte-writer.ts';
 import { decodeCommand, encodeCommand } from './command-codec.ts';
 import { AccountKind, BestPrice, type Command } from './command.ts';
-import { PriceSource, type PlanTerms } from './plan-terms.ts';
+import { planKinds, PriceSource, type PlanKind, type PlanTerms } from './plan-terms.ts';
 import { lots, ticks, units } from './units.ts';
 
 const whole = fc.maxSafeInteger();
@@ -21,12 +21,12 @@ const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
 const source = fc.constantFrom(...Object.values(PriceSource));
 const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
 const exit = fc.record({ takeProfit: fc.option(trigger), stopLoss: fc.option(trigger) });
-const terms: fc.Arbitrary<PlanTerms> = fc.oneof(
-  fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(exit) }),
-  fc.record({ kind: fc.constant('exit' as const), exit }),
-  fc.record({ kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole }),
-  fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
-  fc.record({
+const termsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<PlanTerms, { kind: Kind }>> } = {
+  trigger: fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(exit) }),
+  exit: fc.record({ kind: fc.constant('exit' as const), exit }),
+  trailing: fc.record({ kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole }),
+  oco: fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
+  'time-share': fc.record({
     kind: fc.constant('time-share' as const),
     slices: whole,
     intervalMs: whole,
@@ -34,7 +34,9 @@ const terms: fc.Arbitrary<PlanTerms> = fc.oneof(
     jitterPpm: whole,
     seed: whole,
   }),
-);
+  'margin-ratio': fc.record({ kind: fc.constant('margin-ratio' as const), ratioPpm: whole }),
+};
+const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(termsOf));
 
 const marginWallet = fc.constantFrom(Wallet.cross, Wallet.isolated);
 const tiers = fc.array(fc.record({ upToUnits: whole, leverage: whole, maintenancePpm: whole }), { maxLength: 9 });
@@ -160,7 +162,7 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
     type: fc.constant('cancel-all-plans' as const),
     accountId: whole,
     marketId: whole,
-    kind: fc.option(terms.map((one) => one.kind)),
+    kind: fc.option(fc.constantFrom(...planKinds)),
   }),
   fc.record({ type: fc.constant('set-countdown' as const), accountId: whole, key: text, timeoutMs: whole }),
   fc.record({
@@ -211,7 +213,14 @@ const walletCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
 );
 
+const identityCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constant('open-user-account' as const), owner: text, replaces: whole, firstNumber: whole }),
+  fc.record({ type: fc.constant('name-account-owner' as const), accountId: whole, owner: text }),
+  fc.record({ type: fc.constant('name-journal' as const), identity: text }),
+);
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: identityCommand, weight: 2 },
   { arbitrary: walletCommand, weight: 4 },
   { arbitrary: laterCommand, weight: 8 },
   fc.record({ type: fc.constant('list-asset' as const), assetId: whole, code: text, decimals: fc.integer({ min: 0, max: 255 }) }),

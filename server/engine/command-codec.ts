@@ -1,12 +1,13 @@
 // A command as the journal keeps it: one byte for its kind, then its fields in fixed order.
 import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
-import { AccountKind, BestPrice, type CancelAllOrders, type Command, type MarketRules, type PlaceOrder } from './command.ts';
-import type { PlanKind } from './plan-terms.ts';
+import { BestPrice, type CancelAllOrders, type Command, type MarketRules, type PlaceOrder } from './command.ts';
+import { planKinds } from './plan-terms.ts';
 import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
-import { pick, placeOf } from './choices.ts';
+import { listOf, pick, placeOf } from './choices.ts';
 import { decodeConvertCommand, encodeConvertCommand } from './convert/convert-codec.ts';
 import { Kind } from './command-kinds.ts';
+import { decodeIdentityCommand, encodeIdentityCommand } from './identity-codec.ts';
 import {
   decodeContractCommand,
   encodeContractCommand,
@@ -22,23 +23,16 @@ import { decodeUnifiedCommand, encodeUnifiedCommand } from './unified/unified-co
 import { decodeWalletCommand, encodeWalletCommand } from './wallet-codec.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
-const sides = [Side.buy, Side.sell] as const;
-const orderKinds = ['limit', 'market'] as const;
-const timesInForce = [TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.fok, TimeInForce.ioc] as const;
-const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;
-const accountKinds = [
-  AccountKind.user,
-  AccountKind.house,
-  AccountKind.fees,
-  AccountKind.outside,
-  AccountKind.clearing,
-  AccountKind.insurance,
-  AccountKind.lender,
-  AccountKind.desk,
-] as const;
-const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
-const marketStates = [MarketState.online, MarketState.cancelOnly, MarketState.halted] as const;
-const planKinds: readonly PlanKind[] = ['trigger', 'exit', 'trailing', 'oco', 'time-share'];
+const sides = listOf<Side>()([Side.buy, Side.sell]);
+const orderKinds = listOf<PlaceOrder['kind']>()(['limit', 'market']);
+const timesInForce = listOf<TimeInForce>()([TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.fok, TimeInForce.ioc]);
+const preventions = listOf<SelfTradePrevention>()([
+  SelfTradePrevention.cancelTaker,
+  SelfTradePrevention.cancelMaker,
+  SelfTradePrevention.cancelBoth,
+]);
+const bestPrices = listOf<BestPrice>()([BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5]);
+const marketStates = listOf<MarketState>()([MarketState.online, MarketState.cancelOnly, MarketState.halted]);
 const noChoice = 255;
 /** What of its rarer fields an order carries; also on disk. */
 const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8, reduceOnly: 16, holdSide: 32, margin: 64 } as const;
@@ -92,11 +86,6 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(command.rules.contract === undefined ? Kind.listMarket : Kind.listContract);
       writeRules(out, command.rules);
       if (command.rules.contract !== undefined) writeContract(out, command.rules.contract);
-      return;
-    case 'open-account':
-      out.byte(Kind.openAccount);
-      out.whole(command.accountId);
-      out.byte(placeOf(accountKinds, command.kind));
       return;
     case 'credit-deposit':
       out.byte(Kind.creditDeposit);
@@ -223,6 +212,12 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
     case 'switch-account-mode':
     case 'set-unified-terms':
       encodeUnifiedCommand(command, out);
+      return;
+    case 'open-account':
+    case 'open-user-account':
+    case 'name-account-owner':
+    case 'name-journal':
+      encodeIdentityCommand(command, out);
   }
 }
 
@@ -348,6 +343,7 @@ function decodeLater(kind: number, from: ByteReader): Command {
         decodeMarginCommand(kind, from) ??
         decodeConvertCommand(kind, from) ??
         decodeUnifiedCommand(kind, from) ??
+        decodeIdentityCommand(kind, from) ??
         decodeContractCommand(kind, from)
       );
   }
@@ -362,8 +358,6 @@ export function decodeCommand(bytes: Uint8Array): Command {
       return { type: 'list-asset', assetId: from.whole(), code: from.text(), decimals: from.byte() };
     case Kind.listMarket:
       return { type: 'list-market', rules: readRules(from) };
-    case Kind.openAccount:
-      return { type: 'open-account', accountId: from.whole(), kind: pick(accountKinds, from.byte()) };
     case Kind.creditDeposit:
       return { type: 'credit-deposit', accountId: from.whole(), assetId: from.whole(), units: units(from.wide()), reference: from.text() };
     case Kind.placeOrder:

@@ -60,4 +60,7 @@ export const Kind = {
   setConvertTerms: 84,
   switchAccountMode: 70,
   setUnifiedTerms: 71,
+  openUserAccount: 90,
+  nameAccountOwner: 91,
+  nameJournal: 92,
 } as const;

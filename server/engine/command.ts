@@ -12,6 +12,7 @@ import type {
   Wallet,
 } from '#lib/contract/enums.ts';
 import type { ConvertCommand } from './convert/convert-command.ts';
+import type { IdentityCommand } from './identity-command.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './ids.ts';
 import type { MarginCommand, MarginWalletKind } from './lending/margin-command.ts';
 import type { UnifiedCommand } from './unified/unified-command.ts';
@@ -102,6 +103,7 @@ export type MarketRules = {
 };
 
 export type ListMarket = { readonly type: 'list-market'; readonly rules: MarketRules };
+/** An account of the venue's own, under a number that it fixes. In old journals also one of a user, who is named later. */
 export type OpenAccount = { readonly type: 'open-account'; readonly accountId: AccountId; readonly kind: AccountKind };
 
 /** Money that arrived from outside. The same reference is credited once. */
@@ -391,7 +393,8 @@ export type Command =
   | WalletCommand
   | MarginCommand
   | ConvertCommand
-  | UnifiedCommand;
+  | UnifiedCommand
+  | IdentityCommand;
 
 /** A command with its place in history. */
 export type Stamped = { readonly sequence: number; readonly timeMs: number; readonly command: Command };

@@ -12,6 +12,7 @@ import type {
 import type { AccountId, AccountKind, AssetId, MarketId, MarketRules, OrderId } from './command.ts';
 import type { ExitTerms, PlanTerms } from './plan-terms.ts';
 import type { ContractEvent } from './contract-event.ts';
+import type { IdentityEvent } from './identity-event.ts';
 import type { ConvertEvent } from './convert/convert-event.ts';
 import type { MarginEvent } from './lending/margin-event.ts';
 import type { UnifiedEvent } from './unified/unified-event.ts';
@@ -272,7 +273,8 @@ export type ExchangeEvent =
   | WalletEvent
   | MarginEvent
   | ConvertEvent
-  | UnifiedEvent;
+  | UnifiedEvent
+  | IdentityEvent;
 
 /** All that one command caused. `sequence` is the command's: a reader that has seen it has seen all of it. */
 export type EventRecord = { readonly sequence: number; readonly timeMs: number; readonly events: readonly ExchangeEvent[] };

@@ -12,6 +12,7 @@ import { borrow, repay } from './commands/lend.ts';
 import { setInterestGrade, setIsolatedLeverage, setMarginAsset, setMarginMarket, setMarginRules } from './commands/margin-settings.ts';
 import { creditDeposit } from './commands/credit-deposit.ts';
 import { listAsset, listMarket, openAccount, setMarketState, setReferencePrice } from './commands/list-venue.ts';
+import { nameAccountOwner, nameJournal, openUserAccount } from './commands/open-user-account.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { placePlan } from './commands/place-plan.ts';
 import { payDebt, reverseDeposit } from './commands/reverse-deposit.ts';
@@ -127,6 +128,12 @@ export function handleCommand(context: Context, command: Command): Outcome {
       return switchAccountMode(context, command);
     case 'set-unified-terms':
       return setUnifiedTerms(context, command);
+    case 'open-user-account':
+      return openUserAccount(context, command);
+    case 'name-account-owner':
+      return nameAccountOwner(context, command);
+    case 'name-journal':
+      return nameJournal(context, command);
     default:
       // Only bytes of another release could say this, and they are not decoded.
       throw new Error('no such command');

@@ -2,8 +2,9 @@
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { MarginAccount, Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
-import type { OrderId } from './command.ts';
+import type { AccountId, OrderId } from './command.ts';
 import type { PriceSource } from './plan-terms.ts';
+import type { CancelReason } from './event.ts';
 import type { EventList, EventSink } from './event-sink.ts';
 import type { Market } from './market.ts';
 import type { RejectReason } from './reject.ts';
@@ -45,6 +46,10 @@ export type Outcome =
       readonly filledLots: number | null;
       /** Quote units that changed hands. */
       readonly filledUnits: number;
+      /** Why the order placed or changed has ended with something of it unfilled; null where it has not. */
+      readonly cancelReason: CancelReason | null;
+      /** The number under which a user's account was opened, or already stood. */
+      readonly accountId?: AccountId;
     }
   | { readonly ok: false; readonly reason: RejectReason; readonly orderId: OrderId | null };
 
@@ -56,12 +61,14 @@ export const done = (
   cancelledOrderIds = noOrders,
   filledLots: number | null = null,
   filledUnits = 0,
+  cancelReason: CancelReason | null = null,
 ): Outcome => ({
   ok: true,
   orderId,
   cancelledOrderIds,
   filledLots,
   filledUnits,
+  cancelReason,
 });
 
 type TouchedLevel = { market: Market; side: Side; price: number; level: number; before: number };

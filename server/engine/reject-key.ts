@@ -5,6 +5,10 @@ import { RejectReason } from './reject.ts';
 export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.unknownAccount]: 'noUser',
   [RejectReason.accountExists]: 'internal',
+  [RejectReason.invalidOwner]: 'internal',
+  [RejectReason.accountOwned]: 'internal',
+  [RejectReason.invalidIdentity]: 'internal',
+  [RejectReason.journalNamed]: 'internal',
   [RejectReason.unknownAsset]: 'internal',
   [RejectReason.assetExists]: 'internal',
   [RejectReason.insufficientBalance]: 'insufficientBalance',

@@ -3,6 +3,10 @@ export const RejectReason = {
   // accounts
   unknownAccount: 'unknown-account',
   accountExists: 'account-exists',
+  invalidOwner: 'invalid-owner',
+  accountOwned: 'account-owned',
+  invalidIdentity: 'invalid-identity',
+  journalNamed: 'journal-named',
   unknownAsset: 'unknown-asset',
   assetExists: 'asset-exists',
   insufficientBalance: 'insufficient-balance',

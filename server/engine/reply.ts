@@ -1,7 +1,8 @@
 // What the sender of a command is told, once the command is safe in the journal.
-import type { OrderId } from './command.ts';
+import type { AccountId, OrderId } from './command.ts';
+import type { CancelReason } from './event.ts';
 import type { RejectReason } from './reject.ts';
-import type { Lots } from './units.ts';
+import type { Lots, Units } from './units.ts';
 
 export type Reply =
   | {
@@ -11,6 +12,12 @@ export type Reply =
       readonly orderId: OrderId | null;
       readonly cancelledOrderIds: readonly OrderId[];
       readonly filledLots: Lots | null;
+      /** Quote units that changed hands with those lots. */
+      readonly filledUnits: Units;
+      /** Why the order placed or changed has ended with something of it unfilled; null where it has not. */
+      readonly cancelReason: CancelReason | null;
+      /** Of a command that opens a user's account: its number. */
+      readonly accountId?: AccountId;
     }
   /** For a duplicate client order id, `orderId` names the order that already has it. */
   | {

@@ -10,13 +10,15 @@ type Done = (release?: Error | boolean) => void;
 export class SchemaPool extends pg.Pool {
   readonly #shared: pg.Pool;
   readonly #schema: string;
+  readonly #permit: () => Promise<void>;
 
-  /** `schema`: a name that needs no quoting. */
-  constructor(shared: pg.Pool, schema: string) {
+  /** `schema`: a name that needs no quoting. `permit` rejects while nobody may use the database. */
+  constructor(shared: pg.Pool, schema: string, permit: () => Promise<void>) {
     super();
     if (!/^[a-z_]+$/.test(schema)) throw new Error(`not the name of a schema: ${schema}`);
     this.#shared = shared;
     this.#schema = schema;
+    this.#permit = permit;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -41,6 +43,7 @@ export class SchemaPool extends pg.Pool {
   }
 
   async #take(): Promise<pg.PoolClient> {
+    await this.#permit();
     const client = await this.#shared.connect();
     if (looksInto.get(client) === this.#schema) return client;
     try {

@@ -48,8 +48,8 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   changeHold(context, market, order, priceTicks, remaining, lotsLeft(order));
   announceAmended(context, order, priceTicks, quantityLots, keptPriority);
   const filledBefore = order.filledLots;
-  replace(context, market, order, { priceTicks, quantityLots, remaining, keptPriority, takes });
-  return done(order.orderId, undefined, order.filledLots - filledBefore);
+  const traded = replace(context, market, order, { priceTicks, quantityLots, remaining, keptPriority, takes });
+  return done(order.orderId, undefined, order.filledLots - filledBefore, traded.units, traded.cancelReason);
 }
 
 function announceAmended(context: Context, order: Order, priceTicks: number, quantityLots: number, keptPriority: boolean): void {
@@ -73,7 +73,11 @@ type Change = {
   readonly takes: boolean;
 };
 
-function replace(context: Context, market: Market, order: Order, change: Change): void {
+/** Quote units that changed hands at once, and why what was left of the order has ended. */
+type Traded = { readonly units: number; readonly cancelReason: CancelReason | null };
+const nothing: Traded = { units: 0, cancelReason: null };
+
+function replace(context: Context, market: Market, order: Order, change: Change): Traded {
   const { slot } = order;
   context.touched.noteOrder(market, order);
   if (change.keptPriority) {
@@ -81,7 +85,7 @@ function replace(context: Context, market: Market, order: Order, change: Change)
     const shown = market.book.remaining(slot);
     if (shown > change.remaining) market.book.reduce(slot, shown - change.remaining);
     order.quantityLots = change.quantityLots;
-    return;
+    return nothing;
   }
   order.quantityLots = change.quantityLots;
   order.priceTicks = change.priceTicks;
@@ -89,7 +93,7 @@ function replace(context: Context, market: Market, order: Order, change: Change)
     const level = market.book.side(order.side).open(change.priceTicks);
     context.touched.noteLevel(market, order.side, level);
     market.book.moveTo(slot, level, shownLots(order, change.remaining));
-    return;
+    return nothing;
   }
   leave(context, market, order);
   context.state.orders.remove(order.orderId);
@@ -98,11 +102,12 @@ function replace(context: Context, market: Market, order: Order, change: Change)
   const left = change.remaining - matched.filledLots;
   if (left > 0 && !matched.stopped) {
     rest(context, market, order, left);
-    return;
+    return { units: matched.filledUnits, cancelReason: null };
   }
   if (left > 0) {
     release(context, market, order, left);
     if (order.account.kind === AccountKind.user) announceCancelled(context, order, left, CancelReason.selfTrade);
   }
   noteEnded(context, order);
+  return { units: matched.filledUnits, cancelReason: left > 0 ? CancelReason.selfTrade : null };
 }

@@ -6,6 +6,7 @@ import { openFutures } from '../accounts/open-holding.ts';
 import type { State } from '../state.ts';
 import {
   AccountKind,
+  type AccountId,
   type ListAsset,
   type ListMarket,
   type MarketRules,
@@ -76,13 +77,26 @@ export function openAccount(context: Context, { accountId, kind }: OpenAccount):
   }[kind];
   if (taken !== null) return refuse(RejectReason.accountExists);
   if (!Number.isSafeInteger(accountId) || accountId < 0) return refuse(RejectReason.unknownAccount);
+  addAccount(context, accountId, kind);
+  return done();
+}
+
+/** Under a number that nobody has. */
+export function addAccount({ state, events }: Context, accountId: AccountId, kind: AccountKind): Account {
   const account = newAccount(accountId, kind, state.nextRow);
   state.nextRow += 1;
+  keepAccount(state, account);
+  events.push({ type: 'account-opened', accountId, kind });
+  return account;
+}
+
+/** Its place among the others, its row in the ledger, and the next number. */
+export function keepAccount(state: State, account: Account): void {
+  const { accountId, kind, row } = account;
   state.accounts.set(accountId, account);
-  state.ledger.openRow(account.row, mayOwe(kind));
+  state.nextAccountNumber = Math.max(state.nextAccountNumber, accountId + 1);
+  state.ledger.openRow(row, mayOwe(kind));
   keepVenueAccount(state, account);
-  context.events.push({ type: 'account-opened', accountId, kind });
-  return done();
 }
 
 /** Whose account is the other side of what others hold. */
@@ -90,7 +104,7 @@ export const mayOwe = (kind: AccountKind): boolean =>
   kind === AccountKind.outside || kind === AccountKind.clearing || kind === AccountKind.lender;
 
 /** Remembers an account that there is one of. The insurance fund holds positions from time to time. */
-export function keepVenueAccount(state: State, account: Account): void {
+function keepVenueAccount(state: State, account: Account): void {
   const { kind } = account;
   if (kind === AccountKind.fees) state.feeAccount = account;
   if (kind === AccountKind.outside) state.outsideAccount = account;

@@ -233,16 +233,17 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   hold(context, market, order, quantityLots);
   const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, appetite) : null;
   const remaining = lotsLeft(order);
-  if (remaining > 0 && rests && matched?.stopped !== true) rest(context, market, order, remaining);
-  else {
-    if (remaining > 0) {
-      release(context, market, order, remaining);
-      const reason = matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
-      if (account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
-    }
-    noteEnded(context, order);
+  if (remaining > 0 && rests && matched?.stopped !== true) {
+    rest(context, market, order, remaining);
+    return done(order.orderId, undefined, order.filledLots, matched?.filledUnits);
   }
-  return done(order.orderId, undefined, order.filledLots, matched?.filledUnits);
+  const reason = remaining === 0 ? null : matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
+  if (reason !== null) {
+    release(context, market, order, remaining);
+    if (account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
+  }
+  noteEnded(context, order);
+  return done(order.orderId, undefined, order.filledLots, matched?.filledUnits, reason);
 }
 
 export function rest(context: Context, market: Market, order: Order, remaining: number): void {
@@ -303,10 +304,10 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   // A contract's order trades in a holding, which it may be the first to need.
   if (market.contract !== null) hold(context, market, order, 0);
   const matched = match(context, market, { order, fromFrozen: false }, limitTicks, appetite);
-  if (!matched.complete && account.kind === AccountKind.user) {
-    const remaining = byAmount ? 0 : lotsLeft(order);
-    announceCancelled(context, order, remaining, matched.stopped ? CancelReason.selfTrade : CancelReason.unfilled);
+  const reason = matched.complete ? null : matched.stopped ? CancelReason.selfTrade : CancelReason.unfilled;
+  if (reason !== null && account.kind === AccountKind.user) {
+    announceCancelled(context, order, byAmount ? 0 : lotsLeft(order), reason);
   }
   noteEnded(context, order);
-  return done(order.orderId, undefined, order.filledLots, matched.filledUnits);
+  return done(order.orderId, undefined, order.filledLots, matched.filledUnits, reason);
 }

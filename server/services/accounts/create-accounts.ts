@@ -5,7 +5,6 @@ import { randomInt } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions, user } from '#server/store/schema/identity.ts';
 import type { Accounts, Caller, Credentials, Entered, Session, SessionChange } from './accounts.ts';
@@ -13,7 +12,7 @@ import { authSecret } from './auth-secret.ts';
 import { type AuthLog, createAuth } from './create-auth.ts';
 import { userOfPassword, writePassword } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
-import { createEnsureAccount, findAccount, retireAccount } from './exchange-account.ts';
+import { createEnsureAccount, findAccount, openAccount, type AccountsClient } from './exchange-account.ts';
 import { forgetIdleGuests, guestCredentials, isFull } from './guests.ts';
 import { dropExpiredSessions } from './drop-expired-sessions.ts';
 import { findReceiver } from './find-receiver.ts';
@@ -24,8 +23,6 @@ import { readRoles, writeRoles } from './trader-roles.ts';
 import { listSessions, removeSessions } from './open-sessions.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { changeSettings, readSettings } from './user-settings.ts';
-
-type AccountsClient = Pick<ExchangeClient, 'submit' | 'accountExists'>;
 
 export type AccountsOptions = {
   readonly store: Pick<Store, 'db'>;
@@ -219,10 +216,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     forgetIdleGuests: () => forgetIdleGuests(db, now()),
     liveAccountOf: (userId) => findAccount(db, userId, TradingMode.live),
     renewPaperAccount: async (userId, accountId) => {
-      await retireAccount(db, accountId, now());
+      if (paperClient === null) throw new Error('there is no paper venue');
+      const renewal = { userId, venue: TradingMode.paper, replaces: accountId };
+      const renewed = await openAccount(db, renewal, await paperClient(), now());
       memory.forgetUser(userId);
       for (const listener of leftListeners) listener(accountId);
-      return accountOf(userId, TradingMode.paper);
+      return renewed;
     },
     onAccountLeft: (listener) => void leftListeners.add(listener),
     switchMode: async (cookieHeader, mode) => {

@@ -1,22 +1,23 @@
-// Every user has one account in each venue; it is opened when it is first wanted, or when a start finds that step missing.
-import { and, eq, isNull } from 'drizzle-orm';
+// Every user has one account in each venue. The exchange gives its number and knows whose it is; the database is told afterwards.
+import { and, eq, isNull, lt, max } from 'drizzle-orm';
 
-import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/command.ts';
-import { RejectReason } from '#server/engine/reject.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
+import { keepAccountRow } from './keep-account-row.ts';
+
+export type AccountsClient = Pick<ExchangeClient, 'submit' | 'accountOf'>;
 
 /** `client` is that of the venue. */
-export type EnsureAccount = (
-  userId: string,
-  venue: TradingMode,
-  client: Pick<ExchangeClient, 'submit' | 'accountExists'>,
-) => Promise<AccountId>;
+export type EnsureAccount = (userId: string, venue: TradingMode, client: AccountsClient) => Promise<AccountId>;
 
 /** Remembered users cost nothing; the bound keeps the memory small. */
 const mostRemembered = 50_000;
+
+/** Numbers of play money begin far above those of real money, so that a number alone says which venue it is of. */
+const firstPaperNumber = 1_000_000_000;
 
 /** The number in use; null: none was ever taken. */
 export async function findAccount(db: Store['db'], userId: string, venue: TradingMode): Promise<AccountId | null> {
@@ -25,36 +26,51 @@ export async function findAccount(db: Store['db'], userId: string, venue: Tradin
   return found?.accountId ?? null;
 }
 
-/** The number is in use no more: the next one who asks gets another. */
-export async function retireAccount(db: Store['db'], accountId: AccountId, nowMs: number): Promise<void> {
-  await db.update(exchangeAccounts).set({ retiredAtMs: nowMs }).where(eq(exchangeAccounts.accountId, accountId));
+/** In journals of before, the numbers of both venues are mixed: a new one of real money is above all of those. */
+async function firstNumber(db: Store['db'], venue: TradingMode): Promise<AccountId> {
+  if (venue === TradingMode.paper) return firstPaperNumber;
+  const low = lt(exchangeAccounts.accountId, firstPaperNumber);
+  const [row] = await db
+    .select({ highest: max(exchangeAccounts.accountId) })
+    .from(exchangeAccounts)
+    .where(low);
+  return (row?.highest ?? 0) + 1;
 }
 
-/** Safe to repeat and to interrupt: the number is taken once, and the exchange refuses to open it twice. */
-export function createEnsureAccount(db: Store['db'], now: () => number): EnsureAccount {
-  /** Numbers that are known to be open. */
-  const opened = new Set<AccountId>();
+/**
+ * Has the exchange open an account for the user, in the place of another one or as the first (0), and writes its number down.
+ * Safe to repeat and to interrupt: whoever has one is given its number again. Rejects (Error) when the exchange refuses.
+ */
+export async function openAccount(
+  db: Store['db'],
+  who: { readonly userId: string; readonly venue: TradingMode; readonly replaces: AccountId },
+  client: AccountsClient,
+  nowMs: number,
+): Promise<AccountId> {
+  const { userId, venue, replaces } = who;
+  const reply = await client.submit({ type: 'open-user-account', owner: userId, replaces, firstNumber: await firstNumber(db, venue) });
+  if (!reply.ok) throw new Error(`the exchange account could not be opened: ${reply.reason}`);
+  if (reply.accountId === undefined) throw new Error('the exchange has opened an account and not said its number');
+  await keepAccountRow(db, { userId, venue, accountId: reply.accountId }, nowMs);
+  return reply.accountId;
+}
 
-  const number = async (userId: string, venue: TradingMode): Promise<AccountId> => {
-    const find = () => findAccount(db, userId, venue);
-    const known = await find();
-    if (known !== null) return known;
-    await db.insert(exchangeAccounts).values({ userId, venue, createdAtMs: now() }).onConflictDoNothing();
-    const made = await find();
-    if (made === null) throw new Error('the account number was not kept');
-    return made;
-  };
+/** Opens what is missing on either side. Rejects (Error) where the database names an account that the exchange does not know as the user's. */
+export function createEnsureAccount(db: Store['db'], now: () => number): EnsureAccount {
+  /** Numbers that are known to be the user's on both sides. */
+  const known = new Set<AccountId>();
 
   return async (userId, venue, client) => {
-    const accountId = await number(userId, venue);
-    if (opened.has(accountId)) return accountId;
-    if (!(await client.accountExists(accountId))) {
-      const reply = await client.submit({ type: 'open-account', accountId, kind: 'user' });
-      if (!reply.ok && reply.reason !== RejectReason.accountExists)
-        throw new Error(`the exchange account could not be opened: ${reply.reason}`);
-    }
-    if (opened.size >= mostRemembered) opened.clear();
-    opened.add(accountId);
+    const written = await findAccount(db, userId, venue);
+    if (written !== null && known.has(written)) return written;
+    const held = await client.accountOf(userId);
+    // Numbers rise: a lower one in the database is the account before, given up just before a crash.
+    if (written !== null && (held === null || held < written))
+      throw new Error(`account ${written} stands in the database and is not the user's in the exchange`);
+    const accountId = held === null ? await openAccount(db, { userId, venue, replaces: 0 }, client, now()) : held;
+    if (accountId !== written) await keepAccountRow(db, { userId, venue, accountId }, now());
+    if (known.size >= mostRemembered) known.clear();
+    known.add(accountId);
     return accountId;
   };
 }

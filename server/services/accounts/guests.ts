@@ -38,8 +38,10 @@ export async function forgetIdleGuests(db: Store['db'], nowMs: number): Promise<
       .where(and(isNotNull(user.guestSince), lt(user.guestSince, since), notExists(seen)));
     const numbers: number[] = [];
     for (const { id } of gone) {
+      // The rows stay: the exchange goes on having these accounts.
       const left = await step
-        .delete(exchangeAccounts)
+        .update(exchangeAccounts)
+        .set({ userId: null, retiredAtMs: nowMs })
         .where(eq(exchangeAccounts.userId, id))
         .returning({ accountId: exchangeAccounts.accountId });
       numbers.push(...left.map(({ accountId }) => accountId));

@@ -88,7 +88,7 @@ export function createSubAccounts(db: Store['db'], now: () => number): SubAccoun
         isNull(exchangeAccounts.retiredAtMs),
       );
       const rows = await db.select().from(exchangeAccounts).where(inUse);
-      return new Map(rows.map(({ userId, accountId }) => [userId, accountId]));
+      return new Map(rows.flatMap(({ userId, accountId }) => (userId === null ? [] : [[userId, accountId]])));
     },
     owners: async (mainId, accountIds) => {
       if (accountIds.length === 0) return new Map();

@@ -1,25 +1,20 @@
 // What belongs to a user beside the login: the number of the exchange account, and the settings of the screens.
-import { bigint, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import { user } from './identity.ts';
 
-/** Numbers below 1000 belong to the venue itself. */
-export const exchangeAccountNumber = pgSequence('exchange_account_number', { startWith: 1000, minValue: 1000 });
-
-/** One series of numbers for all venues: a number lives in one of them, and the others do not know it. */
+/** Whose the accounts are, as the journal of each venue says too. A number lives in one venue, and the others do not know it. */
 export const exchangeAccounts = pgTable(
   'exchange_accounts',
   {
-    accountId: integer('account_id')
-      .primaryKey()
-      .default(sql`nextval('exchange_account_number')`),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    /** Given by the exchange. */
+    accountId: integer('account_id').primaryKey(),
+    /** Null: of a guest who was forgotten. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'restrict' }),
     venue: text('venue').$type<'live' | 'paper'>().notNull().default('live'),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
-    /** Of a paper account that was begun anew: the number before it. Null: in use. */
+    /** Of a paper account that was begun anew, or whose guest was forgotten. Null: in use. */
     retiredAtMs: bigint('retired_at_ms', { mode: 'number' }),
   },
   (table) => [

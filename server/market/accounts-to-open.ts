@@ -1,0 +1,17 @@
+// The venue's own accounts stand under fixed numbers: opened where there is none, and never taken for somebody else's.
+import type { AccountId, AccountKind, OpenAccount } from '#server/engine/command.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+/** The commands that open what is missing. Rejects (Error) when a number is an account of another kind. */
+export async function accountsToOpen(
+  client: Pick<ExchangeClient, 'accountKind'>,
+  wanted: readonly (readonly [AccountId, AccountKind])[],
+): Promise<OpenAccount[]> {
+  const found = await Promise.all(wanted.map(async ([accountId]) => client.accountKind(accountId)));
+  return wanted.flatMap(([accountId, kind], place): OpenAccount[] => {
+    const open = found[place] ?? null;
+    if (open === null) return [{ type: 'open-account', accountId, kind }];
+    if (open !== kind) throw new Error(`account ${accountId} should be the venue's own (${kind}) and is another one (${open})`);
+    return [];
+  });
+}
