@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { commandOf, openDesk } from '#tests/simulation/desk.ts';
 import { driver, openingCommands, randomCommand, randomSource, users } from '#tests/simulation/random-commands.ts';
+import { searchSize } from '#tests/thorough.ts';
 import type { Command } from './command.ts';
 import { createExchange, restoreExchange } from './exchange.ts';
 import { units } from './units.ts';
@@ -93,6 +94,6 @@ test('cut anywhere by a snapshot, history ends in the same state', () => {
       for (const user of users) expect(cut.openOrders(user)).toEqual(straight.openOrders(user));
       expect(cut.snapshot()).toEqual(straight.snapshot());
     }),
-    { numRuns: 25, seed: 77 },
+    { numRuns: searchSize({ quick: 8, thorough: 25 }), seed: 77 },
   );
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import { openHolding } from './accounts/open-holding.ts';
 import { walletOf } from './accounts/risk.ts';
 import type { RiskUnit } from './accounts/risk-watch.ts';
 import { noteHolding } from './accounts/watch-risk.ts';
-import { AccountKind } from './command.ts';
+import { AccountKind, type AssetId } from './command.ts';
 import type { State } from './state.ts';
 
 export type Balance = readonly [assetId: number, available: string, frozen: string];
@@ -44,34 +44,53 @@ export type FuturesImage = {
   readonly row: number;
   readonly balances: readonly Balance[];
   readonly hedgeLines: readonly BusinessLine[];
+  /** Coins that the wallet has had to do with, by number; left out where they are the ones that positions and money tell of. */
+  readonly coins?: readonly AssetId[];
   /** In the order of their making: shares of a liquidation follow it. */
   readonly holdings: readonly { marketId: number; mode: Holding['mode']; long: PositionImage; short: PositionImage }[];
 };
 
+const byNumber = (coins: Iterable<AssetId>): AssetId[] => [...coins].toSorted((a, b) => a - b);
+
+/** The coins of a wallet whose image does not name them: those of its positions, and those that there is money of. */
+const coinsTold = (balances: readonly Balance[], holdings: Iterable<Pick<Holding, 'contract'>>): AssetId[] =>
+  byNumber(new Set([...Array.from(holdings, ({ contract }) => contract.rules.marginAssetId), ...balances.map(([assetId]) => assetId)]));
+
 /** The venue's own accounts have one row, which the account's image has. */
-export const futuresImage = (state: State, ownRow: number, { row, hedgeLines, holdings }: FuturesAccount): FuturesImage => ({
-  row,
-  balances: row === ownRow ? [] : balancesOf(state, row),
-  hedgeLines: [...hedgeLines].toSorted((a, b) => a - b),
-  holdings: [...holdings].map(([marketId, { mode, long, short }]) => ({
-    marketId,
-    mode,
-    long: positionImage(long),
-    short: positionImage(short),
-  })),
-});
+export function futuresImage(state: State, ownRow: number, { row, hedgeLines, wallets, holdings }: FuturesAccount): FuturesImage {
+  const balances = row === ownRow ? [] : balancesOf(state, row);
+  const coins = byNumber(wallets.keys());
+  const isTold = coinsTold(balances, holdings.values()).join() === coins.join();
+  return {
+    row,
+    balances,
+    hedgeLines: [...hedgeLines].toSorted((a, b) => a - b),
+    ...(isTold ? {} : { coins }),
+    holdings: [...holdings].map(([marketId, { mode, long, short }]) => ({
+      marketId,
+      mode,
+      long: positionImage(long),
+      short: positionImage(short),
+    })),
+  };
+}
 
 /** Refuses (Error) an account or contract that the snapshot does not have. */
-export function restoreFutures(state: State, accountId: number, { row, balances, hedgeLines, holdings }: FuturesImage): void {
+export function restoreFutures(state: State, accountId: number, image: FuturesImage): void {
+  const { row, balances, hedgeLines, holdings } = image;
   const account = state.accounts.get(accountId);
   if (account === undefined) throw new Error(`snapshot has positions of the unknown account ${accountId}`);
   state.ledger.openRow(row, true);
   restoreBalances(state, row, balances);
   const futures: FuturesAccount = { row, holdings: new Map(), wallets: new Map(), hedgeLines: new Set(hedgeLines), pool: null };
   account.futures = futures;
-  for (const { marketId, mode, long, short } of holdings) {
+  const held = holdings.map(({ marketId, ...rest }) => {
     const contract = state.markets.get(marketId)?.contract ?? null;
     if (contract === null) throw new Error(`snapshot has a position in market ${marketId}, which is no contract`);
+    return { ...rest, contract };
+  });
+  for (const assetId of image.coins ?? coinsTold(balances, held)) walletOf(futures, accountId, assetId);
+  for (const { contract, mode, long, short } of held) {
     const holding = openHolding(futures, account, contract);
     holding.mode = mode;
     Object.assign(holding.long, long);

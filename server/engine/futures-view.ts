@@ -68,6 +68,8 @@ export type FuturesView = {
   readonly wallets: readonly MarginWalletView[];
   readonly settings: readonly ContractSettingsView[];
   readonly hedgeLines: readonly BusinessLine[];
+  /** Contracts have their margin in the one wallet of a unified account. */
+  readonly isUnified: boolean;
 };
 
 const adlRanks = 5;
@@ -176,7 +178,7 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
       isPooled: wallet.pool !== null,
       backing: backingOf(wallet),
     }));
-  return { positions, wallets, settings, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b) };
+  return { positions, wallets, settings, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b), isUnified: futures.pool !== null };
 }
 
 /** A contract as it stands. */

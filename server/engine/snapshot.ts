@@ -1,9 +1,10 @@
 // The whole state as bytes and back. Canonical: the same state always gives the same bytes, so their hash is the state's.
 import type { MarketState } from '#lib/contract/enums.ts';
 import { newAccount, addOpenOrder, lotsLeft, type Order, type OrderExtra } from './accounts/account.ts';
+import { keepOwner } from './accounts/keep-owner.ts';
 import type { Withdrawal } from './accounts/withdrawal.ts';
 import type { AccountKind, MarketRules } from './command.ts';
-import { keepVenueAccount, mayOwe } from './commands/list-venue.ts';
+import { keepAccount } from './commands/list-venue.ts';
 import {
   balancesOf,
   contractImage,
@@ -53,11 +54,15 @@ type RulesImage = Omit<MarketRules, 'minNotionalUnits' | 'maxNotionalUnits'> & {
 
 type Image = {
   readonly version: number;
+  /** Of the journal; left out until it is named. */
+  readonly identity?: string;
   readonly nextOrderId: number;
   readonly assets: readonly { assetId: number; code: string; decimals: number }[];
   readonly accounts: readonly {
     readonly accountId: number;
     readonly kind: AccountKind;
+    /** Of users; left out where nobody has been named. */
+    readonly owner?: string;
     readonly clientOrderIds: readonly (readonly [string, number])[];
     /** Oldest first; only of accounts that have given any. */
     readonly namedMoves?: readonly (readonly [string, string])[];
@@ -136,17 +141,19 @@ function restoreWithdrawals({ withdrawals }: State, image: NonNullable<Image['wi
 }
 
 function imageOf(state: State): Image {
-  const assets = [...state.assets.values()].toSorted((a, b) => a.assetId - b.assetId);
   return {
     version,
+    ...(state.identity === '' ? {} : { identity: state.identity }),
     nextOrderId: state.nextOrderId,
-    assets,
+    // In the order of listing, as markets are.
+    assets: [...state.assets.values()],
     // In the order of opening.
     accounts: [...state.accounts.values()].map((account) => {
-      const { accountId, kind, row, clientOrderIds, namedMoves, debts, futures } = account;
+      const { accountId, kind, owner, row, clientOrderIds, namedMoves, debts, futures } = account;
       return {
         accountId,
         kind,
+        ...(owner === '' ? {} : { owner }),
         clientOrderIds: [...clientOrderIds],
         ...(namedMoves === null ? {} : { namedMoves: [...namedMoves] }),
         row,
@@ -157,24 +164,22 @@ function imageOf(state: State): Image {
         ...unifiedImage(account),
       };
     }),
-    markets: [...state.markets.values()]
-      .toSorted((a, b) => a.rules.marketId - b.rules.marketId)
-      .map((market) => ({
-        rules: {
-          ...market.rules,
-          minNotionalUnits: market.rules.minNotionalUnits.toString(),
-          maxNotionalUnits: market.rules.maxNotionalUnits.toString(),
-        },
-        lastTradeId: market.lastTradeId,
-        lastPriceTicks: market.lastPriceTicks,
-        referencePriceTicks: market.referencePriceTicks,
-        state: market.state,
-        ...(market.contract === null ? {} : { contract: contractImage(market.contract) }),
-        quotes: [...market.quotes].map(
-          ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
-        ),
-        orders: Array.from(ordersOf(market), (order) => orderImage(order, market)),
-      })),
+    markets: [...state.markets.values()].map((market) => ({
+      rules: {
+        ...market.rules,
+        minNotionalUnits: market.rules.minNotionalUnits.toString(),
+        maxNotionalUnits: market.rules.maxNotionalUnits.toString(),
+      },
+      lastTradeId: market.lastTradeId,
+      lastPriceTicks: market.lastPriceTicks,
+      referencePriceTicks: market.referencePriceTicks,
+      state: market.state,
+      ...(market.contract === null ? {} : { contract: contractImage(market.contract) }),
+      quotes: [...market.quotes].map(
+        ([accountId, orderIds]) => [accountId, orderIds.filter((orderId) => state.orders.has(orderId))] as const,
+      ),
+      orders: Array.from(ordersOf(market), (order) => orderImage(order, market)),
+    })),
     plans: [...state.plans.values()].toSorted((a, b) => a.planId - b.planId).map(planImage),
     fired: state.fired.map(({ planId }) => planId),
     countdowns: [...state.schedule.countdowns()].toSorted((a, b) => a.accountId - b.accountId || (a.key < b.key ? -1 : 1)),
@@ -222,6 +227,7 @@ export function readSnapshot(bytes: Uint8Array): State {
   const image = written.version === 2 ? fromVersion2(written) : written;
   if (image.version !== version) throw new Error(`snapshot version ${image.version} is not ${version}`);
   const state = newState();
+  state.identity = image.identity ?? '';
   state.nextOrderId = image.nextOrderId;
   for (const asset of image.assets) {
     state.assets.set(asset.assetId, asset);
@@ -230,11 +236,10 @@ export function readSnapshot(bytes: Uint8Array): State {
   for (const reference of image.deposits) state.deposits.add(reference);
   if (image.withdrawals !== undefined) restoreWithdrawals(state, image.withdrawals);
   state.nextRow = image.nextRow;
-  for (const { accountId, kind, clientOrderIds, namedMoves, row, balances, debts, margins, interestGrade } of image.accounts) {
+  for (const { accountId, kind, owner, clientOrderIds, namedMoves, row, balances, debts, margins, interestGrade } of image.accounts) {
     const account = newAccount(accountId, kind, row);
-    state.accounts.set(accountId, account);
-    state.ledger.openRow(row, mayOwe(kind));
-    keepVenueAccount(state, account);
+    keepAccount(state, account);
+    if (owner !== undefined) keepOwner(state, account, owner);
     for (const [clientOrderId, orderId] of clientOrderIds) account.clientOrderIds.set(clientOrderId, orderId);
     if (namedMoves !== undefined) account.namedMoves = new Map(namedMoves);
     restoreBalances(state, row, balances);

@@ -17,6 +17,12 @@ export type State = {
   readonly assets: Map<AssetId, Asset>;
   readonly markets: Map<MarketId, Market>;
   readonly accounts: Map<AccountId, Account>;
+  /** The account in use of each owner that has been named. */
+  readonly owners: Map<string, AccountId>;
+  /** Above every number of an account. Found again on restore. */
+  nextAccountNumber: AccountId;
+  /** By which the journal and its database know each other; '' until it is named. */
+  identity: string;
   readonly ledger: Ledger;
   /** Orders that stand in a book. */
   readonly orders: OrderTable;
@@ -51,6 +57,9 @@ export function newState(): State {
     assets: new Map(),
     markets: new Map(),
     accounts: new Map(),
+    owners: new Map(),
+    nextAccountNumber: 0,
+    identity: '',
     ledger: new Ledger(),
     orders: new OrderTable(),
     plans: new Map(),

@@ -1,7 +1,7 @@
 // Traffic that has everything in it: the random traffic of the simulations, and every plan, condition, countdown and market state beside it.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type PlanKind, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { planKinds, PriceSource, type ExitTerms, type PlanKind, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units, type Ticks } from '#server/engine/units.ts';
 import { randomCommand, randomMoney, users } from '#tests/simulation/random-commands.ts';
@@ -21,8 +21,6 @@ const exit = (random: Random): ExitTerms => {
   const which = random(3);
   return { takeProfit: which === 0 ? null : trigger(random), stopLoss: which === 1 ? null : trigger(random) };
 };
-
-const planKinds = ['trigger', 'exit', 'trailing', 'oco', 'time-share'] as const;
 
 function terms(random: Random, kind: PlanKind): PlanTerms {
   switch (kind) {
@@ -95,11 +93,21 @@ function dressed(random: Random, command: Command): Command {
   };
 }
 
+/** A user opened, one more in the place of an account, one of old named, the journal named: each now and then to somebody who has it. */
+function belonging(random: Random, exchange: Exchange): Command {
+  const owner = `user-${random(12)}`;
+  const dice = random(8);
+  if (dice === 0) return { type: 'name-journal', identity: pick(random, ['corpus', 'corpus', 'another']) };
+  if (dice < 3) return { type: 'name-account-owner', accountId: pick(random, users), owner: `trader-${random(6)}` };
+  return { type: 'open-user-account', owner, replaces: random(3) === 0 ? (exchange.accountOf(owner) ?? 0) : 0, firstNumber: 2_000 };
+}
+
 /** The next command; ids are drawn from what the exchange has given so far. */
 export function corpusCommand(random: Random, step: number, exchange: Exchange): Command {
   const accountId = pick(random, users);
   const planId = Math.max(1, exchange.lastOrderId() - random(60));
   const dice = random(100);
+  if (dice === 0) return belonging(random, exchange);
   if (dice < 5) return randomMoney(random, step);
   if (dice < 60) return dressed(random, randomCommand(random, step, exchange.lastOrderId()));
   if (dice < 82) return plan(random);
@@ -110,7 +118,7 @@ export function corpusCommand(random: Random, step: number, exchange: Exchange):
       type: 'cancel-all-plans',
       accountId,
       marketId: random(2) === 0 ? everyMarket : random(2),
-      kind: pick(random, [null, 'trigger', 'oco']),
+      kind: pick(random, [null, ...planKinds]),
     };
   if (dice < 96) return { type: 'set-countdown', accountId, key: `key-${random(3)}`, timeoutMs: pick(random, [0, 1_000, 5_000, 60_000]) };
   if (dice < 97)

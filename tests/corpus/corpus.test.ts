@@ -109,9 +109,16 @@ test('the journal of this release has every command in it, done and refused', ()
     'reverse-deposit',
     'collect-debt',
     'send-funds',
+    'open-user-account',
+    'name-account-owner',
+    'name-journal',
   ];
   expect([...others, ...plans].filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
-  expect(['place-order', 'amend-order', 'cancel-order', 'cancel-plan'].filter((kind) => !seen.has(`${kind} refused`))).toEqual([]);
+  expect(
+    ['place-order', 'amend-order', 'cancel-order', 'cancel-plan', 'name-account-owner', 'name-journal'].filter(
+      (kind) => !seen.has(`${kind} refused`),
+    ),
+  ).toEqual([]);
 });
 
 test('the journals of this release have every command of converting in them, done', () => {

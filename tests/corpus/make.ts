@@ -93,6 +93,7 @@ async function make(name: string, { opening, next, markets, draw, pauseMs = mark
   const expected = { sequence: host.sequence, fingerprint: fingerprint(host.exchange), stateHash: host.exchange.stateHash() };
   host.close();
   rmSync(join(folder, `${String(expected.sequence).padStart(16, '0')}.snapshot`));
+  rmSync(join(folder, 'held.lock'), { force: true });
   await tidyJournal(folder, 'all', Number.MAX_SAFE_INTEGER, () => false);
   writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }

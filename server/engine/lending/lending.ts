@@ -46,6 +46,12 @@ export type UnifiedTerms = {
 /** Until the venue says otherwise. */
 const firstRules: LendingRules = { callPpm: 800_000, liquidationFeePpm: 20_000, reachPpm: 30_000, transferCoefficient: 2 };
 
+export const areFirstRules = ({ callPpm, liquidationFeePpm, reachPpm, transferCoefficient }: LendingRules): boolean =>
+  callPpm === firstRules.callPpm &&
+  liquidationFeePpm === firstRules.liquidationFeePpm &&
+  reachPpm === firstRules.reachPpm &&
+  transferCoefficient === firstRules.transferCoefficient;
+
 export const newLending = (): Lending => ({
   assets: new Map(),
   markets: new Map(),

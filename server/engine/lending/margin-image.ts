@@ -3,7 +3,7 @@ import type { MarginAccount, Account, OwnMargin } from '../accounts/account.ts';
 import type { AccountId, AssetId, MarketId } from '../command.ts';
 import { balancesOf, restoreBalances, type Balance } from '../futures-image.ts';
 import type { State } from '../state.ts';
-import type { AssetTerms, LendingRules, MarketTerms } from './lending.ts';
+import { areFirstRules, type AssetTerms, type LendingRules, type MarketTerms } from './lending.ts';
 import { addMargin } from './margin-account.ts';
 import type { MarginWalletKind } from './margin-command.ts';
 import { marginAt, watchMargin } from './watch-margin.ts';
@@ -54,11 +54,12 @@ export const marginsImage = (state: State, { margins, interestGrade }: Account):
   ...(interestGrade === 0 ? {} : { interestGrade }),
 });
 
-/** Nothing, of a venue that does not lend. */
+/** Nothing, of a venue that does not lend and has said nothing about it. */
 export function lendingImage({ lending }: State): { lending?: LendingImage } {
   const { assets, markets, rules, fundDebts, debtors, liquidations, unified } = lending;
   const { leastEquityUnits, interestFree } = unified;
-  if (assets.size === 0 && markets.size === 0) return {};
+  const saysNothing = areFirstRules(rules) && leastEquityUnits === 0 && interestFree.size === 0;
+  if (assets.size === 0 && markets.size === 0 && debtors.size === 0 && saysNothing) return {};
   return {
     lending: {
       assets: [...assets],
