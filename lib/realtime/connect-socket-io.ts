@@ -29,6 +29,11 @@ export const connectSocketIo: SocketFactory = (url, handlers, paper) => {
     opened.on('connect', () => handlers.connected());
     opened.on('disconnect', () => handlers.disconnected(opened.active));
     opened.on('connect_error', () => handlers.disconnected(opened.active));
+    opened.on('refused', () => {
+      handlers.refused();
+      // By itself it would be back in half a second, again and again.
+      opened.disconnect();
+    });
     opened.on('message', (message: unknown) => handlers.message(message));
     opened.on('closed', (closed: unknown) => handlers.closed(closed));
     return opened;

@@ -28,6 +28,10 @@ const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positio
 
 /** When the socket does not try again by itself. */
 const reconnectMs = 5000;
+/** After the server has refused the connection: each time twice as long, up to this. */
+const longestWaitMs = 160_000;
+/** A refusal so long ago counts no more. */
+const forgottenMs = 10 * 60_000;
 
 const readMessage = z.object({
   channel: channelName,
@@ -75,6 +79,8 @@ export function createHub({
   let framed = false;
   let closed = false;
   let cancelReconnect: (() => void) | null = null;
+  let waitMs = reconnectMs;
+  let refused = { waitMs: reconnectMs, atMs: Number.NEGATIVE_INFINITY };
 
   const all = () => Object.values(subscriptions).flatMap((byKey) => [...byKey.values()]);
 
@@ -126,7 +132,13 @@ export function createHub({
       if (closed) return;
       connection.set('unstable');
       for (const subscription of all()) subscription.disconnected();
-      if (!retrying) cancelReconnect ??= clock.after(reconnectMs, connect);
+      if (!retrying) cancelReconnect ??= clock.after(waitMs, connect);
+      waitMs = reconnectMs;
+    },
+    refused: (): void => {
+      const isRecent = clock.now() - refused.atMs < forgottenMs;
+      refused = { waitMs: isRecent ? Math.min(longestWaitMs, refused.waitMs * 2) : reconnectMs * 2, atMs: clock.now() };
+      ({ waitMs } = refused);
     },
     message: (raw: unknown): void => {
       const message = z.safeParse(readMessage, raw);

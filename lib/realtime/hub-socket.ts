@@ -5,6 +5,8 @@ export type SocketHandlers = {
   connected(): void;
   /** Cut off, or could not connect. `retrying`: the socket tries again by itself. */
   disconnected(retrying: boolean): void;
+  /** The server ends the connection, because too much came over it or from this address. Then `disconnected`. */
+  refused(): void;
   message(message: unknown): void;
   closed(closed: unknown): void;
 };

@@ -231,6 +231,29 @@ describe('trouble', () => {
     expect(socket.connections).toBe(2);
   });
 
+  test('refused by the server, it comes back later each time, and sooner again when it was good for a while', () => {
+    const { clock, socket } = live();
+    const waits: number[] = [];
+    const refuse = (): void => {
+      socket.opened().refused();
+      socket.opened().disconnected(false);
+      const before = socket.connections;
+      let seconds = 0;
+      for (; socket.connections === before; seconds += 1) clock.pass(1000);
+      waits.push(seconds);
+      socket.opened().connected();
+    };
+    for (let time = 0; time < 7; time += 1) refuse();
+    expect(waits).toEqual([10, 20, 40, 80, 160, 160, 160]);
+    clock.pass(10 * 60_000);
+    refuse();
+    expect(waits.at(-1)).toBe(10);
+    socket.opened().disconnected(false);
+    const before = socket.connections;
+    clock.pass(5000);
+    expect(socket.connections).toBe(before + 1);
+  });
+
   test('closed is for good', () => {
     const { clock, hub, socket } = live();
     hub.close();

@@ -6,7 +6,8 @@ export function createAllowance(perSecond: number, now: () => number): () => boo
   let lastMs = now();
   return () => {
     const nowMs = now();
-    left = Math.min(perSecond, left + ((nowMs - lastMs) / 1000) * perSecond);
+    // A clock that is set back takes nothing away.
+    left = Math.min(perSecond, left + (Math.max(0, nowMs - lastMs) / 1000) * perSecond);
     lastMs = nowMs;
     if (left < 1) return false;
     left -= 1;

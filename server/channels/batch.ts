@@ -60,6 +60,8 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'asset-listed':
     case 'market-listed':
     case 'account-opened':
+    case 'account-owner-named':
+    case 'journal-named':
     case 'deposit-credited':
     case 'level-changed':
     case 'reference-price-set':

@@ -8,13 +8,14 @@ import { inPaper, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts
 import type { AccountId } from '#server/engine/command.ts';
 import { createAllowance } from './allowance.ts';
 import { Follower } from './follower.ts';
-import { addressOf, isSameOrigin } from './handshake.ts';
+import { guardSockets } from './guard-sockets.ts';
+import { isSameOrigin } from './handshake.ts';
 import type { ChannelLog, ChannelSession, SessionOf } from './ports.ts';
+import { usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { openVenueChannels, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
-export type ChannelLimits = {
-  readonly socketsPerAddress: number;
+export type ChannelLimits = SocketLimits & {
   readonly subscriptionsPerSocket: number;
   readonly subscribesPerSecond: number;
   /** A page that has not taken this many messages is disconnected; it comes back with fresh snapshots. */
@@ -22,7 +23,7 @@ export type ChannelLimits = {
 };
 
 const usualLimits: ChannelLimits = {
-  socketsPerAddress: 100,
+  ...usualSocketLimits,
   subscriptionsPerSocket: 64,
   subscribesPerSecond: 20,
   waitingMessages: 256,
@@ -36,6 +37,8 @@ export type ChannelOptions = ChannelVenue & {
   readonly sessionOf: SessionOf;
   readonly log: ChannelLog;
   readonly trustProxy?: boolean;
+  /** The address people type; the host of the request when left out. */
+  readonly publicUrl?: string;
   readonly limits?: Partial<ChannelLimits>;
   /** The machine's when left out. */
   readonly clock?: ChannelClock;
@@ -62,7 +65,7 @@ export type Channels = {
   dropSession(sessionId: string, why?: ErrorKey): void;
   /** All sessions of the account. */
   dropAccount(accountId: AccountId, why?: ErrorKey): void;
-  status(): { readonly sockets: number; readonly topics: number };
+  status(): { readonly sockets: number; readonly connections: number; readonly topics: number };
   close(): Promise<void>;
 };
 
@@ -71,7 +74,7 @@ const tickMs = 100;
 const sweepTicks = 50;
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { httpServer, sessionOf, log, trustProxy = false, clock = machineClock } = options;
+  const { httpServer, sessionOf, log, trustProxy = false, publicUrl = '', clock = machineClock } = options;
   const now = (): number => clock.now();
   const limits = { ...usualLimits, ...options.limits };
   const io = new Server(httpServer, {
@@ -79,7 +82,15 @@ export function createChannels(options: ChannelOptions): Channels {
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
-    allowRequest: (request, answer) => answer(null, isSameOrigin(request, trustProxy)),
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request, { trustProxy, publicUrl })),
+  });
+  const connected = new WeakMap<Socket['conn'], Socket>();
+  const guard = guardSockets(io.engine, {
+    limits,
+    trustProxy,
+    now,
+    log,
+    tell: (connection, refusal) => connected.get(connection)?.emit('refused', refusal),
   });
   const open = (mode: TradingMode, venue: ChannelVenue): VenueChannels =>
     openVenueChannels(mode, venue, (room, message) => io.to(room).emit('message', message), now);
@@ -105,7 +116,6 @@ export function createChannels(options: ChannelOptions): Channels {
     }
   };
   const followers = new Map<string, Follower>();
-  const sockets = new Map<string, number>();
 
   const follow = (socket: Socket, { mode, board, sources, room }: VenueChannels): Follower => {
     const cookies = socket.handshake.headers.cookie ?? '';
@@ -142,18 +152,11 @@ export function createChannels(options: ChannelOptions): Channels {
   io.use((socket, next) => void choose(socket, next));
 
   io.on('connection', (socket) => {
-    const address = addressOf(socket.handshake.headers, socket.handshake.address, trustProxy);
-    const count = (sockets.get(address) ?? 0) + 1;
-    if (count > limits.socketsPerAddress) {
-      log.warn({ address }, 'too many sockets from one address');
-      socket.disconnect(true);
-      return;
-    }
-    sockets.set(address, count);
+    connected.set(socket.conn, socket);
     const follower = follow(socket, chosen.get(socket) ?? live);
     followers.set(socket.id, follower);
     watchBacklog(socket.conn, limits.waitingMessages, () => {
-      log.warn({ address }, 'a page did not take its messages');
+      log.warn({ address: guard.addressOf(socket.conn) }, 'a page did not take its messages');
       socket.disconnect(true);
     });
     socket.on('subscribe', (wanted: unknown, answer: unknown) => {
@@ -166,9 +169,6 @@ export function createChannels(options: ChannelOptions): Channels {
     socket.on('disconnect', () => {
       follower.leave();
       followers.delete(socket.id);
-      const left = (sockets.get(address) ?? 1) - 1;
-      if (left === 0) sockets.delete(address);
-      else sockets.set(address, left);
     });
   });
 
@@ -179,7 +179,9 @@ export function createChannels(options: ChannelOptions): Channels {
   const stopTicking = clock.every(tickMs, () => {
     for (const { board } of venues) board.tick();
     ticks += 1;
-    if (ticks % sweepTicks === 0) endSessions((session) => session.expiresAtMs <= now());
+    if (ticks % sweepTicks !== 0) return;
+    endSessions((session) => session.expiresAtMs <= now());
+    guard.forget();
   });
 
   return {
@@ -197,7 +199,11 @@ export function createChannels(options: ChannelOptions): Channels {
     },
     dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
     dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
-    status: () => ({ sockets: followers.size, topics: venues.reduce((sum, { board }) => sum + board.size, 0) }),
+    status: () => ({
+      sockets: followers.size,
+      connections: guard.sockets(),
+      topics: venues.reduce((sum, { board }) => sum + board.size, 0),
+    }),
     close: async () => {
       stopTicking();
       for (const venue of venues) venue.close();

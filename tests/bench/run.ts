@@ -6,6 +6,7 @@ import { ensureWebBuild } from '../../scripts/web-build.ts';
 import { benchBook } from './book.ts';
 import { benchContractCost } from './contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core.ts';
+import { benchFlood } from './flood.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
 import { benchOrderCentre } from './order-centre.ts';
@@ -71,6 +72,13 @@ async function benchServer(url: string): Promise<void> {
   add('Their p99 against that of empty calls', `${load.p99Ratio.toFixed(1)} × (${tails})`, 'at most 10 ×', load.p99Ratio <= 10);
   const lag = `${load.worstLagMs.toFixed(0)} ms; caught up ${load.caughtUpMs.toFixed(0)} ms after the last order`;
   add('Projection lag under that load', lag, 'under 1,000 ms', load.worstLagMs < 1000);
+  const flood = await benchFlood(url);
+  add(
+    'Order p99 while ten sockets send without pause, against without them',
+    `${flood.ratio.toFixed(2)} × (${flood.floodedP99Ms.toFixed(1)} ms to ${flood.quietP99Ms.toFixed(1)} ms)`,
+    'at most 2 ×',
+    flood.ratio <= 2,
+  );
   await addPageRows(url);
 }
 

@@ -28,8 +28,8 @@ import type { ChannelOptions, Channels } from '#server/channels/create-channels.
 const market = {
   minQuantityLots: 1,
   maxQuantityLots: 1e9,
-  minAmount: 1,
-  maxAmount: 1e7,
+  minAmount: '1',
+  maxAmount: '10000000',
   makerFeePpm: 1000,
   takerFeePpm: 1000,
   priceBandPpm: 0,

@@ -1,10 +1,11 @@
-// How the socket speaks. One Socket.IO connection on /socket.io; four events, all data as JSON.
+// How the socket speaks. One Socket.IO connection on /socket.io; five events, all data as JSON.
 import * as z from 'zod/mini';
 
 /**
  * Client → server, with acknowledgement: `subscribe` and `unsubscribe` carry a Subscription.
  * Server → client: `message` carries a ChannelMessage; `closed` a SubscriptionClosed, when the server ends a subscription
- * (the session is over).
+ * (the session is over); `refused` a code and a message, when more came over the socket, or from its address, than is allowed:
+ * the server closes it (WebSocket code 1008 with the same words), and whoever comes back should wait as long as it says.
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.

@@ -9,6 +9,7 @@ import { positionsTopic } from './positions-topic.ts';
 const account = (leverage: number): FuturesAccount => ({
   positionMode: 1,
   positions: [],
+  isUnified: false,
   wallets: [],
   settings: [
     {

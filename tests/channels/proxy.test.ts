@@ -1,0 +1,125 @@
+// The socket behind a proxy that does what the configuration in docs/operate.md says, and nothing else.
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { isSameOrigin } from '#server/channels/handshake.ts';
+import { openSampleVenue, serveSample, type SampleServer } from './sample-venue.ts';
+
+const document = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+const configuration = /```nginx\n([\s\S]*?)```/.exec(document)?.[1] ?? '';
+const rules = [...configuration.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value = '']) => [name, value] as const);
+
+/** The headers that go on: the reader's own, and those of the rules. Unless a rule says otherwise nginx names the upstream as the host and closes the connection. */
+function passedOn(request: IncomingMessage, upstream: string): Record<string, string> {
+  const upgrade = request.headers.upgrade ?? '';
+  const values: Readonly<Record<string, string>> = {
+    $http_upgrade: upgrade,
+    $connection_upgrade: upgrade === '' ? '' : 'upgrade',
+    $remote_addr: request.socket.remoteAddress ?? '',
+    $http_host: request.headers.host ?? '',
+    $scheme: 'https',
+    '""': '',
+  };
+  const own = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
+  const said = rules.map(([name, value]) => {
+    const given = values[value];
+    if (given === undefined) throw new Error(`the test does not know ${value}`);
+    return [name.toLowerCase(), given] as const;
+  });
+  const headers = { ...Object.fromEntries(own), host: upstream, connection: 'close', upgrade: '', ...Object.fromEntries(said) };
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+}
+
+async function startProxy(upstream: string): Promise<{ readonly server: Server; readonly host: string }> {
+  const { hostname, port } = new URL(`http://${upstream}`);
+  const server = createServer((request, response) => {
+    const onward = ask({ hostname, port, path: request.url, method: request.method, headers: passedOn(request, upstream) }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  server.on('upgrade', (request, reader) => {
+    const onward = connect(Number(port), hostname, () => {
+      const headers = Object.entries(passedOn(request, upstream)).map(([name, value]) => `${name}: ${value}\r\n`);
+      onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+      onward.pipe(reader).pipe(onward);
+    });
+    for (const end of [onward, reader]) end.on('error', () => [onward, reader].forEach((one) => one.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server, host: `localhost:${address.port}` };
+}
+
+describe('behind the proxy of the documentation', () => {
+  let server: SampleServer;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  const publicUrl = 'https://exchange.example';
+  beforeEach(async () => {
+    server = await serveSample(await openSampleVenue(), { trustProxy: true, publicUrl });
+    proxy = await startProxy(new URL(server.url).host);
+  });
+  afterEach(async () => {
+    await server.close();
+    proxy.server.closeAllConnections();
+    await new Promise((resolve) => proxy.server.close(resolve));
+  });
+
+  /** What a page of that origin is answered when it follows a book. */
+  const follow = async (transport: 'websocket' | 'polling', origin: string): Promise<unknown> => {
+    const socket = io(`http://${proxy.host}`, { transports: [transport], reconnection: false, forceNew: true, extraHeaders: { origin } });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      return await socket.emitWithAck('subscribe', { channel: 'depth', key: 'BTCUSDT' });
+    } finally {
+      socket.disconnect();
+    }
+  };
+
+  test.each(['websocket', 'polling'] as const)('pages of the address that people type follow the market by %s', async (transport) => {
+    expect(await follow(transport, publicUrl)).toEqual({ ok: true });
+  });
+
+  test.each(['websocket', 'polling'] as const)('pages of another site do not, by %s', async (transport) => {
+    await expect(follow(transport, 'https://evil.example')).rejects.toThrow('error');
+    await expect(follow(transport, 'https://exchange.example.evil.example')).rejects.toThrow('error');
+  });
+});
+
+test('the documented proxy says for whom it asks, lets the socket through and no country in', () => {
+  expect(Object.fromEntries(rules)).toMatchObject({
+    Upgrade: '$http_upgrade',
+    Connection: '$connection_upgrade',
+    'X-Forwarded-For': '$remote_addr',
+    'X-Forwarded-Proto': '$scheme',
+    'X-Country': '""',
+  });
+  // Rules of a place take away those of the server around it.
+  const [before = '', inside = ''] = configuration.split('location / {');
+  expect(before).not.toContain('proxy_set_header');
+  expect(inside).toContain('proxy_http_version 1.1;');
+  expect(configuration.split('{').length).toBe(configuration.split('}').length);
+  expect(configuration.match(/\blocation\b/g)).toHaveLength(1);
+});
+
+test('who is of our own origin: the host of the request, the forwarded one where a proxy is believed, the public address', () => {
+  const from = (origin: string, own: { trustProxy?: boolean; publicUrl?: string }, forwarded = {}) =>
+    isSameOrigin({ headers: { origin, host: '10.0.0.7:3000', ...forwarded } }, { trustProxy: false, publicUrl: '', ...own });
+  const typed = { 'x-forwarded-host': 'typed.example' };
+  expect(from('http://10.0.0.7:3000', {})).toBe(true);
+  expect(from('http://10.0.0.7', {})).toBe(false);
+  expect(from('https://typed.example', {}, typed)).toBe(false);
+  expect(from('https://typed.example', { trustProxy: true }, typed)).toBe(true);
+  expect(from('https://typed.example', { publicUrl: 'https://typed.example/' })).toBe(true);
+  expect(from('https://typed.example:8443', { publicUrl: 'https://typed.example' })).toBe(false);
+  expect(from('null', { publicUrl: 'https://typed.example' })).toBe(false);
+});
