@@ -25,11 +25,14 @@ import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
 import { forgetGuests } from './forget-guests.ts';
+import { limitConnections } from './limit-connections.ts';
+import { pace } from './pace.ts';
 import { startWeb } from './web.ts';
 
-/** A head or a body that comes in drops is not waited for. */
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 30_000;
+/** More than people behind one address need. */
+const connections = { inAll: 10_000, perAddress: 1000 };
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
@@ -68,9 +71,15 @@ const channelVenue = ({ client, projections, venue, source }: OpenExchange): Cha
   usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
 });
 
+/** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
+function endAtOnce(reason: string): never {
+  console.error(`Meridian has ended: ${reason}`);
+  process.exit(1);
+}
+
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const { store, live, paper, ...venues } = await openVenues(config, log);
+  const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce);
   const { client, venue, genesis } = live;
   const { listings } = venue;
   const { dataDir, authSecret } = config;
@@ -110,18 +119,19 @@ async function start(config: Config): Promise<void> {
     operatorDoor,
     config,
     log,
+    now: clock.now,
+    clockAheadMs: clock.aheadMs,
   });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
-  const server = createServer((request, response) => {
+  const server = createServer(pace, (request, response) => {
     if (request.url?.startsWith('/api/') === true) {
       if (request.method === 'POST' && changesPages.test(request.url))
         response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
       http.handler(request, response);
     } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
   });
-  server.headersTimeout = headersTimeoutMs;
-  server.requestTimeout = requestTimeoutMs;
+  limitConnections(server, { ...connections, isShared: (address) => config.trustProxy || isLoopback(address) });
   const channels = createChannels({
     httpServer: server,
     ...channelVenue(live),
@@ -129,6 +139,7 @@ async function start(config: Config): Promise<void> {
     sessionOf: accounts.session,
     log,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
   });
   accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
   accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));

@@ -24,10 +24,14 @@ import { createProjections, type Projections } from '#server/projections/create-
 import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
 import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { parseDecimal } from '#server/engine/units.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 
 import type { Config } from './config.ts';
+import { connectDatabase } from './connect-database.ts';
+import { readDatabaseFacts, type VenueDatabase } from './database-facts.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
 
 export type ExchangeOptions = {
@@ -36,7 +40,11 @@ export type ExchangeOptions = {
   readonly folder: string;
   /** With the tables of this venue. */
   readonly store: Store;
+  /** With the tables of people and their accounts, which all venues share. */
+  readonly people: Store;
   readonly log: Logger;
+  /** One for all venues of the process. */
+  readonly clock: ExchangeClock;
   /** A venue whose prices this one follows: it has no source of its own, and is quoted less often where nobody looks. */
   readonly follows?: Pick<OpenExchange, 'projections' | 'venue' | 'history'>;
 };
@@ -102,7 +110,7 @@ const tellEveryMs = 60_000;
 function tellReadersHave(projections: Projections, client: ExchangeClient, log: { error(text: string): void }): () => void {
   const tell = (): void => {
     projections.checkpoint().then(
-      (sequence) => client.readersHave(sequence),
+      ({ sequence }) => client.readersHave(sequence),
       (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
     );
   };
@@ -124,29 +132,46 @@ const middleOf =
     return bid === null || ask === null ? null : (bid + ask) / 2;
   };
 
-/** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not fit it. */
-export async function openExchange({ config, folder, store, log, follows }: ExchangeOptions): Promise<OpenExchange> {
+/** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
+export async function openExchange({ config, folder, store, people, log, clock, follows }: ExchangeOptions): Promise<OpenExchange> {
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
-  const genesis = await readGenesis(store.db, config.seed, Date.now());
+  const genesis = await readGenesis(store.db, config.seed, clock.now());
   const venue = follows === undefined ? loadVenue() : unhurried(loadVenue(), followerPatience);
   const contracts = loadContracts(undefined, venue);
   // Those that ended before keep their names: somebody has traded them.
   const shortContracts = createShortContractStore(store.db);
-  const dated = [...contracts.everDated(genesis.startedAtMs, Date.now()), ...(await shortContracts.read()).map(contracts.short)];
+  const dated = [...contracts.everDated(genesis.startedAtMs, clock.now()), ...(await shortContracts.read()).map(contracts.short)];
   venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
   const source: MarketSourceChoice = follows === undefined ? marketSource(config, venue) : { mode: 'simulated' };
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
   const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
   const history = follows?.history ?? createHistory(venue, paths, genesis.seed, genesis.startedAtMs, scaleOf);
-  const projections = await createProjections({ store, listings: venue.listings, history, log });
+  const mode = follows === undefined ? TradingMode.live : TradingMode.paper;
+  const database: VenueDatabase = { tables: store.db, people: people.db, mode };
+  const facts = await readDatabaseFacts(database, config.reserveAccounts);
+  const projections = await createProjections({ store, listings: venue.listings, history, log, now: clock.now });
+  const { sequence, record } = await projections.checkpoint();
   const client = await startExchange({
     dataDir: folder,
-    replayEventsAfter: await projections.checkpoint(),
+    replayEventsAfter: sequence,
+    readersRecord: record,
     onRecords: projections.onRecords,
     log: said,
     keepSegments: config.journalRetention,
+    database: facts,
+    clock,
+  }).catch(async (error: unknown) => {
+    await projections.close();
+    throw error;
   });
+  try {
+    await connectDatabase(client, database, facts, { folder, log: said, nowMs: Date.now() });
+  } catch (error) {
+    await client.close();
+    await projections.close();
+    throw error;
+  }
   await projections.start(client);
   const stopTelling = tellReadersHave(projections, client, said);
   const offered = loadConvertData();
@@ -155,12 +180,13 @@ export async function openExchange({ config, folder, store, log, follows }: Exch
     projections,
     listings: venue.listings,
     offer: { ...offered, spread: String(config.convertSpread) },
+    now: clock.now,
     tickEveryMs: convertEveryMs,
     log,
   });
   const desk = { client, listings: venue.listings, data: offered };
   const stocking = setInterval(() => {
-    stockDesk(desk, Date.now()).catch((error: unknown) => log.error({ err: error }, 'the convert desk could not be stocked up'));
+    stockDesk(desk, clock.now()).catch((error: unknown) => log.error({ err: error }, 'the convert desk could not be stocked up'));
   }, stockEveryMs).unref();
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
@@ -195,9 +221,24 @@ export async function openExchange({ config, folder, store, log, follows }: Exch
       const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
       const followed = follows === undefined ? null : middleOf(follows);
       const { seed } = genesis;
+      const { watchedMs } = config;
+      const { now } = clock;
       await openVenue({ client, venue });
       await openConvert(desk, config.convertSpread);
-      market = await startMarket({ client, venue, paths, seed, source, watched, best, followed, contracts: ofContracts, log: said });
+      market = await startMarket({
+        client,
+        venue,
+        paths,
+        seed,
+        source,
+        watched,
+        watchedMs,
+        best,
+        followed,
+        contracts: ofContracts,
+        log: said,
+        now,
+      });
     },
     close: async () => {
       stopTelling();

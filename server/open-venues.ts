@@ -1,15 +1,20 @@
 // The venues of this house: the live one, open from the start, and the paper one beside it, opened when somebody first wants it.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { lastTimeMs } from '#server/journal/last-time.ts';
+import { lockFolder } from '#server/journal/folder-lock.ts';
+import { createExchangeClock, type ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 
 import type { Config } from './config.ts';
 import { openExchange, type OpenExchange } from './open-exchange.ts';
 import { inheritPast } from './venue-genesis.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** The schema of the tables that the paper venue has for itself. */
 const paperSchema = 'paper';
@@ -25,6 +30,7 @@ export type OpenVenues = {
   /** With what belongs to people, whichever venue they trade in. */
   readonly store: Store;
   readonly live: OpenExchange;
+  readonly clock: ExchangeClock;
   /** Null: the operator has switched it off. */
   readonly paper: PaperVenue | null;
   /** Starts both markets; the paper one only where somebody has an account in it. */
@@ -32,10 +38,33 @@ export type OpenVenues = {
   close(): Promise<void>;
 };
 
-/** Opens a data folder. Refuses (Error) a folder in use, a damaged journal, a database it cannot open. */
-export async function openVenues(config: Config, log: Logger): Promise<OpenVenues> {
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
-  const live = await openExchange({ config, folder: config.dataDir, store, log });
+/** The database is another exchange's, for good: what was acknowledged is in the journal, and the process has to end. */
+type OnLost = (reason: string) => void;
+
+/** Opens a data folder. Refuses (Error) a folder in use, a database in use, a damaged journal, a database it cannot open. */
+export async function openVenues(config: Config, log: Logger, onLost: OnLost): Promise<OpenVenues> {
+  // Before anything in the folder is touched: the embedded database, too, stands only one process.
+  const unlock = lockFolder(config.dataDir);
+  try {
+    return await venuesIn(config, log, onLost, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () => void): Promise<OpenVenues> {
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log, onLost });
+  const clock = createExchangeClock();
+  const paperFolder = join(config.dataDir, 'paper');
+  // All venues keep one time: it goes on from whichever journal is ahead.
+  for (const folder of [config.dataDir, paperFolder]) clock.notBefore(lastTimeMs(join(folder, 'journal')));
+  const stopWatching = watchClock(clock, log);
+  const live = await openExchange({ config, folder: config.dataDir, store, people: store, log, clock }).catch(async (error: unknown) => {
+    stopWatching();
+    await store.close();
+    throw error;
+  });
   let watchedInPaper = (): ReadonlySet<string> => new Set();
   let opening: Promise<OpenExchange> | null = null;
   let opened: OpenExchange | null = null;
@@ -44,8 +73,15 @@ export async function openVenues(config: Config, log: Logger): Promise<OpenVenue
     const started = performance.now();
     const tables = await store.openSchema(paperSchema);
     await inheritPast(tables.db);
-    const folder = join(config.dataDir, 'paper');
-    const exchange = await openExchange({ config, folder, store: tables, log: log.child({ venue: 'paper' }), follows: live });
+    const exchange = await openExchange({
+      config,
+      folder: paperFolder,
+      store: tables,
+      people: store,
+      log: log.child({ venue: 'paper' }),
+      clock,
+      follows: live,
+    });
     await exchange.startMarket(() => watchedInPaper());
     log.info(`the paper venue is open after ${Math.round(performance.now() - started)} ms`);
     opened = exchange;
@@ -58,7 +94,9 @@ export async function openVenues(config: Config, log: Logger): Promise<OpenVenue
     });
     return opening;
   };
+  /** A journal counts too: where the database has lost its accounts, the start says so. */
   const isLivedIn = async (): Promise<boolean> => {
+    if (existsSync(join(config.dataDir, 'paper', 'journal'))) return true;
     const found = await store.db.select().from(exchangeAccounts).where(eq(exchangeAccounts.venue, 'paper')).limit(1);
     return found.length > 0;
   };
@@ -66,6 +104,7 @@ export async function openVenues(config: Config, log: Logger): Promise<OpenVenue
   return {
     store,
     live,
+    clock,
     paper: config.paperTrading ? { open, current: () => opened } : null,
     startMarkets: async (watched) => {
       watchedInPaper = () => watched(TradingMode.paper);
@@ -77,7 +116,9 @@ export async function openVenues(config: Config, log: Logger): Promise<OpenVenue
     close: async () => {
       await opening?.then((exchange) => exchange.close()).catch(() => undefined);
       await live.close();
+      stopWatching();
       await store.close();
+      unlock();
     },
   };
 }

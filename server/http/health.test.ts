@@ -20,7 +20,21 @@ test.each([
   ['real money is', behind, well, 503, { status: 'unavailable', reason: 'the database is behind', paper: { status: 'ok' } }],
   ['all is closed', closed, closed, 503, { status: 'unavailable', reason: 'closed', paper: { status: 'unavailable' } }],
 ] as const)('%s', (_case, live, paper, httpStatus, body) => {
-  const told = health(live, paper, 5);
+  const told = health(live, paper, { nowMs: 5, aheadMs: 999 });
   expect(told.httpStatus).toBe(httpStatus);
-  expect(told.body).toMatchObject({ ...body, timeMs: 5 });
+  expect(told.body).toMatchObject({ ...body, timeMs: 5, clockAheadMs: 999 });
+  expect(told.body).not.toHaveProperty('clock');
+});
+
+test.each([
+  ['says by how much', well, 200, 'degraded'],
+  ['does not hide that orders cannot be placed', behind, 503, 'unavailable'],
+] as const)('exchange time that is 26 hours ahead of the machine %s', (_case, live, httpStatus, status) => {
+  const told = health(live, null, { nowMs: 5, aheadMs: 26 * 3_600_000 });
+  expect(told.httpStatus).toBe(httpStatus);
+  expect(told.body).toMatchObject({
+    status,
+    clock: "exchange time is 93600 s ahead of the machine's clock",
+    clockAheadMs: 93_600_000,
+  });
 });

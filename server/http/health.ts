@@ -17,15 +17,25 @@ function ofVenue({ exchange, projections }: VenueHealth): { readonly problem: st
 const told = ({ problem, about }: ReturnType<typeof ofVenue>): Health['body'] =>
   problem === null ? { status: 'ok', ...about } : { status: 'unavailable', reason: problem, ...about };
 
+/** Exchange time, and how far it is ahead of the machine's clock. */
+export type ClockHealth = { readonly nowMs: number; readonly aheadMs: number };
+
+/** Steps of a clock that is only set right now and then are nobody's concern. */
+const tolerableMs = 1000;
+
 /**
+ * A machine's clock that has gone back leaves exchange time ahead of it: orders can be placed, times are not those of the outside world.
  * `paper` null: there is no play money, or nobody has wanted any yet. Trouble with it does not take the house from those who trade with
  * real money: the answer is 200 then, and says that something is wrong.
  */
-export function health(live: VenueHealth, paper: VenueHealth | null, nowMs: number): Health {
+export function health(live: VenueHealth, paper: VenueHealth | null, { nowMs, aheadMs }: ClockHealth): Health {
   const [real, play] = [ofVenue(live), paper === null ? null : ofVenue(paper)];
-  const status = real.problem !== null ? 'unavailable' : play === null || play.problem === null ? 'ok' : 'degraded';
+  const isAhead = aheadMs >= tolerableMs;
+  const isWell = (play === null || play.problem === null) && !isAhead;
+  const status = real.problem !== null ? 'unavailable' : isWell ? 'ok' : 'degraded';
+  const clock = isAhead ? { clock: `exchange time is ${Math.round(aheadMs / 1000)} s ahead of the machine's clock` } : {};
   return {
     httpStatus: real.problem === null ? 200 : 503,
-    body: { ...told(real), status, paper: play === null ? null : told(play), timeMs: nowMs },
+    body: { ...told(real), status, ...clock, clockAheadMs: aheadMs, paper: play === null ? null : told(play), timeMs: nowMs },
   };
 }

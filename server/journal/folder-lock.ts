@@ -1,84 +1,79 @@
-// One process per data folder: a file with the process's id; what a killed process left behind does not count.
+// One process per data folder: a lock that the operating system holds for as long as the process lives.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 export class FolderInUse extends Error {
-  constructor(folder: string, processId: number) {
-    super(`${folder} is in use by process ${processId}`);
+  constructor(folder: string, holder: string) {
+    super(`${folder} is in use by ${holder}`);
     this.name = 'FolderInUse';
   }
 }
 
 /** A killed process with much memory takes a moment to be gone; a restart right behind it should not fail for that. */
 const defaultPatienceMs = 5000;
-const lookEveryMs = 50;
 
-/** Folders that this very process holds: a container often gives the restarted process the id of the killed one. */
-const held = new Set<string>();
+/**
+ * What SQLite locks: an empty database file. Two containers on one volume see the same lock, whatever they call their processes, and it is
+ * gone with the process. It is never removed (somebody may be waiting for this very file), and this process must not open it a
+ * second time in another way: closing that file would give the lock back.
+ */
+const lockedFile = 'held.lock';
+/** Who has the folder, for people and for the message of the one that is refused. What a killed process left in it counts for nothing. */
+const holderFile = 'lock';
 
-const waitBriefly = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEveryMs);
+/** Folders that this thread holds: waiting for itself would be in vain. */
+const held = new Map<string, DatabaseSync>();
 
-/** Linux tells a process that has ended and was not yet collected from one that runs; elsewhere it counts as alive for its moment. */
-function hasEnded(processId: number): boolean {
+const sqliteBusy = 5;
+
+/** How somebody who looks at the folder or the database is told of this process. */
+const thisProcess = (): string => `process ${process.pid} on ${hostname()}`;
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+
+/** Null: another process, or another thread of this one, kept it all the while. */
+function lockFile(path: string, patienceMs: number): DatabaseSync | null {
+  let database: DatabaseSync | null = null;
   try {
-    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return !hasEnded(processId);
+    database = new DatabaseSync(path);
+    database.exec(`pragma busy_timeout = ${patienceMs}; pragma journal_mode = memory; begin exclusive`);
+    return database;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    database?.close();
+    if (isBusy(error)) return null;
+    throw new Error(`${path} cannot be locked: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
-/** Writes our id if nobody's stands there. */
-function claim(path: string): boolean {
+function readHolder(folder: string): string {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
-    return true;
+    const text = readFileSync(join(folder, holderFile), 'utf8').trim();
+    if (text !== '') return text;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
+  return 'another process';
 }
 
-/** The id in the lock, or null when it has just been given back. */
-function readHolder(path: string): number | null {
-  try {
-    return Number(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Takes the folder and returns how to give it back. Refuses (FolderInUse) when another living process still has it after a moment. */
+/** Takes the folder and returns how to give it back. Refuses (FolderInUse) when somebody else still has it after a moment. */
 export function lockFolder(folder: string, patienceMs = defaultPatienceMs): () => void {
-  mkdirSync(folder, { recursive: true });
-  if (held.has(folder)) throw new FolderInUse(folder, process.pid);
-  const path = join(folder, 'lock');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = held.has(folder) ? null : lockFile(join(folder, lockedFile), patienceMs);
+  if (database === null) throw new FolderInUse(folder, readHolder(folder));
+  held.set(folder, database);
   const release = (): void => {
+    if (held.get(folder) !== database) return;
     held.delete(folder);
-    rmSync(path, { force: true });
+    rmSync(join(folder, holderFile), { force: true });
+    database.close();
   };
-  let holder = 0;
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += lookEveryMs) {
-    if (claim(path)) {
-      held.add(folder);
-      return release;
-    }
-    const found = readHolder(path);
-    if (found === null) continue;
-    holder = found;
-    const isStale = holder === process.pid || !Number.isSafeInteger(holder) || holder <= 0 || !isAlive(holder);
-    if (isStale) rmSync(path, { force: true });
-    else waitBriefly();
+  try {
+    writeFileSync(join(folder, holderFile), `${thisProcess()} since ${new Date().toISOString()}\n`);
+  } catch (error) {
+    release();
+    throw error;
   }
-  throw new FolderInUse(folder, holder);
+  return release;
 }

@@ -3,6 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 
 import type { Command } from '#server/engine/command.ts';
 
+import { createExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';
 import type { Answer, FromHost, HostData, Question, Settled, ToHost } from './thread-protocol.ts';
 
@@ -12,7 +13,8 @@ const groupLimit = 4096;
 const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
 const send = (message: FromHost): void => port.postMessage(message);
-const data: HostData = workerData;
+const { sharedClock, ...data }: HostData = workerData;
+const clock = createExchangeClock(undefined, sharedClock);
 
 function answer({ exchange, sequence }: ExchangeHost, question: Question): Answer {
   switch (question.about) {
@@ -22,8 +24,14 @@ function answer({ exchange, sequence }: ExchangeHost, question: Question): Answe
       return { about: 'open-orders', orders: exchange.openOrders(question.accountId) };
     case 'book':
       return { about: 'book', book: exchange.book(question.marketId, question.levels), sequence };
-    case 'account-exists':
-      return { about: 'account-exists', exists: exchange.accountExists(question.accountId) };
+    case 'account-kind':
+      return { about: 'account-kind', kind: exchange.accountKind(question.accountId) };
+    case 'account-of':
+      return { about: 'account-of', accountId: exchange.accountOf(question.owner) };
+    case 'user-accounts':
+      return { about: 'user-accounts', accounts: exchange.userAccounts(question.skip, question.limit) };
+    case 'identity':
+      return { about: 'identity', identity: exchange.identity() };
     case 'futures':
       return { about: 'futures', futures: exchange.futures(question.accountId) };
     case 'contracts':
@@ -66,7 +74,7 @@ function settle(host: ExchangeHost, batches: readonly Batch[]): void {
     from += commands.length;
     return { id, replies: replies.slice(from - commands.length, from) };
   });
-  send({ type: 'group', settled, records, sequence: host.sequence });
+  send({ type: 'group', settled, records, sequence: host.sequence, end: host.end });
 }
 
 /** Timers do not reach further than some weeks, and a machine that slept should notice soon. */
@@ -78,14 +86,14 @@ function waitForDue(host: ExchangeHost): void {
   clearTimeout(timer);
   const dueMs = host.exchange.nextDueMs();
   if (dueMs === null) return;
-  timer = setTimeout(() => guarded(() => advance(host)), Math.min(longestWaitMs, Math.max(0, dueMs - Date.now())));
+  timer = setTimeout(() => guarded(() => advance(host)), Math.min(longestWaitMs, Math.max(0, dueMs - clock.now())));
 }
 
 function advance(host: ExchangeHost): void {
   const dueMs = host.exchange.nextDueMs();
-  if (dueMs !== null && dueMs <= Date.now()) {
+  if (dueMs !== null && dueMs <= clock.now()) {
     const { records } = host.handle([{ type: 'advance-clock' }]);
-    send({ type: 'group', settled: [], records, sequence: host.sequence });
+    send({ type: 'group', settled: [], records, sequence: host.sequence, end: host.end });
   }
   waitForDue(host);
 }
@@ -142,10 +150,11 @@ function fail(error: unknown): void {
 try {
   const host = openHost({
     ...data,
-    clock: Date.now,
-    onRecords: (records) => send({ type: 'records', records }),
+    clock: clock.now,
+    onRecords: (records, end) => send({ type: 'records', records, end }),
     onNote: (text) => send({ type: 'note', text }),
   });
+  clock.notBefore(host.timeMs);
   port.on('message', (first: ToHost) => {
     const messages = [first];
     for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message);

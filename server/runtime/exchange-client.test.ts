@@ -9,6 +9,7 @@ import type { EventRecord } from '#server/engine/event.ts';
 import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
 
 import { ExchangeUnavailable, startExchange, type ExchangeClient, type StartOptions } from './exchange-client.ts';
+import { openHost } from './exchange-host.ts';
 
 let dataDir = '';
 let running: ExchangeClient[] = [];
@@ -115,7 +116,7 @@ describe('starting and stopping', () => {
 
   test('a folder that cannot be used is refused with its reason', async () => {
     writeFileSync(join(dataDir, 'journal'), 'not a folder');
-    await expect(start()).rejects.toThrow(ExchangeUnavailable);
+    await expect(start()).rejects.toThrow('EEXIST');
     rmSync(join(dataDir, 'journal'));
     mkdirSync(join(dataDir, 'journal'));
     writeFileSync(join(dataDir, 'journal', '0000000000000001.journal'), 'something else entirely');
@@ -151,4 +152,29 @@ describe('a disk that gives up', () => {
     expect((await again.client.openOrders(1000)).map(({ orderId }) => orderId)).toEqual([1, 2, 3, 4, 5]);
     expect(await again.client.checkInvariants()).toEqual([]);
   });
+});
+
+test('behind a journal that is 26 hours ahead, what waits for a time still comes', async () => {
+  const aheadMs = 26 * 3_600_000;
+  const before = openHost({
+    folder: join(dataDir, 'journal'),
+    replayEventsAfter: 0,
+    snapshotEveryCommands: 1_000_000,
+    clock: () => Date.now() + aheadMs,
+    onRecords: () => undefined,
+    onNote: () => undefined,
+  });
+  before.handle([...deskOpening(), commandOf('ann buys 10 @ 98')]);
+  const leftMs = before.timeMs;
+  before.close();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const { client } = await start({
+    replayEventsAfter: before.sequence,
+    onRecords: (records) => {
+      for (const { timeMs, events } of records) if (events.some(({ type }) => type === 'order-cancelled')) resolve(timeMs);
+    },
+  });
+  const { timeMs } = await client.submit(commandOf('ann counts down 1000 as desk'));
+  expect(timeMs).toBeGreaterThanOrEqual(leftMs);
+  expect(await promise).toBeGreaterThanOrEqual(timeMs + 1000);
 });

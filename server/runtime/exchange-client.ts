@@ -2,18 +2,22 @@
 import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 
-import type { AccountId, AssetId, Command, MarketId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, AccountKind, AssetId, Command, MarketId, OrderId } from '#server/engine/command.ts';
 import type { ConvertAnswer, ConvertAsk, ConvertsDue, ConvertView } from '#server/engine/convert/convert-view.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { BalanceView, BookView, OpenOrderView } from '#server/engine/exchange.ts';
+import type { BalanceView, OpenOrderView } from '#server/engine/account-view.ts';
+import type { BookView } from '#server/engine/book-view.ts';
 import type { ContractView, FuturesView } from '#server/engine/futures-view.ts';
 import type { MarginWalletName } from '#server/engine/lending/margin-command.ts';
 import type { LendingView, MarginLimits, MarginView } from '#server/engine/lending/margin-view.ts';
+import type { UserAccountView } from '#server/engine/owner-view.ts';
 import type { UnifiedTermsView, UnifiedView } from '#server/engine/unified/unified-view.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { KeepSegments } from '#server/journal/retention.ts';
 
-import type { Answer, FromHost, HostData, Question, ToHost } from './thread-protocol.ts';
+import type { DatabaseFacts } from './check-database.ts';
+import { createExchangeClock, type ExchangeClock } from './exchange-clock.ts';
+import type { Answer, FromHost, HostData, Question, RecordEnd, ToHost } from './thread-protocol.ts';
 
 /** Commands that may wait for their answer at once; more are refused, not queued. */
 const pendingLimit = 100_000;
@@ -26,6 +30,9 @@ export class ExchangeUnavailable extends Error {
   }
 }
 
+/** With the end of the journal that holds the records. */
+export type RecordListener = (records: readonly EventRecord[], end: RecordEnd) => void;
+
 export type ExchangeStatus = { readonly state: 'ready' | 'failed' | 'closed'; readonly sequence: number; readonly reason: string | null };
 
 export type ExchangeClient = {
@@ -34,12 +41,19 @@ export type ExchangeClient = {
   /** In order, with one message and (usually) one sync. */
   submitAll(commands: readonly Command[]): Promise<readonly Reply[]>;
   /** Live records from now on, in order. Returns how to stop. */
-  subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
+  subscribe(listener: RecordListener): () => void;
   balances(accountId: AccountId): Promise<readonly BalanceView[]>;
   openOrders(accountId: AccountId): Promise<readonly OpenOrderView[]>;
   /** With the sequence it was taken at. */
   book(marketId: MarketId, levels: number): Promise<BookView & { readonly sequence: number }>;
-  accountExists(accountId: AccountId): Promise<boolean>;
+  /** Null: there is no account of that number. */
+  accountKind(accountId: AccountId): Promise<AccountKind | null>;
+  /** The number of the account that an owner uses; null: none was opened. */
+  accountOf(owner: string): Promise<AccountId | null>;
+  /** Of users, in the order of opening: so many behind the first ones. */
+  userAccounts(skip: number, limit: number): Promise<readonly UserAccountView[]>;
+  /** By which the journal and its database know each other; '': it has not been named. */
+  identity(): Promise<string>;
   /** Positions, settings and margin; null for who has never had a futures wallet. */
   futures(accountId: AccountId): Promise<FuturesView | null>;
   contracts(): Promise<readonly ContractView[]>;
@@ -70,13 +84,19 @@ export type StartOptions = {
   readonly dataDir: string;
   /** What the projections have already seen. */
   readonly replayEventsAfter: number;
+  /** The journal's record that holds the last one of those, where they know it: another journal is refused. */
+  readonly readersRecord?: RecordEnd | null;
   /** Gets every record after that, replayed ones first. */
-  readonly onRecords: (records: readonly EventRecord[]) => void;
+  readonly onRecords: RecordListener;
   readonly log: { info(text: string): void; error(text: string): void };
   /** Default 200,000. */
   readonly snapshotEveryCommands?: number;
   /** Segments of the journal that stay: default 200. */
   readonly keepSegments?: KeepSegments;
+  /** What the database that the readers fill says of itself; left out: nothing is compared. */
+  readonly database?: DatabaseFacts;
+  /** What commands are stamped with; one of its own when left out. */
+  readonly clock?: ExchangeClock;
 };
 
 type Waiting<Value> = { resolve(value: Value): void; reject(error: Error): void };
@@ -84,7 +104,7 @@ type Waiting<Value> = { resolve(value: Value): void; reject(error: Error): void 
 class Client implements ExchangeClient {
   readonly #worker: Worker;
   readonly #log: StartOptions['log'];
-  readonly #listeners: Set<(records: readonly EventRecord[]) => void>;
+  readonly #listeners: Set<RecordListener>;
   readonly #commands = new Map<number, Waiting<readonly Reply[]> & { count: number }>();
   readonly #questions = new Map<number, Waiting<Answer>>();
   readonly #ready: Waiting<void>;
@@ -97,8 +117,11 @@ class Client implements ExchangeClient {
     const workerData: HostData = {
       folder: join(options.dataDir, 'journal'),
       replayEventsAfter: options.replayEventsAfter,
+      readersRecord: options.readersRecord ?? null,
       snapshotEveryCommands: options.snapshotEveryCommands ?? 200_000,
       keepSegments: options.keepSegments ?? 200,
+      ...(options.database === undefined ? {} : { database: options.database }),
+      sharedClock: (options.clock ?? createExchangeClock()).shared,
     };
     this.#log = options.log;
     this.#ready = ready;
@@ -119,11 +142,11 @@ class Client implements ExchangeClient {
       case 'note':
         return this.#log.info(message.text);
       case 'records':
-        return this.#publish(message.records);
+        return this.#publish(message.records, message.end);
       case 'group':
         this.#status = { ...this.#status, sequence: message.sequence };
         // Readers first: whoever is answered finds them up to date with his command.
-        this.#publish(message.records);
+        this.#publish(message.records, message.end);
         for (const { id, replies } of message.settled) this.#take(id)?.resolve(replies);
         return;
       case 'answer':
@@ -146,8 +169,8 @@ class Client implements ExchangeClient {
     return waiting;
   }
 
-  #publish(records: readonly EventRecord[]): void {
-    for (const listener of this.#listeners) listener(records);
+  #publish(records: readonly EventRecord[], end: RecordEnd): void {
+    for (const listener of this.#listeners) listener(records, end);
   }
 
   #fail(reason: string): void {
@@ -155,7 +178,7 @@ class Client implements ExchangeClient {
     this.#log.error(`the exchange has stopped: ${reason}`);
     this.#status = { ...this.#status, state: 'failed', reason };
     const error = new ExchangeUnavailable(reason);
-    this.#ready.reject(error);
+    this.#ready.reject(new Error(reason));
     for (const id of this.#commands.keys()) this.#take(id)?.reject(error);
     for (const waiting of this.#questions.values()) waiting.reject(error);
     this.#questions.clear();
@@ -184,7 +207,7 @@ class Client implements ExchangeClient {
     });
   }
 
-  subscribe(listener: (records: readonly EventRecord[]) => void): () => void {
+  subscribe(listener: RecordListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -215,8 +238,20 @@ class Client implements ExchangeClient {
     return { ...book, sequence };
   }
 
-  async accountExists(accountId: AccountId): Promise<boolean> {
-    return (await this.#ask({ about: 'account-exists', accountId })).exists;
+  async accountKind(accountId: AccountId): Promise<AccountKind | null> {
+    return (await this.#ask({ about: 'account-kind', accountId })).kind;
+  }
+
+  async accountOf(owner: string): Promise<AccountId | null> {
+    return (await this.#ask({ about: 'account-of', owner })).accountId;
+  }
+
+  async userAccounts(skip: number, limit: number): Promise<readonly UserAccountView[]> {
+    return (await this.#ask({ about: 'user-accounts', skip, limit })).accounts;
+  }
+
+  async identity(): Promise<string> {
+    return (await this.#ask({ about: 'identity' })).identity;
   }
 
   async futures(accountId: AccountId): Promise<FuturesView | null> {

@@ -169,6 +169,83 @@ describe('coming back', () => {
   });
 });
 
+describe('readers that know the record of what they have seen', () => {
+  /** The folder as it is now, in another place. */
+  const copyOf = (from: string): string => {
+    const copy = mkdtempSync(join(tmpdir(), 'meridian-host-'));
+    for (const name of readdirSync(from)) writeFileSync(join(copy, name), readFileSync(join(from, name)));
+    return copy;
+  };
+
+  test.each([
+    ['the journal alone', 1_000_000],
+    ['snapshots', 30],
+  ])('are taken on from %s, wherever they stand', (_what, snapshotEveryCommands) => {
+    const { host } = open({ snapshotEveryCommands });
+    const ends = [{ from: 0, ...host.end }];
+    for (const commands of [
+      deskOpening(),
+      ...Array.from({ length: 30 }, () => [commandOf('ann buys 1 @ 50'), commandOf('bob sells 1 @ 51')]),
+    ]) {
+      const from = host.sequence;
+      host.handle(commands);
+      ends.push({ from, ...host.end });
+    }
+    const last = host.end;
+    kill();
+    // A reader may have stopped in the middle of a record, and knows the record that holds what it saw.
+    for (const { from, sequence, hash } of ends.slice(1))
+      for (const replayEventsAfter of new Set([from + 1, sequence])) {
+        const nothing = { sequence: replayEventsAfter, hash: '' };
+        let told = nothing;
+        const again = open({ replayEventsAfter, readersRecord: { sequence, hash }, onRecords: (_records, end) => (told = end) }).host;
+        expect(again.end).toEqual(last);
+        expect(told).toEqual(replayEventsAfter < last.sequence ? last : nothing);
+        kill();
+      }
+  });
+
+  test.each(['with a snapshot', 'without a snapshot'])('a journal that went another way is refused, %s', (how) => {
+    const { host } = open();
+    host.handle(deskOpening());
+    const common = host.end;
+    host.close();
+    const other = copyOf(folder);
+    const goOn = (where: string, text: string) => {
+      const { host: one } = open({ folder: where });
+      one.handle([commandOf(text)]);
+      const { end } = one;
+      if (how === 'with a snapshot') one.close();
+      return end;
+    };
+    const [here, there] = [goOn(folder, 'ann buys 10 @ 100'), goOn(other, 'bob buys 10 @ 100')];
+    expect(here.sequence).toBe(there.sequence);
+    kill();
+    const handed: EventRecord[] = [];
+    const onRecords = (records: readonly EventRecord[]): void => void handed.push(...records);
+    for (const replayEventsAfter of [here.sequence, 5])
+      expect(() => open({ replayEventsAfter, readersRecord: there, onRecords })).toThrow(
+        `is not the journal that the database was filled from: its record of command ${here.sequence} is another one`,
+      );
+    expect(handed).toEqual([]);
+    expect(open({ replayEventsAfter: here.sequence, readersRecord: here }).host.sequence).toBe(here.sequence);
+    kill();
+    // Readers that stopped before the ways parted belong to both.
+    expect(open({ replayEventsAfter: common.sequence, readersRecord: common }).handed).toHaveLength(1);
+    rmSync(other, { recursive: true });
+  });
+
+  test('a journal that ends before that record is refused, even where it holds what they have seen', () => {
+    const { host } = open();
+    host.handle(deskOpening());
+    host.close();
+    const beyond = { sequence: 25, hash: 'ab'.repeat(32) };
+    expect(() => open({ replayEventsAfter: 20, readersRecord: beyond })).toThrow(
+      'the readers have already seen command 25, and the journal ends with command 20',
+    );
+  });
+});
+
 test('a closed host takes nothing more', () => {
   const { host } = open();
   host.handle(deskOpening());

@@ -16,26 +16,36 @@ import { spareSnapshots, type KeepSegments } from '#server/journal/retention.ts'
 import { listSnapshots, saveSnapshot } from '#server/journal/snapshot-file.ts';
 import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
+import type { DatabaseFacts } from './check-database.ts';
 import { recover, type Recovered } from './recover.ts';
+import type { RecordEnd } from './thread-protocol.ts';
 
 export type HostOptions = {
   /** Holds journal and snapshots. */
   readonly folder: string;
   /** Records after this sequence are handed to `onRecords` while recovering. */
   readonly replayEventsAfter: number;
+  /** The journal's record that holds the last one that the readers have seen, where they know it. */
+  readonly readersRecord?: RecordEnd | null;
   readonly snapshotEveryCommands: number;
   readonly clock: () => number;
-  readonly onRecords: (records: readonly EventRecord[]) => void;
+  readonly onRecords: (records: readonly EventRecord[], end: RecordEnd) => void;
   readonly onNote: (text: string) => void;
   /** Puts old segments away in the background and keeps so many; not given: leaves them as they are. */
   readonly keepSegments?: KeepSegments;
   /** The disk beneath the journal, where it is not the real one. */
   readonly files?: FilePort;
+  /** What the database that the readers fill says of itself; not given: nothing is compared. */
+  readonly database?: DatabaseFacts;
 };
 
 export type ExchangeHost = {
   readonly exchange: Exchange;
   readonly sequence: number;
+  /** When the last command was given. */
+  readonly timeMs: number;
+  /** What is durable. */
+  readonly end: RecordEnd;
   /** Makes the commands durable with one sync, then applies them. Throws JournalFailed: then none of them happened. */
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
   /** What the readers have for good: only before it may the journal's beginning be removed. */
@@ -58,7 +68,7 @@ function write(command: Command, writer: ByteWriter): boolean {
   return true;
 }
 
-/** Opens a folder, recovers what it holds, and is ready for commands. A folder that it refuses (FolderInUse, JournalDamaged) it does not keep. */
+/** Opens a folder, recovers what it holds, and is ready for commands. A folder that it refuses (FolderInUse, JournalDamaged, AnotherJournal) it does not keep. */
 export function openHost(options: HostOptions): ExchangeHost {
   const unlock = lockFolder(options.folder);
   try {
@@ -77,7 +87,8 @@ function hostOf(options: HostOptions, unlock: () => void): ExchangeHost {
     options.files,
   );
   try {
-    const recovered = recover(folder, options.replayEventsAfter, options.onRecords, onNote);
+    const { replayEventsAfter, onRecords, database, readersRecord } = options;
+    const recovered = recover(folder, replayEventsAfter, onRecords, onNote, database, readersRecord);
     return new Host(options, unlock, journal, recovered);
   } catch (error) {
     journal.close();
@@ -118,9 +129,18 @@ class Host implements ExchangeHost {
     return this.#applied;
   }
 
+  get timeMs(): number {
+    return this.#lastTimeMs;
+  }
+
+  get end(): RecordEnd {
+    const { sequence, hash } = this.#journal.durable;
+    return { sequence, hash: hash.toString('hex') };
+  }
+
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] } {
     if (this.#failure !== null) throw this.#failure;
-    // Time never runs backwards in the journal, whatever the machine's clock does.
+    // Time never runs backwards in the journal, whatever the clock does.
     this.#lastTimeMs = Math.max(this.#lastTimeMs, this.#options.clock());
     try {
       const places = this.#makeDurable(commands);

@@ -82,11 +82,6 @@ test('a refused statement leaves the connection usable', async () => {
   expect((await store.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('account numbers begin at 1000', async () => {
-  const { rows } = await store.pool.query("select nextval('exchange_account_number')::int as n");
-  expect(rows).toEqual([{ n: 1000 }]);
-});
-
 test('a long path gets a short socket, the same one every time', async () => {
   const long = `/nowhere/${'long'.repeat(40)}`;
   const { path, directory } = socketPlace(long);

@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { lockDatabase } from './database-lock.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { SchemaPool } from './schema-pool.ts';
@@ -15,8 +16,10 @@ export type StoreLog = {
 export type Store = {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
-  /** False once the embedded database has died: nothing can be written or read until the process starts again. */
-  healthy(): boolean;
+  /** Null, or why nothing can be written or read: the embedded database has died, or the lock of the other one is lost. */
+  problem(): string | null;
+  /** The database turns out to be somebody else's: nothing is written from now on, and whoever opened the store is told. */
+  giveUp(reason: string): void;
   /**
    * The same tables once more, in a schema of their own, made if need be: of a second venue. It cannot name a row of the
    * first one. Closing it closes nothing.
@@ -31,14 +34,28 @@ export type StoreOptions = {
   /** Empty: the embedded database. */
   readonly databaseUrl: string;
   readonly log: StoreLog;
+  /** The database is not this exchange's any more, for good: the process has to end. */
+  readonly onLost?: (reason: string) => void;
 };
+
+/** An embedded database needs no lock of its own: its folder has one. */
+const unlocked = { problem: () => null, permit: () => Promise.resolve(), close: () => Promise.resolve() };
 
 /**
  * Opens the database and brings its tables up to date.
  * The embedded database serves one statement at a time and cannot tell the statements of two connections apart,
  * so its pool has one connection: whoever holds a transaction must run every query on it. A wait of 10 s is refused.
+ * Of a server, one exchange at a time has a database (DatabaseInUse): a second one would write its own history between the lines.
  */
-export async function openStore({ dataDir, databaseUrl, log }: StoreOptions): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl, log, onLost = () => undefined }: StoreOptions): Promise<Store> {
+  let givenUp: string | null = null;
+  const giveUp = (reason: string): void => {
+    if (givenUp !== null) return;
+    givenUp = reason;
+    log.error({ reason }, 'the database is given up');
+    onLost(reason);
+  };
+  const lock = databaseUrl === '' ? unlocked : await lockDatabase({ databaseUrl, log, onTaken: giveUp });
   const embedded = databaseUrl === '' ? await startEmbeddedDatabase(dataDir, log) : null;
   const shared = new pg.Pool(
     embedded === null
@@ -46,21 +63,26 @@ export async function openStore({ dataDir, databaseUrl, log }: StoreOptions): Pr
       : { ...embedded.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
   );
   shared.on('error', (error) => log.error({ err: error }, 'lost a connection to the database'));
-  const healthy = (): boolean => embedded?.alive() ?? true;
+  const problem = (): string | null => givenUp ?? lock.problem() ?? (embedded?.alive() === false ? 'the database is gone' : null);
+  const permit = async (): Promise<void> => {
+    await lock.permit();
+    if (givenUp !== null) throw new Error(givenUp);
+  };
   const schemas: string[] = [];
   const openSchema = async (schema: string, close: Store['close']): Promise<Store> => {
     await shared.query(`create schema if not exists ${schema}`);
-    const pool = new SchemaPool(shared, schema);
+    const pool = new SchemaPool(shared, schema, permit);
     const db = drizzle(pool);
     await migrateSchema(db, schema);
     schemas.push(schema);
-    return { pool, db, healthy, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
+    return { pool, db, problem, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
   };
   const tidying = embedded === null ? null : keepTidy(shared, () => schemas, log);
   const close = async (): Promise<void> => {
     await tidying?.stop();
     await shared.end();
     await embedded?.close();
+    await lock.close();
   };
   try {
     return await openSchema('public', close);

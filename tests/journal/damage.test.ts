@@ -13,6 +13,7 @@ import { tidyJournal } from '#server/journal/tidy.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { commitGroup, damage, flip, open, segmentFile, segmentHead, stored, writeJournal } from './sample-journal.ts';
 
 /** In memory where the system has room for files there: a hundred thousand small files are written. */
@@ -29,7 +30,10 @@ const quick: FilePort = {
   syncFolder: () => undefined,
 };
 
-test('cut at every byte of its last 64 KB, a journal opens, ends with its last whole record, and says how much it cut', () => {
+/** Bytes from the end. */
+const cuts = searchSize({ quick: 8, thorough: 64 }) * 1024;
+
+test('cut at every byte of its end, a journal opens, ends with its last whole record, and says how much it cut', () => {
   const folder = join(parent, 'cut');
   const { journal } = open(folder, quick);
   const random = randomSource(64);
@@ -55,7 +59,7 @@ test('cut at every byte of its last 64 KB, a journal opens, ends with its last w
   for (const name of readdirSync(folder).toSorted().toReversed()) {
     const path = join(folder, name);
     const whole = readFileSync(path);
-    for (let length = whole.length; length >= 0 && tried <= 64 * 1024; length -= 1) {
+    for (let length = whole.length; length >= 0 && tried <= cuts; length -= 1) {
       tried += 1;
       writeFileSync(path, whole.subarray(0, length));
       const expected = ends.at(-1);
@@ -67,9 +71,9 @@ test('cut at every byte of its last 64 KB, a journal opens, ends with its last w
       if (kept === length && expected?.path === path) ends.pop();
     }
     rmSync(path);
-    if (tried > 64 * 1024) break;
+    if (tried > cuts) break;
   }
-  expect([wrong, tried]).toEqual([[], 64 * 1024 + 1]);
+  expect([wrong, tried]).toEqual([[], cuts + 1]);
 }, 180_000);
 
 describe('a folder with two segments, one more put away compressed, and a snapshot', () => {
@@ -121,11 +125,12 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
     return path.endsWith('.zst') && isDeepStrictEqual(read, original) ? 'same' : 'wrong';
   }
 
-  test('of 10,000 flipped bits none is read as something else: refused by file and place, cut off at the very end, or a snapshot passed over', () => {
+  test('of flipped bits none is read as something else: refused by file and place, cut off at the very end, or a snapshot passed over', () => {
+    const flips = searchSize({ quick: 2_000, thorough: 10_000 });
     const random = randomSource(20_260_514);
     const counted: Record<string, number> = {};
     const undetected: string[] = [];
-    for (let turn = 0; turn < 10_000; turn += 1) {
+    for (let turn = 0; turn < flips; turn += 1) {
       const { path, whole } = files[random(files.length)] ?? { path: '', whole: Buffer.alloc(1) };
       const offset = random(whole.length);
       flip(path, whole, offset, random(8));
@@ -137,12 +142,12 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
     // A few bits of a compressed file mean nothing: what comes out is the same to the byte.
     expect(undetected).toEqual([]);
     const { refused = 0, cut = 0, 'passed over': passed = 0, same = 0 } = counted;
-    expect([refused > 5_000, cut > 300, passed > 2_000, same < 100, refused + cut + passed + same]).toEqual([
+    expect([refused > flips / 2, cut > flips / 33, passed > flips / 5, same < flips / 100, refused + cut + passed + same]).toEqual([
       true,
       true,
       true,
       true,
-      10_000,
+      flips,
     ]);
   }, 180_000);
 

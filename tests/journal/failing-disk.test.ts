@@ -1,4 +1,4 @@
-// A disk that fails at each of its first hundred writes and syncs: nothing is acknowledged from then on, and the next start has exactly what was.
+// A disk that fails at each of its first writes and syncs: nothing is acknowledged from then on, and the next start has exactly what was.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { JournalFailed } from '#server/journal/journal.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 import { openingCommands, randomCommand, randomSource } from '#tests/simulation/random-commands.ts';
+import { searchSize } from '#tests/thorough.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -113,35 +114,31 @@ test.each([
   ['write', 'EIO'],
   ['sync', 'ENOSPC'],
   ['sync', 'EIO'],
-] as const)(
-  'at each of the first 100 calls of %s, with %s',
-  (call, code) => {
-    for (let number = 1; number <= 100; number += 1) {
-      const { files } = failingAt(call, number, code);
-      const { acknowledged, failure, refusedLater, failedGroup } = live(files);
-      const isSaid = (failure instanceof JournalFailed || failure instanceof DiskError) && failure.message.includes(code);
-      expect([number, isSaid, refusedLater]).toEqual([number, true, true]);
+] as const)('at each of the first calls of %s, with %s', (call, code) => {
+  for (let number = 1; number <= searchSize({ quick: 25, thorough: 100 }); number += 1) {
+    const { files } = failingAt(call, number, code);
+    const { acknowledged, failure, refusedLater, failedGroup } = live(files);
+    const isSaid = (failure instanceof JournalFailed || failure instanceof DiskError) && failure.message.includes(code);
+    expect([number, isSaid, refusedLater]).toEqual([number, true, true]);
 
-      // Room again: the next start has what was acknowledged, and at most the failed group, whole.
-      const told: EventRecord[] = [];
-      const host = openHost({ ...quiet, folder, replayEventsAfter: 0, onRecords: (batch) => told.push(...batch) });
-      const most = acknowledged.length + failedGroup;
-      expect([number, [acknowledged.length, most].includes(host.sequence)]).toEqual([number, true]);
-      expect(told.slice(0, acknowledged.length)).toEqual(acknowledged);
-      expect(told).toHaveLength(host.sequence);
-      expect(host.exchange.stateHash()).toBe(hashAfter(host.sequence));
-      const rest = groups()
-        .flat()
-        .slice(host.sequence, host.sequence + 20);
-      expect(host.handle(rest).records).toHaveLength(20);
-      host.close();
-      expect(verifyJournal(folder)).toMatchObject({ last: told.length + 20, tornBytes: 0, damagedSnapshots: [] });
-      expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
-      rmSync(folder, { recursive: true });
-    }
-  },
-  300_000,
-);
+    // Room again: the next start has what was acknowledged, and at most the failed group, whole.
+    const told: EventRecord[] = [];
+    const host = openHost({ ...quiet, folder, replayEventsAfter: 0, onRecords: (batch) => told.push(...batch) });
+    const most = acknowledged.length + failedGroup;
+    expect([number, [acknowledged.length, most].includes(host.sequence)]).toEqual([number, true]);
+    expect(told.slice(0, acknowledged.length)).toEqual(acknowledged);
+    expect(told).toHaveLength(host.sequence);
+    expect(host.exchange.stateHash()).toBe(hashAfter(host.sequence));
+    const rest = groups()
+      .flat()
+      .slice(host.sequence, host.sequence + 20);
+    expect(host.handle(rest).records).toHaveLength(20);
+    host.close();
+    expect(verifyJournal(folder)).toMatchObject({ last: told.length + 20, tornBytes: 0, damagedSnapshots: [] });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('a start on a disk that fails is refused with its reason, and gives the folder back', () => {
   const host = openHost({ ...quiet, folder, replayEventsAfter: 0 });

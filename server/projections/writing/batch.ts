@@ -23,11 +23,16 @@ import type { PositionBook } from '../positions/create-position-book.ts';
 import { type TapeRow, writeTrades } from '../trades/trade-tape.ts';
 import { createContractChanges } from './contract-changes.ts';
 
+/** A record of the journal, by its last command and its hash. */
+export type RecordEnd = { readonly sequence: number; readonly hash: string };
+
 export type Batch = {
-  add(record: EventRecord): void;
+  /** `end`: the journal's record that holds it, or a later one of the same commit. */
+  add(record: EventRecord, end: RecordEnd | null): void;
   records(): number;
   firstSequence(): number;
   lastSequence(): number;
+  recordEnd(): RecordEnd | null;
   /** Whether it holds anything of a user, who may be waiting to see it. */
   concernsUsers(): boolean;
   /** Inside a transaction of the caller's. May be called again when that failed. */
@@ -54,12 +59,14 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
   let records = 0;
   let first = 0;
   let last = 0;
+  let recordEnd: RecordEnd | null = null;
 
   return {
-    add: (record) => {
+    add: (record, end) => {
       const { sequence, timeMs, events } = record;
       if (records === 0) first = sequence;
       last = sequence;
+      recordEnd = end;
       records += 1;
       contracts.add(record);
       conversions.add(record);
@@ -86,6 +93,7 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
     records: () => records,
     firstSequence: () => first,
     lastSequence: () => last,
+    recordEnd: () => recordEnd,
     concernsUsers: () =>
       orders.all.size > 0 ||
       plans.size > 0 ||

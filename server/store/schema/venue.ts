@@ -11,4 +11,9 @@ export const venueGenesis = pgTable('venue_genesis', {
 export const projectionCheckpoints = pgTable('projection_checkpoints', {
   name: text('name').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  /** The journal's record that holds that command, by its last command and its hash: another journal, or one that went another way, has another. */
+  recordSequence: bigint('record_sequence', { mode: 'number' }),
+  recordHash: text('record_hash'),
+  /** The run of an exchange that wrote last. */
+  writer: text('writer'),
 });
