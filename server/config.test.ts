@@ -21,7 +21,11 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['HOT_WALLET_LIMIT', '-1'],
+  ['NETWORK_BLOCK_MS', '5'],
+  ['WATCHED_MARKET_MS', '300'],
   ['CONVERT_SPREAD', '0.2'],
+  ['PUBLIC_URL', 'exchange.example'],
+  ['PUBLIC_URL', 'https://exchange.example/trade'],
   ['JOURNAL_RETENTION', '0'],
   ['JOURNAL_RETENTION', 'some'],
 ])('%s=%s is refused by name', (name, value) => {
@@ -33,6 +37,13 @@ test('the journal keeps 200 segments, a number of them, or all', () => {
     200,
     12,
     'all',
+  ]);
+});
+
+test('accounts that may be without owners are named as refused starts have named them', () => {
+  expect([{}, { RESERVE_ACCOUNTS: '2-b60056cb, 1-00c0ffee' }].map((set) => readConfig(set).reserveAccounts)).toEqual([
+    [],
+    ['2-b60056cb', '1-00c0ffee'],
   ]);
 });
 

@@ -6,6 +6,10 @@ import type { SiteType } from '#lib/contract/place-rules.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
+/** A scheme and a host; a path would be of no page. */
+const isSiteAddress = (url: string): boolean =>
+  url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url) && ['', '/'].includes(new URL(url).pathname));
+
 const environment = z.object({
   /** Where the whole product listens. */
   PORT: z._default(port, 3000),
@@ -16,6 +20,8 @@ const environment = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   /** Of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
+  /** How often a simulated market moves that somebody watches; between them the screens stand still. */
+  WATCHED_MARKET_MS: z._default(z.coerce.number().check(z.multipleOf(250), z.minimum(250), z.maximum(10_000)), 250),
   MARKET_SOURCE: z._default(z.enum(['simulated', 'replay', 'live']), 'simulated'),
   /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
   REPLAY: z._default(z.string(), ''),
@@ -31,7 +37,7 @@ const environment = z.object({
   LIVE_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
-  PUBLIC_URL: z._default(z.string(), ''),
+  PUBLIC_URL: z._default(z.string().check(z.refine(isSiteAddress, 'should be like https://exchange.example')), ''),
   /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   /** In which a proxy says where a reader is. */
@@ -40,6 +46,8 @@ const environment = z.object({
   AUTH_SECRET: z._default(z.string(), ''),
   /** Segments of the journal to keep, or 'all'. */
   JOURNAL_RETENTION: z._default(z.union([z.literal('all'), z.coerce.number().check(z.int(), z.minimum(1))]), 200),
+  /** Sets of accounts that may be without owners in the database, as a refused start has named them. */
+  RESERVE_ACCOUNTS: z._default(z.string(), ''),
   /** 'false': there is no venue of play money, and nobody can enter it. */
   SIMULATION_PERMITTED: z._default(z.enum(['true', 'false']), 'true'),
   /** Which of the sites this is: some of what is said depends on it. */
@@ -50,6 +58,8 @@ const environment = z.object({
   HOT_WALLET_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)), 100_000),
   /** A file of real EVM chains; empty: every network is simulated. */
   EVM_NETWORKS: z._default(z.string(), ''),
+  /** How long a block of a simulated network takes. */
+  NETWORK_BLOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(600_000)), 1000),
   /** Signs payouts in this process; of development chains alone. */
   EVM_SIGNER_KEY: z._default(z.string(), ''),
   /** What signers on other machines are shown. */
@@ -64,6 +74,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly seed: string;
+  /** A whole number of the market's steps. */
+  readonly watchedMs: number;
   readonly marketSource: 'simulated' | 'replay' | 'live';
   readonly recordings: readonly { readonly symbol: string; readonly file: string }[];
   readonly liveExchange: 'kraken' | 'binance' | 'bitstamp' | 'coinbase' | 'okx';
@@ -76,11 +88,14 @@ export type Config = {
   readonly countryHeader: string;
   readonly authSecret: string;
   readonly journalRetention: number | 'all';
+  readonly reserveAccounts: readonly string[];
   readonly paperTrading: boolean;
   readonly siteType: SiteType;
   readonly rateLimitFactor: number;
   /** In USDT, of 24 hours. */
   readonly hotWalletLimit: number;
+  /** Of simulated chains. */
+  readonly networkBlockMs: number;
   /** Null: simulated chains. */
   readonly evm: { readonly file: string; readonly signerKey: string; readonly signerToken: string } | null;
   /** A share, to the millionth. */
@@ -118,6 +133,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     seed: values.SEED,
+    watchedMs: values.WATCHED_MARKET_MS,
     marketSource: values.MARKET_SOURCE,
     recordings,
     liveExchange: values.LIVE_EXCHANGE,
@@ -131,10 +147,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     countryHeader: values.COUNTRY_HEADER.toLowerCase(),
     authSecret: values.AUTH_SECRET,
     journalRetention: values.JOURNAL_RETENTION,
+    reserveAccounts: values.RESERVE_ACCOUNTS.split(',')
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
     paperTrading: values.SIMULATION_PERMITTED === 'true',
     siteType: values.SITE_TYPE === 'cn' ? 'cn' : 'global',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     hotWalletLimit: values.HOT_WALLET_LIMIT,
+    networkBlockMs: values.NETWORK_BLOCK_MS,
     evm:
       values.EVM_NETWORKS === ''
         ? null

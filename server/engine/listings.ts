@@ -1,7 +1,7 @@
 // What is listed: the assets and markets by name, with the precision that turns their text into integers and back.
 import type { AssetId, MarketId, MarketRules } from './command.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import { formatFixed, lots, ticks, units } from './units.ts';
+import { formatFixed, lots, parseDecimal, ticks, units, type Units } from './units.ts';
 
 export type AssetListing = { readonly assetId: AssetId; readonly code: string; readonly name: string; readonly decimals: number };
 
@@ -17,9 +17,9 @@ export type MarketListing = {
   /** In lots of 10^-quantityDecimals. */
   readonly minQuantityLots: number;
   readonly maxQuantityLots: number;
-  /** Whole units of the quote coin. */
-  readonly minAmount: number;
-  readonly maxAmount: number;
+  /** Of the quote coin, as decimal text. */
+  readonly minAmount: string;
+  readonly maxAmount: string;
   readonly makerFeePpm: number;
   readonly takerFeePpm: number;
   readonly priceBandPpm: number;
@@ -50,7 +50,7 @@ export type Listings = {
 
 /**
  * Indexes a list. Refuses (Error naming the market) when price and quantity decimals together exceed the quote's,
- * because then a notional would need rounding; when a quantity is finer than its coin; or when an asset is unknown.
+ * because then a notional would need rounding; when a quantity or an amount is finer than its coin; or when an asset is unknown.
  */
 export function createListings(assets: readonly AssetListing[], markets: readonly MarketListing[]): Listings {
   const assetByCode = new Map(assets.map((asset) => [asset.code, asset]));
@@ -69,7 +69,11 @@ export function createListings(assets: readonly AssetListing[], markets: readonl
     const tickLotDecimals = quote.decimals - market.priceDecimals - market.quantityDecimals;
     const lotDecimals = base.decimals - market.quantityDecimals;
     if (tickLotDecimals < 0 || lotDecimals < 0) throw new Error(`precision of ${market.symbol} is finer than its coins`);
-    const quoteScale = 10n ** BigInt(quote.decimals);
+    const amount = (text: string): Units => {
+      const value = parseDecimal(text, quote.decimals);
+      if (value === null) throw new Error(`an amount of ${market.symbol} is finer than ${quote.code}: ${text}`);
+      return units(value);
+    };
     return {
       marketId: market.marketId,
       symbol: market.symbol,
@@ -79,8 +83,8 @@ export function createListings(assets: readonly AssetListing[], markets: readonl
       tickLotUnits: 10 ** tickLotDecimals,
       minQuantityLots: lots(market.minQuantityLots),
       maxQuantityLots: lots(market.maxQuantityLots),
-      minNotionalUnits: units(BigInt(market.minAmount) * quoteScale),
-      maxNotionalUnits: units(BigInt(market.maxAmount) * quoteScale),
+      minNotionalUnits: amount(market.minAmount),
+      maxNotionalUnits: amount(market.maxAmount),
       makerFeePpm: market.makerFeePpm,
       takerFeePpm: market.takerFeePpm,
       priceBandPpm: market.priceBandPpm,

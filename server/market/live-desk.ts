@@ -4,6 +4,7 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import type { LiveExchange } from './live-exchange.ts';
 import type { LivePlayer } from './live-player.ts';
 import { createLiveTape, touchOf, type LiveTape } from './live-tape.ts';
+import { tellFit } from './trade-fit.ts';
 import type { Venue } from './venue.ts';
 
 /** Markets nobody looks at that are asked about in a round. */
@@ -31,6 +32,8 @@ export type Followed = {
   /** BTC/USDT, as the other venue is asked. */
   readonly name: string;
   tape: LiveTape;
+  /** Trades that had been heard when the counts were told last. */
+  toldOf: number;
   heardMs: number;
   isOpen: boolean;
 };
@@ -46,6 +49,8 @@ export type LiveDesk = {
   ask(exchange: LiveExchange, one: Followed): Promise<void>;
   /** Hands markets back to the simulation: those not heard of for long, or all. */
   release(all: boolean): void;
+  /** What had to be done with what was heard since it was last told, market by market; empty where nothing had. */
+  tell(): string[];
 };
 
 export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): LiveDesk {
@@ -72,7 +77,7 @@ export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): Li
         .filter(({ symbol }) => symbols.length === 0 || symbols.includes(symbol))
         .map((market) => ({ market, name: `${market.base}/${market.quote}` }))
         .filter(({ name }) => Object.hasOwn(names, name))
-        .map((one) => ({ ...one, tape: createLiveTape(one.market, nowMs - delayMs), heardMs: nowMs, isOpen: false }));
+        .map((one) => ({ ...one, tape: createLiveTape(one.market, nowMs - delayMs), toldOf: 0, heardMs: nowMs, isOpen: false }));
       return followed.length;
     },
     expectAll: () => {
@@ -90,7 +95,10 @@ export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): Li
     ask: async (exchange, one) => {
       const { market } = one;
       // Back from a silence: what was told meanwhile is past, the simulation has printed other prices.
-      if (!driven.has(market.symbol)) one.tape = createLiveTape(market, Date.now() - delayMs);
+      if (!driven.has(market.symbol)) {
+        one.tape = createLiveTape(market, Date.now() - delayMs);
+        one.toldOf = 0;
+      }
       const trades = one.tape.take(await exchange.fetchTrades(one.name, one.tape.sinceMs, tradesPerAnswer));
       if (trades[0] !== undefined) open(one, trades[0].priceTicks);
       player.addTrades(market, trades);
@@ -109,5 +117,12 @@ export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): Li
       const staleMs = Date.now() - delayMs - staleAfterMs;
       for (const one of followed) if (all || one.heardMs < staleMs) hand(one);
     },
+    tell: () =>
+      followed.flatMap((one) => {
+        const { counts } = one.tape;
+        if (counts.told === one.toldOf) return [];
+        one.toldOf = counts.told;
+        return [`${one.market.symbol}: ${tellFit(counts)}`];
+      }),
   };
 }

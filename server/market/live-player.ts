@@ -5,7 +5,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import { houseDepth } from './house-depth.ts';
 import type { LiveTouch } from './live-tape.ts';
-import type { RecordedTrade } from './replay-file.ts';
+import type { RecordedTrade } from './trade-fit.ts';
 import { replayBatch, replayQuotes } from './replay.ts';
 import { sayRefused } from './say-refused.ts';
 import type { Venue } from './venue.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { LiveTrade } from './live-exchange.ts';
 import { createLiveTape, touchOf } from './live-tape.ts';
 import { loadListings } from './load-listings.ts';
-import { sizeProblem } from './printable.ts';
+import { limitsOf, sizeProblem } from './printable.ts';
 
 const found = loadListings().marketOf('ETHUSDT');
 if (found === undefined) throw new Error('ETHUSDT is not listed');
@@ -73,7 +73,7 @@ test('what is too large prints in parts, each within the limits, none lost', () 
   // 10 million USDT at most: 5,000 ether at 2,000.
   const parts = createLiveTape(market, 0).take([trade(1, 2000, 12_345.67891)]);
   expect(parts.map(({ quantityLots }) => quantityLots)).toEqual([500_000_000, 500_000_000, 234_567_891]);
-  expect(parts.every((part) => sizeProblem(market, part) === null)).toBe(true);
+  expect(parts.every((part) => sizeProblem(limitsOf(market), part) === null)).toBe(true);
 });
 
 test('a trade that says not all is left out; one without a side follows the price', () => {

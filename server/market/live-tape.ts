@@ -1,12 +1,10 @@
 // One market's tape at another venue: each trade once, in our ticks and lots, whatever the answers overlap.
 import { Decimal } from 'decimal.js';
 
-import { Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import type { LiveBook, LiveTrade } from './live-exchange.ts';
-import { largestPrint, sizeProblem } from './printable.ts';
-import type { RecordedTrade } from './replay-file.ts';
+import { createTradeFit, type FitCounts, type RecordedTrade } from './trade-fit.ts';
 
 /** The nearest whole number of ticks or lots; a half goes up. */
 const wholeOf = (value: number, decimals: number): number =>
@@ -16,7 +14,7 @@ const isPositive = (value: number | undefined): value is number => value !== und
 
 type Heard = { readonly key: string; readonly timeMs: number; readonly price: number; readonly amount: number; readonly side: string };
 
-/** A trade without an id is named by what it is, and by how many such there were in the answer. */
+/** A trade without an id is named by what it is, and by how many such there were in the answer. What says not all is no trade. */
 function hear(answer: readonly LiveTrade[]): Heard[] {
   const counts = new Map<string, number>();
   return answer
@@ -34,35 +32,22 @@ export type LiveTape = {
   /** From when on trades are asked for. */
   readonly sinceMs: number;
   /**
-   * The trades of an answer that were not heard before, oldest first. Prices and quantities are rounded to the nearest tick
-   * and lot. What is too small to print here joins the next trade, what is too large prints in parts: the volume stays.
+   * The trades of an answer that were not heard before, oldest first, in our ticks and lots by the rule of trade-fit.ts. A trade that
+   * says not all is left out.
    */
   take(answer: readonly LiveTrade[]): RecordedTrade[];
+  /** What had to be done with what was heard. */
+  readonly counts: FitCounts;
 };
 
 export function createLiveTape(market: MarketListing, fromMs: number): LiveTape {
   let sinceMs = fromMs;
   /** Heard at `sinceMs`: the next answer begins with them again. */
   let atSince = new Set<string>();
-  let carriedLots = 0;
-  let lastTicks = 0;
-
-  const print = ({ timeMs, price, amount, side }: Heard): RecordedTrade[] => {
-    const priceTicks = Math.max(1, wholeOf(price, market.priceDecimals));
-    let left = wholeOf(amount, market.quantityDecimals) + carriedLots;
-    const isBuy = side === 'buy' || (side !== 'sell' && priceTicks >= lastTicks);
-    lastTicks = priceTicks;
-    const trades: RecordedTrade[] = [];
-    while (sizeProblem(market, { priceTicks, quantityLots: left }) !== 'too small') {
-      const quantityLots = Math.min(left, largestPrint(market, priceTicks));
-      trades.push({ timeMs, priceTicks, quantityLots, takerSide: isBuy ? Side.buy : Side.sell });
-      left -= quantityLots;
-    }
-    carriedLots = left;
-    return trades;
-  };
+  const fit = createTradeFit(market);
 
   return {
+    counts: fit.counts,
     get sinceMs() {
       return sinceMs;
     },
@@ -72,7 +57,9 @@ export function createLiveTape(market: MarketListing, fromMs: number): LiveTape 
       const atNewest = fresh.filter(({ timeMs }) => timeMs === newestMs).map(({ key }) => key);
       atSince = new Set(newestMs === sinceMs ? [...atSince, ...atNewest] : atNewest);
       sinceMs = newestMs;
-      return fresh.flatMap(print);
+      return fresh.flatMap(({ timeMs, price, amount, side }) =>
+        fit.take({ timeMs, price: new Decimal(price), amount: new Decimal(amount), side }),
+      );
     },
   };
 }

@@ -1,11 +1,23 @@
 // What an operator lists and how the simulated market moves: data/spot.json, read once and checked.
 import { readFileSync } from 'node:fs';
+import { Decimal } from 'decimal.js';
 import { z } from 'zod/mini';
 
 const whole = z.number().check(z.int(), z.nonnegative());
 const natural = z.number().check(z.int(), z.positive());
 const positive = z.number().check(z.positive());
 const ppm = whole.check(z.maximum(1_000_000));
+/** A number or decimal text; kept as plain decimal text, since a limit of 0.0001 has no exact number. */
+const amount = z.pipe(
+  z.union([
+    positive,
+    z.string().check(
+      z.regex(/^(0|[1-9]\d{0,15})(\.\d{1,18})?$/),
+      z.refine((text) => Number(text) > 0),
+    ),
+  ]),
+  z.transform((value: number | string) => new Decimal(value).toFixed()),
+);
 
 /** How a network writes its addresses. */
 const addressStyle = z.enum([
@@ -84,8 +96,9 @@ const marketProfile = z.object({
   quantityDecimals: whole,
   minQuantityLots: natural,
   maxQuantityLots: natural,
-  minAmount: natural,
-  maxAmount: natural,
+  /** Of an order, in the quote coin. */
+  minAmount: amount,
+  maxAmount: amount,
   makerFeePpm: ppm,
   takerFeePpm: ppm,
   priceBandPpm: ppm,
@@ -109,7 +122,7 @@ function problemsOf({ liquidity, assets, markets }: MarketData): string[] {
     ...markets.flatMap(({ symbol, base, quote, minQuantityLots, maxQuantityLots, minAmount, maxAmount, liquidity: name }) => [
       ...(symbol === base + quote ? [] : [`${symbol} is not named ${base}${quote}`]),
       ...(codes.has(base) && codes.has(quote) ? [] : [`${symbol} trades a coin that is not listed`]),
-      ...(minQuantityLots <= maxQuantityLots && minAmount <= maxAmount ? [] : [`${symbol} has a minimum above its maximum`]),
+      ...(minQuantityLots <= maxQuantityLots && new Decimal(minAmount).lte(maxAmount) ? [] : [`${symbol} has a minimum above its maximum`]),
       ...(liquidity[name] === undefined ? [`${symbol} has an unknown liquidity ${name}`] : []),
     ]),
   ];

@@ -7,6 +7,7 @@ import { parseDecimal, units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import { loadConvertData, type ConvertData } from './convert-data.ts';
+import { accountsToOpen } from './accounts-to-open.ts';
 import { venueAccounts } from './open-venue.ts';
 
 /** The desk is stocked up when less than this share of its inventory is left. */
@@ -48,11 +49,8 @@ export async function openConvert(opened: Opened, spread: number): Promise<void>
   const accountId = venueAccounts.convertDesk;
   const ppm = (text: string): number => Number(parseDecimal(text, ppmDecimals) ?? Number.NaN);
   const terms = { spreadPpm: Math.round(spread * 10 ** ppmDecimals), reachPpm: ppm(data.rules.reach), guardPpm: ppm(data.rules.guard) };
-  const isOpen = await client.accountExists(accountId);
+  const toOpen = await accountsToOpen(client, [[accountId, AccountKind.desk]]);
   const known = (await client.conversion(accountId)).terms;
-  await submitOrFail(client, [
-    ...(isOpen ? [] : [{ type: 'open-account', accountId, kind: AccountKind.desk } as const]),
-    ...(isDeepStrictEqual(known, terms) ? [] : [{ type: 'set-convert-terms', ...terms } as const]),
-  ]);
+  await submitOrFail(client, [...toOpen, ...(isDeepStrictEqual(known, terms) ? [] : [{ type: 'set-convert-terms', ...terms } as const])]);
   await stockDesk(opened, Date.now());
 }

@@ -8,6 +8,7 @@ import { parseDecimal } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import { loadMarginData, type MarginData } from './margin-data.ts';
+import { accountsToOpen } from './accounts-to-open.ts';
 import { venueAccounts } from './open-venue.ts';
 
 type Coin = MarginData['coins'][number];
@@ -87,13 +88,13 @@ function lendingCommands(
 export async function openLending(client: ExchangeClient, listings: Listings, data: MarginData = loadMarginData()): Promise<void> {
   const wanted = lendingCommands(data, listings);
   const known = await client.lending();
-  const isNew = !(await client.accountExists(venueAccounts.lender));
+  const toOpen = await accountsToOpen(client, [[venueAccounts.lender, AccountKind.lender]]);
   const isKnownAsset = ({ type: _type, ...terms }: SetMarginAsset): boolean =>
     known.assets.some(({ lentUnits: _lent, ...one }) => isDeepStrictEqual(one, terms));
   const isKnownMarket = ({ type: _type, ...terms }: SetMarginMarket): boolean => known.markets.some((one) => isDeepStrictEqual(one, terms));
   const { type: _type, ...rules } = wanted.rules;
   const commands: Command[] = [
-    ...(isNew ? [{ type: 'open-account', accountId: venueAccounts.lender, kind: AccountKind.lender } as const] : []),
+    ...toOpen,
     ...(isDeepStrictEqual(known.rules, rules) ? [] : [wanted.rules]),
     ...wanted.assets.filter((asset) => !isKnownAsset(asset)),
     ...wanted.markets.filter((market) => !isKnownMarket(market)),

@@ -4,6 +4,7 @@ import { AccountKind } from '#server/engine/command.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
+import { accountsToOpen } from './accounts-to-open.ts';
 import type { Venue } from './venue.ts';
 
 /** The venue's own accounts: fixed numbers below every user's. */
@@ -67,7 +68,7 @@ export async function openVenue(funder: Funder): Promise<void> {
     [venueAccounts.houseMaker, AccountKind.house],
     [venueAccounts.houseTaker, AccountKind.house],
   ] as const;
-  const missing = await Promise.all(kinds.map(async ([accountId]) => !(await client.accountExists(accountId))));
+  const toOpen = await accountsToOpen(client, kinds);
   await submitOrFail(client, [
     ...listings.assets
       .filter(({ assetId }) => !assetIds.has(assetId))
@@ -75,7 +76,7 @@ export async function openVenue(funder: Funder): Promise<void> {
     ...listings.markets
       .filter(({ marketId }) => !marketIds.has(marketId))
       .map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
-    ...kinds.filter((_, place) => missing[place]).map(([accountId, kind]): Command => ({ type: 'open-account', accountId, kind })),
+    ...toOpen,
   ]);
   await fundHouse(funder, Date.now());
 }

@@ -1,19 +1,38 @@
 // Whether a trade can be printed: the venue's own limits hold for the house, too.
 import type { MarketListing } from '#server/engine/listings.ts';
+import { parseDecimal } from '#server/engine/units.ts';
 
 type Size = { readonly priceTicks: number; readonly quantityLots: number };
 
+/** A market's limits; amounts in price ticks times lots. */
+type PrintLimits = {
+  readonly minQuantityLots: number;
+  readonly maxQuantityLots: number;
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+};
+
+/** Finer than the amounts of any market are written, and than ticks times lots of any market are. */
+const decimals = 24;
+
+/** The smallest amount is rounded up and the largest down to what ticks and lots can make. Refuses (Error) amounts that are no decimals. */
+export function limitsOf(market: MarketListing): PrintLimits {
+  const { minQuantityLots, maxQuantityLots } = market;
+  const amounts = [market.minAmount, market.maxAmount].map((text) => parseDecimal(text, decimals));
+  const [least, most] = amounts;
+  if (typeof least !== 'bigint' || typeof most !== 'bigint') throw new Error(`${market.symbol} has no amounts`);
+  const step = 10n ** BigInt(decimals - market.priceDecimals - market.quantityDecimals);
+  return { minQuantityLots, maxQuantityLots, minAmount: (least + step - 1n) / step, maxAmount: most / step };
+}
+
 /** What is wrong with the size of a trade; null: it can be printed. */
-export function sizeProblem(market: MarketListing, { priceTicks, quantityLots }: Size): 'too small' | 'too large' | null {
-  const notional = BigInt(priceTicks) * BigInt(quantityLots);
-  const whole = 10n ** BigInt(market.priceDecimals + market.quantityDecimals);
-  if (quantityLots < market.minQuantityLots || notional < BigInt(market.minAmount) * whole) return 'too small';
-  if (quantityLots > market.maxQuantityLots || notional > BigInt(market.maxAmount) * whole) return 'too large';
+export function sizeProblem(limits: PrintLimits, { priceTicks, quantityLots }: Size): 'too small' | 'too large' | null {
+  const amount = BigInt(priceTicks) * BigInt(quantityLots);
+  if (quantityLots < limits.minQuantityLots || amount < limits.minAmount) return 'too small';
+  if (quantityLots > limits.maxQuantityLots || amount > limits.maxAmount) return 'too large';
   return null;
 }
 
 /** The most that can be printed at once at a price, in lots. */
-export function largestPrint(market: MarketListing, priceTicks: number): number {
-  const whole = 10n ** BigInt(market.priceDecimals + market.quantityDecimals);
-  return Math.min(market.maxQuantityLots, Number((BigInt(market.maxAmount) * whole) / BigInt(priceTicks)));
-}
+export const largestPrint = ({ maxQuantityLots, maxAmount }: PrintLimits, priceTicks: number): number =>
+  Math.min(maxQuantityLots, Number(maxAmount / BigInt(priceTicks)));

@@ -2,7 +2,8 @@
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 
 import type { ReplaySpan } from './replay-clock.ts';
-import { readRecording, type RecordedTrade } from './replay-file.ts';
+import { readRecording } from './replay-file.ts';
+import type { RecordedTrade } from './trade-fit.ts';
 
 export type Recording = { readonly symbol: string; readonly file: string };
 
@@ -14,6 +15,8 @@ export type Recordings = {
   readonly trades: readonly MarketTrade[];
   /** From the beginning of the first trade's minute to the last trade. */
   readonly span: ReplaySpan;
+  /** What was read of each file, for the log. */
+  readonly notes: readonly string[];
 };
 
 const minuteMs = 60_000;
@@ -26,16 +29,20 @@ export function readRecordings(listings: Listings, given: readonly Recording[]):
     if (given.filter((one) => one.symbol === symbol).length > 1) throw new Error(`REPLAY: ${symbol} is given twice`);
     return market;
   });
+  const notes: string[] = [];
   const trades = given
     .flatMap(({ file }, place) => {
       const market = markets[place];
-      return market === undefined ? [] : readRecording(file, market).map((trade) => ({ market, trade }));
+      if (market === undefined) return [];
+      const read = readRecording(file, market);
+      notes.push(read.note);
+      return read.trades.map((trade) => ({ market, trade }));
     })
     .toSorted((a, b) => a.trade.timeMs - b.trade.timeMs);
   const [first, last] = [trades[0], trades.at(-1)];
   if (first === undefined || last === undefined) throw new Error('REPLAY: no recording is given');
   const span = { fromMs: Math.floor(first.trade.timeMs / minuteMs) * minuteMs, toMs: last.trade.timeMs };
-  return { markets, trades, span };
+  return { markets, trades, span, notes };
 }
 
 /**

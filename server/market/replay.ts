@@ -5,7 +5,7 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { venueAccounts } from './open-venue.ts';
-import type { RecordedTrade } from './replay-file.ts';
+import type { RecordedTrade } from './trade-fit.ts';
 
 const minuteMs = 60_000;
 

@@ -55,6 +55,8 @@ type Setting = {
   readonly seed: string;
   /** Markets that are driven by something else, looked at with every step: a live source comes and goes. */
   readonly except: ReadonlySet<string>;
+  /** Steps between two moves of a market that somebody watches: 1 when left out. */
+  readonly watchedEvery?: number;
   /** By how much a market's price departs from its path at a time: 1 when left out. For one that goes on from somebody else's price. */
   readonly scale?: (market: MarketListing, timeMs: number) => number;
   /** Contracts that are quoted at a time, and the price around which; none when left out. */
@@ -67,7 +69,7 @@ type Setting = {
   readonly best: (market: MarketListing) => BestPrices;
 };
 
-export function createSimulation({ venue, paths, seed, except, best, scale = () => 1, contracts }: Setting): Simulation {
+export function createSimulation({ venue, paths, seed, except, watchedEvery = 1, best, scale = () => 1, contracts }: Setting): Simulation {
   const { listings } = venue;
   const simulated = (step: number): readonly MarketListing[] => [
     ...listings.markets.filter((market) => !except.has(market.symbol)),
@@ -128,7 +130,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
       // The crowd buys more when the price has just risen, and sells more when it has fallen.
       const lean = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (halfSpreadTicks * 8 + 1)));
       const side = uniformAt(noise, step, 20 + at) < lean ? Side.buy : Side.sell;
-      const amount = Math.max(1.5 * market.minAmount, typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
+      const amount = Math.max(1.5 * Number(market.minAmount), typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
       const reach = halfSpreadTicks + stepTicks * 3;
       return take(market, side, side === Side.buy ? centre + reach : centre - reach, lotsWorth(market, amount, centre));
     });
@@ -174,7 +176,7 @@ export function createSimulation({ venue, paths, seed, except, best, scale = () 
   return {
     commands: (step, watched) =>
       simulated(step).flatMap((market) => {
-        if (watched.has(market.symbol)) return move(market, step, 1, true);
+        if (watched.has(market.symbol)) return step % watchedEvery === 0 ? move(market, step, watchedEvery, true) : [];
         // On whole seconds, so that all that is due then goes to disk at once.
         const seconds = Math.floor(step / stepsPerSecond);
         const { refreshSeconds } = venue.simulation(market.symbol);

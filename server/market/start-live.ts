@@ -11,6 +11,8 @@ const pauseMs = 1000;
 const longestPauseMs = 60_000;
 /** Failures in a row that mean the venue cannot be reached. */
 const failuresAtMost = 3;
+/** Between two lines of the log about what had to be done with what was heard. */
+const tellEveryMs = 3_600_000;
 /** What waits for its time; no more is asked for while it is that much. */
 const waitingAtMost = 50_000;
 
@@ -37,6 +39,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   let failures = 0;
   let answeredMs = Number.NEGATIVE_INFINITY;
   let told: boolean | null = null;
+  let countsToldMs = Date.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -66,8 +69,13 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       if (failures >= failuresAtMost) return;
     }
   };
+  const tellCounts = (): void => {
+    countsToldMs = Date.now();
+    for (const line of desk.tell()) log.info(`${name}, ${line}`);
+  };
   /** Everything goes back to the simulation once all that was heard has been printed. */
   const review = (): void => {
+    if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
     desk.release(failures >= failuresAtMost && Date.now() - answeredMs > delayMs);
     const isFollowing = driven.size > 0;
     if (isFollowing === told) return;
@@ -110,6 +118,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       stopped = true;
       clearTimeout(timer);
       await Promise.all([running, player.stop()]);
+      tellCounts();
     },
   };
 }

@@ -39,6 +39,8 @@ export type MarketOptions = {
   readonly seed: string;
   readonly source: MarketSourceChoice;
   readonly watched: () => ReadonlySet<string>;
+  /** How often a watched market moves: a whole number of steps; left out: with every one. */
+  readonly watchedMs?: number;
   readonly best: (market: MarketListing) => BestPrices;
   /** The price that another venue has in a market of spot now, in ticks (null: none), where this one follows it. */
   readonly followed?: ((symbol: string) => number | null) | null;
@@ -49,6 +51,8 @@ export type MarketOptions = {
       })
     | null;
   readonly log: { info(text: string): void; error(text: string): void };
+  /** Exchange time; the machine's clock when left out. */
+  readonly now?: () => number;
 };
 
 /**
@@ -96,7 +100,7 @@ export const simulated: PriceFeed = {
 
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. */
 export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
-  const { client, log, source, venue } = options;
+  const { client, log, source, venue, now = Date.now } = options;
   await openVenue(options);
   await openLending(client, venue.listings);
   await openUnified(client, venue.listings);
@@ -115,24 +119,25 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   const contracts =
     options.contracts === null
       ? noContracts
-      : await startContracts({ ...options, ...options.contracts, listings: venue.listings, world }, Date.now());
+      : await startContracts({ ...options, ...options.contracts, listings: venue.listings, world, now });
   /** The simulation goes on from the last price that somebody saw. */
   const released = (market: MarketListing, lastTicks: number | null): void => {
-    if (lastTicks !== null) left.set(market.symbol, lastTicks / ticksAt(options.paths, market, Date.now()));
+    if (lastTicks !== null) left.set(market.symbol, lastTicks / ticksAt(options.paths, market, now()));
   };
   const live = source.mode === 'live' ? await startLive({ ...options, ...source, driven, released }) : null;
   const simulation = createSimulation({
     ...options,
     except: driven,
-    scale: createSpotScale({ ...options, world, left }),
+    watchedEvery: (options.watchedMs ?? stepMs) / stepMs,
+    scale: createSpotScale({ ...options, world, left, now }),
     contracts: {
       quoted: contracts.quoted,
       price: (market, timeMs) => (market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs)),
     },
   });
-  let step = Math.floor(Date.now() / stepMs);
+  let step = Math.floor(now() / stepMs);
   const tellRefused = sayRefused(log);
-  const openingSecond = Math.floor(Date.now() / 1000) * 1000;
+  const openingSecond = Math.floor(now() / 1000) * 1000;
   tellRefused(await client.submitAll([...contracts.opening(openingSecond), ...simulation.opening(step)]));
   await contracts.afterSecond(openingSecond);
 
@@ -141,7 +146,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   let stopped = false;
   let running = Promise.resolve();
   const advance = async (): Promise<void> => {
-    const steps = stepsDue(step, Math.floor(Date.now() / stepMs));
+    const steps = stepsDue(step, Math.floor(now() / stepMs));
     const before = step;
     step = steps.at(-1) ?? step;
     const watched = options.watched();
@@ -153,7 +158,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   };
   const timer = setInterval(() => {
     running = running.then(async () => {
-      if (stopped || step >= Math.floor(Date.now() / stepMs)) return;
+      if (stopped || step >= Math.floor(now() / stepMs)) return;
       try {
         await advance();
       } catch (error) {
@@ -165,7 +170,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   }, stepMs / 2);
   return {
     ...(replay ?? live ?? simulated),
-    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, remember, ...contracts }),
+    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, now, remember, ...contracts }),
     indexes: options.contracts === null ? null : createIndexReader(world, options.contracts.averagingMs),
     stop: async () => {
       stopped = true;

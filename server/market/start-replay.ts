@@ -16,6 +16,8 @@ export type ReplayOptions = {
   readonly venue: Venue;
   readonly recordings: Recordings;
   readonly log: { info(text: string): void; error(text: string): void };
+  /** Exchange time; the machine's clock when left out. */
+  readonly now?: () => number;
 };
 
 export type Replay = PriceFeed & { readonly replay: ReplayControl; stop(): Promise<void> };
@@ -25,9 +27,10 @@ export type Replay = PriceFeed & { readonly replay: ReplayControl; stop(): Promi
  * is a minute of the venue. When the recordings have ended the markets stand where they left them.
  */
 export function startReplay(options: ReplayOptions): Replay {
-  const { markets, trades, span } = options.recordings;
+  const { now = Date.now } = options;
+  const { markets, trades, span, notes } = options.recordings;
   const symbols = markets.map(({ symbol }) => symbol);
-  const startMs = span.fromMs + replayOffsetMs(span.fromMs, Date.now());
+  const startMs = span.fromMs + replayOffsetMs(span.fromMs, now());
   const clock = createReplayClock(span, startMs);
   const player = createReplayPlayer(options);
   let ended = false;
@@ -38,7 +41,7 @@ export function startReplay(options: ReplayOptions): Replay {
   let running = Promise.resolve();
 
   const act = async (): Promise<void> => {
-    if (sought === null) return clock.isPaused ? undefined : player.playTo(clock.at(Date.now()));
+    if (sought === null) return clock.isPaused ? undefined : player.playTo(clock.at(now()));
     // Of several that were asked for, the last one counts.
     const target = sought;
     sought = null;
@@ -52,7 +55,7 @@ export function startReplay(options: ReplayOptions): Replay {
     ended = nextMs === null;
     const dueMs = nextMs === null ? null : clock.reaches(nextMs);
     if (stopped || dueMs === null) return;
-    timer = setTimeout(proceed, Math.min(longestWaitMs, Math.max(0, dueMs - Date.now())));
+    timer = setTimeout(proceed, Math.min(longestWaitMs, Math.max(0, dueMs - now())));
   };
   /** One after the other: an operator's hand never reaches into a batch that is being sent. */
   const proceed = (): void => {
@@ -63,6 +66,7 @@ export function startReplay(options: ReplayOptions): Replay {
     change();
     proceed();
   };
+  for (const note of notes) options.log.info(note);
   options.log.info(`replaying ${trades.length} trades of ${symbols.join(', ')} from ${new Date(startMs).toISOString()}`);
   proceed();
 
@@ -71,20 +75,20 @@ export function startReplay(options: ReplayOptions): Replay {
       mode: 'replay',
       state: ended ? 'finished' : clock.isPaused ? 'paused' : 'playing',
       markets: symbols,
-      clockMs: clock.at(Date.now()),
+      clockMs: clock.at(now()),
       speed: clock.speed,
       venue: '',
       notice: null,
     }),
     replay: {
       span,
-      play: () => steer(() => clock.play(Date.now())),
-      pause: () => steer(() => clock.pause(Date.now())),
-      setSpeed: (speed) => steer(() => clock.setSpeed(speed, Date.now())),
+      play: () => steer(() => clock.play(now())),
+      pause: () => steer(() => clock.pause(now())),
+      setSpeed: (speed) => steer(() => clock.setSpeed(speed, now())),
       seek: (recordedMs) => {
         if (!(recordedMs >= span.fromMs && recordedMs <= span.toMs)) throw new RangeError('a moment outside the recording');
         steer(() => {
-          clock.seek(recordedMs, Date.now());
+          clock.seek(recordedMs, now());
           [ended, sought] = [false, recordedMs];
         });
       },

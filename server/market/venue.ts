@@ -64,7 +64,7 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
       stepTicks: inTicks(liquidity.stepPpm),
       levels,
       levelAmount: liquidity.levelUsd / quoteUsd,
-      tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2 / quoteUsd),
+      tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2) / quoteUsd,
       refreshSeconds: liquidity.refreshSeconds,
     };
   };

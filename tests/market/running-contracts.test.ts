@@ -19,6 +19,7 @@ import { openVenue } from '#server/market/open-venue.ts';
 import { createPricePaths, dayMs } from '#server/market/price-path.ts';
 import { createSimulation, stepMs } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
+import { createExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { engineClient, type EngineClient } from '../simulation/engine-client.ts';
 
 /** Friday, 8 May 2026, 08:00 UTC: the weekly contract ends, and funding is due. */
@@ -88,10 +89,22 @@ async function stage(startMs: number, before?: Stage, listed = data) {
   const { client } = engine;
   const { listings } = venue;
   const shortContracts: ShortContractStore = { read: async () => [], keep: async (one) => ({ number: 0, ...one }) };
-  const run = await startContracts(
-    { client, listings, contracts, paths, world, look, tell, samples, shortContracts, badDays, averagingMs, log },
-    startMs,
-  );
+  const now = (): number => engine.timeMs;
+  const run = await startContracts({
+    client,
+    listings,
+    contracts,
+    paths,
+    world,
+    look,
+    tell,
+    samples,
+    shortContracts,
+    badDays,
+    averagingMs,
+    now,
+    log,
+  });
   const simulation = createSimulation({
     venue: { ...venue, listings: { ...listings, markets: [] } },
     paths,
@@ -181,6 +194,38 @@ test('a slot that came due while nobody was there is settled late, once, from wh
   expect(after.events('funding-settled').map(({ event }) => event.slotMs)).toEqual([endMs]);
   expect(after.events('contract-delivered')).toHaveLength(1);
 }, 120_000);
+
+test.each([-26, 26])(
+  'a machine whose clock steps by %d hours: funding and delivery once each, in order, at their exchange time',
+  async (hours) => {
+    const startMs = endMs - 400_000;
+    const hands = { wallMs: startMs, monotonicMs: 9_000_000 };
+    const clock = createExchangeClock({ wall: () => hands.wallMs, monotonic: () => hands.monotonicMs });
+    const running = await stage(startMs);
+    const pass = async (ms: number, strideMs: number): Promise<void> => {
+      for (let passedMs = 0; passedMs < ms; passedMs += strideMs) {
+        hands.wallMs += strideMs;
+        hands.monotonicMs += strideMs;
+        // What lies between is skipped as a machine that slept skips it.
+        await running.until(clock.now(), Math.max(strideMs, clock.now() - running.nowMs));
+      }
+    };
+    await pass(100_000, 5000);
+    hands.wallMs += hours * 3_600_000;
+    await pass(310_000, 5000);
+    expect([...running.refused, ...running.errors]).toEqual([]);
+    // Forward: the slot of which minutes were seen, late, and of the three that nobody saw none.
+    expect(running.events('funding-settled').map(({ event }) => event.slotMs)).toEqual([endMs]);
+    const [delivered, ...more] = running.events('contract-delivered');
+    expect(delivered?.timeMs).toBe(hours < 0 ? endMs : startMs + 105_000 + hours * 3_600_000);
+    expect(more).toEqual([]);
+    expect(running.run.quoted(running.nowMs).filter(({ contract }) => contract.symbolType === 'delivery')).toHaveLength(4);
+    const times = running.engine.records.map(({ timeMs }) => timeMs);
+    expect(times.toSorted((a, b) => a - b)).toEqual(times);
+    expect(running.engine.exchange.checkInvariants()).toEqual([]);
+  },
+  120_000,
+);
 
 test('without an index the markets stand still and no mark is told; with one they go on; nobody else halts or opens them', async () => {
   const startMs = endMs + dayMs;

@@ -11,7 +11,7 @@ const shareOfDay = 0.02;
 
 /** One trade at a price in the quote coin, in an empty book. */
 export function firstInterest(listing: ContractListing, price: number, dailyVolume: number): Command[] {
-  const most = Math.min(listing.maxQuantityLots, (listing.maxAmount / price) * 10 ** listing.quantityDecimals);
+  const most = Math.min(listing.maxQuantityLots, (Number(listing.maxAmount) / price) * 10 ** listing.quantityDecimals);
   const size = Math.floor(Math.min(most, ((dailyVolume * shareOfDay) / price) * 10 ** listing.quantityDecimals));
   if (size < listing.minQuantityLots) return [];
   const order = (accountId: number, side: Side, timeInForce: TimeInForce): PlaceOrder => ({

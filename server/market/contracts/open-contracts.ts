@@ -5,6 +5,7 @@ import type { AssetListing, ContractListing } from '#server/engine/listings.ts';
 import { units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
+import { accountsToOpen } from '../accounts-to-open.ts';
 import { venueAccounts } from '../open-venue.ts';
 import type { PricePaths } from '../price-path.ts';
 import type { Contracts } from './load-contracts.ts';
@@ -79,14 +80,14 @@ export async function openContracts(opening: ContractOpening): Promise<void> {
     [venueAccounts.clearing, AccountKind.clearing],
     [venueAccounts.insurance, AccountKind.insurance],
   ] as const;
-  const missing = await Promise.all(kinds.map(async ([accountId]) => !(await client.accountExists(accountId))));
+  const toOpen = await accountsToOpen(client, kinds);
   const house = await client.futures(venueAccounts.houseTaker);
   const filled = new Set((house?.wallets ?? []).map(({ assetId }) => assetId));
   const commands: Command[] = [
     ...contracts.assets
       .filter(({ assetId }) => !assetIds.has(assetId))
       .map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
-    ...kinds.filter((_, place) => missing[place]).map(([accountId, kind]): Command => ({ type: 'open-account', accountId, kind })),
+    ...toOpen,
     ...toList(opening, marketIds),
     ...marginCoins(opening)
       .filter(({ asset }) => !filled.has(asset.assetId))

@@ -33,6 +33,8 @@ export type ContractsOptions = {
   readonly badDays: Pick<BadDayStore, 'waiting' | 'keepWaiting'>;
   readonly shortContracts: ShortContractStore;
   readonly averagingMs: number;
+  /** Exchange time. */
+  readonly now: () => number;
   readonly log: { error(text: string): void };
 };
 
@@ -50,9 +52,9 @@ export type RunningContracts = {
 };
 
 /** Rejects (Error) when the exchange refuses to list a contract. */
-export async function startContracts(options: ContractsOptions, nowMs: number): Promise<RunningContracts> {
-  const { client, listings, contracts, samples, badDays, tell, log } = options;
-  await openContracts({ client, listings, contracts, paths: options.paths, nowMs });
+export async function startContracts(options: ContractsOptions): Promise<RunningContracts> {
+  const { client, listings, contracts, samples, badDays, tell, now, log } = options;
+  await openContracts({ client, listings, contracts, paths: options.paths, nowMs: now() });
   const views = await client.contracts();
   let waiting = await badDays.waiting();
   const desk = createContractDesk({ ...options, views, samples: await samples.read(), waiting });
@@ -102,6 +104,6 @@ export async function startContracts(options: ContractsOptions, nowMs: number): 
       desk.add(listing);
       return listing;
     },
-    shortAlive: () => desk.quoted(Date.now()).filter(isShort),
+    shortAlive: () => desk.quoted(now()).filter(isShort),
   };
 }
