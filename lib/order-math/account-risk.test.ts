@@ -48,6 +48,14 @@ describe('cross and isolated beside each other', () => {
     near(risk?.account.ratio, 51.98 / 900);
   });
 
+  test('of a unified account cross positions bind the fee of their closing, and returns are counted on that', () => {
+    const unified = accountRisk({ ...account, isUnified: true });
+    // 5,100 × (0.1 + 0.0006) and 6,200 × (0.1 + 0.0006); isolated ones are as they were.
+    expect(unified?.account).toEqual({ ...risk?.account, initialMargin: '1136.78' });
+    expect(unified?.positions.map(({ initialMargin }) => initialMargin)).toEqual(['513.06', '623.72', '100']);
+    near(unified?.positions[0]?.returnRate, 100 / 513.06);
+  });
+
   test('a cross position stands on the balance and on what the others have to spare', () => {
     expect(btc).toMatchObject({ value: '5100', unrealizedPnl: '100', initialMargin: '510', maintenanceMargin: '23.46', tier: 1 });
     near(btc?.returnRate, 100 / 510);

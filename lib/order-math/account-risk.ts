@@ -36,6 +36,8 @@ export type AccountTerms = {
   readonly positions: readonly RiskPosition[];
   /** At least those of the positions. */
   readonly markets: readonly RiskMarket[];
+  /** Cross positions then bind the taker's fee of their closing too. Left out: each wallet for itself. */
+  readonly isUnified?: boolean;
 };
 
 /** All amounts in the margin coin. */
@@ -44,7 +46,7 @@ export type PositionRisk = {
   /** At the mark price, as all that follows. */
   readonly value: string;
   readonly unrealizedPnl: string;
-  /** Value ÷ leverage: of an isolated position at its entry. */
+  /** Value ÷ leverage, of an isolated position at its entry; of a unified account value × (1 ÷ leverage + taker fee). */
   readonly initialMargin: string;
   /** Gain ÷ initial margin, as a share. */
   readonly returnRate: string;
@@ -87,13 +89,14 @@ function crossMarkets(positions: readonly RiskPosition[], markets: ReadonlyMap<s
 type Own = Pick<PositionRisk, 'position' | 'value' | 'unrealizedPnl' | 'initialMargin' | 'maintenanceMargin' | 'tier'>;
 
 /** What a position is by itself, whatever else there is. */
-function ownRisk(position: RiskPosition, market: RiskMarket): Own | null {
+function ownRisk(position: RiskPosition, market: RiskMarket, isUnified: boolean): Own | null {
   const { contract, markPrice, tiers } = market;
   const { size, entryPrice, leverage } = position;
   const value = contractValue({ contract, size, price: markPrice });
   const gain = unrealizedPnl({ contract, side: position.holdSide, size, entryPrice, price: markPrice });
-  const marginPrice = position.marginMode === 'cross' ? markPrice : entryPrice;
-  const initialMargin = positionMargin({ contract, size, price: marginPrice, leverage });
+  const isCross = position.marginMode === 'cross';
+  const closing = isUnified && isCross ? { closingFeeRate: market.takerFeeRate } : {};
+  const initialMargin = positionMargin({ contract, size, price: isCross ? markPrice : entryPrice, leverage, ...closing });
   const maintenanceMargin = positionMaintenance({ ...market, size, price: markPrice });
   const read = readContract(contract);
   if (value === null || gain === null || initialMargin === null || maintenanceMargin === null || read === null) return null;
@@ -127,7 +130,7 @@ function crossInitialMargin(own: readonly Own[]): string {
  * markets have to spare are no more than its maintenance margin. Null for bad input and where a position's market is not among those
  * given. Source: see the formulas put together here, each in its file.
  */
-export function accountRisk({ balance, positions, markets }: AccountTerms): AccountRisk | null {
+export function accountRisk({ balance, positions, markets, isUnified = false }: AccountTerms): AccountRisk | null {
   const known = new Map(markets.map((market) => [market.symbolId, market]));
   const cross = crossMarkets(positions, known);
   const state = marginState(balance, [...cross.values()]);
@@ -135,7 +138,7 @@ export function accountRisk({ balance, positions, markets }: AccountTerms): Acco
   const own: Own[] = [];
   for (const position of positions) {
     const market = known.get(position.symbolId);
-    const risk = market === undefined ? null : ownRisk(position, market);
+    const risk = market === undefined ? null : ownRisk(position, market, isUnified);
     if (risk === null) return null;
     own.push(risk);
   }

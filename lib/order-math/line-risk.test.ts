@@ -90,6 +90,7 @@ const account = (positions: readonly ContractPosition[]): FuturesAccount => ({
   positionMode: 1,
   positions: [...positions],
   settings: [],
+  isUnified: false,
   wallets: [
     { coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '0' },
     { coin: 'BTC', available: '0.01', frozen: '0', orderCost: '0', free: '0' },

@@ -61,7 +61,7 @@ export function lineRisk(
       return market === undefined || ticker === undefined ? [] : (riskMarketOf(market, ticker) ?? []);
     });
     const balance = account.wallets.find((wallet) => wallet.coin === coin)?.available ?? '0';
-    const risk = accountRisk({ balance, positions: held.map(riskPositionOf), markets: known });
+    const risk = accountRisk({ balance, positions: held.map(riskPositionOf), markets: known, isUnified: account.isUnified });
     if (risk === null) continue;
     accounts.set(coin, risk.account);
     for (const [place, one] of risk.positions.entries()) {

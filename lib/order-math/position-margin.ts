@@ -10,18 +10,26 @@ export type PositionMarginTerms = {
   /** Average entry of an isolated position, mark price of a cross one. */
   readonly price: string;
   readonly leverage: string;
+  /** Of a position of a unified account: what a taker pays to close it, as a share of the value. */
+  readonly closingFeeRate?: string;
 };
 
 /**
- * Value ÷ leverage in the margin coin, half up to 24 decimals. An isolated position locks it at its entry, and what is added or taken
+ * Value ÷ leverage in the margin coin, or of a unified account value × (1 ÷ leverage + fee); half up to 24 decimals. An isolated position locks it at its entry, and what is added or taken
  * out by hand comes on top; a cross position's moves with the mark price. Null for bad input, a price or a leverage of zero.
  * Source: https://www.bitget.com/support/articles/12560603838731.
  */
 export function positionMargin(terms: PositionMarginTerms): string | null {
   const contract = readContract(terms.contract);
-  const read = { size: readAmount(terms.size), price: readPositive(terms.price), leverage: readPositive(terms.leverage) };
+  const read = {
+    size: readAmount(terms.size),
+    price: readPositive(terms.price),
+    leverage: readPositive(terms.leverage),
+    fee: readAmount(terms.closingFeeRate ?? '0'),
+  };
   if (contract === null || !allRead(read)) return null;
-  return writeResult(valueAt(contract, read.size, read.price).dividedBy(read.leverage));
+  const value = valueAt(contract, read.size, read.price);
+  return writeResult(value.dividedBy(read.leverage).plus(value.times(read.fee)));
 }
 
 /**

@@ -84,6 +84,15 @@ describe('order cost', () => {
       'oc-11': (of) => ({
         positionMargin: positionMargin({ contract: linear, size: of('qty'), price: of('markPrice'), leverage: of('leverage') }),
       }),
+      'oc-12': (of) => ({
+        positionBalance: positionMargin({
+          contract: linear,
+          size: of('qty'),
+          price: of('markPrice'),
+          leverage: of('leverage'),
+          closingFeeRate: of('taker'),
+        }),
+      }),
       'oc-13': (of) => ({
         initialMargin: positionMargin({ contract: linear, size: of('btc'), price: of('price'), leverage: of('leverage') }),
       }),

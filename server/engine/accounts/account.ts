@@ -62,6 +62,8 @@ export type UnifiedAccount = {
 export type Account = {
   readonly accountId: AccountId;
   readonly kind: AccountKind;
+  /** Id of the user whose it is; '' of the venue's own, and until somebody is named. */
+  owner: string;
   readonly row: number;
   readonly open: Map<OrderId, Order>;
   readonly openPerMarket: Map<MarketId, number>;
@@ -139,6 +141,7 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
   return {
     accountId,
     kind,
+    owner: '',
     row,
     open: new Map(),
     openPerMarket: new Map(),

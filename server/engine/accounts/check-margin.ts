@@ -7,7 +7,7 @@ import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type C
 import { feeOf } from './fee.ts';
 import { closedSide, closingLots, gainOf, isClosing, newHolding, openedSide, positionOf } from './holding.ts';
 import type { Ledger } from './ledger.ts';
-import { claimOf, crossPart, crossRisk, freeBeside, initialMargin, markValue, newWallet } from './risk.ts';
+import { claimOf, crossInitial, crossPart, crossRisk, freeBeside, initialMargin, newWallet } from './risk.ts';
 import { split } from './split.ts';
 
 /** What somebody would trade: an order's side and kind, a size, and what it is worth at the worst price it would take. */
@@ -120,7 +120,7 @@ function freedBy(holding: Holding, side: Side, closed: Piece): number {
     return gain + margin - feeOf(unitsUp(contract, closed.value), contract.market.takerFeePpm);
   }
   const other = positionOf(holding, openedSide(side));
-  const stays = other.lots === 0 ? 0 : initialMargin(contract, markValue(contract, other), other.leverage);
+  const stays = other.lots === 0 ? 0 : crossInitial(contract, other, holding.wallet.pool !== null);
   return crossPart(holding).initial - stays + slip(contract, side, closed);
 }
 

@@ -27,7 +27,7 @@ export type Risk = {
   readonly equity: number;
   /** At the mark price; liquidation begins when equity is not more than this. */
   readonly maintenance: number;
-  /** Of cross positions: their value at the mark price through their leverage. */
+  /** Of cross positions: what they bind at the mark price and their leverage. */
   readonly initial: number;
 };
 

@@ -1,5 +1,6 @@
 // What stands behind positions and what has to: of one isolated position, or of all cross positions in a coin. In margin units.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { ContractForm } from '../command.ts';
 import { mulDivUp } from '../mul-div.ts';
 import { millionthsUp } from '../millionths.ts';
 import type { FuturesAccount } from './account.ts';
@@ -25,6 +26,19 @@ export const markValue = (contract: Contract, { lots }: Position): number => val
 export const initialMargin = (contract: Contract, value: number, leverage: number): number =>
   Math.ceil(unitsUp(contract, value) / leverage);
 
+/**
+ * What a cross position binds, in margin units, rounded up: quantity × mark ÷ leverage, and in a unified account what closing it would
+ * cost a taker too, quantity × mark × (1 ÷ leverage + taker fee). Source: the venue's `positionBalance` of unified accounts.
+ */
+export function crossInitial(contract: Contract, position: Position, isUnified: boolean): number {
+  const value = markValue(contract, position);
+  if (!isUnified) return initialMargin(contract, value, position.leverage);
+  const { market, rules, markTicks } = contract;
+  // Values of inverse contracts are rounded down: what is asked for is not.
+  const worth = rules.form === ContractForm.inverse ? mulDivUp(position.lots, market.lotUnits, markTicks) : unitsUp(contract, value);
+  return mulDivUp(worth, 1_000_000 + position.leverage * market.takerFeePpm, position.leverage * 1_000_000);
+}
+
 /** Of an isolated position: its own margin and gain against its own maintenance. */
 export function isolatedRisk(contract: Contract, position: Position): Risk {
   return {
@@ -35,15 +49,14 @@ export function isolatedRisk(contract: Contract, position: Position): Risk {
 }
 
 /** What a holding's cross positions add. A long and a short of the same contract need what the larger one needs. */
-export function crossPart({ contract, mode, long, short }: Holding): Risk {
+export function crossPart({ contract, wallet, mode, long, short }: Holding, isUnified = wallet.pool !== null): Risk {
   if (mode !== MarginMode.cross || (long.lots === 0 && short.lots === 0)) return nothing;
   const equity = gainUnits(contract, markGain(contract, long)) + gainUnits(contract, markGain(contract, short));
   let [maintenance, initial] = [0, 0];
   for (const position of [long, short]) {
     if (position.lots === 0) continue;
-    const value = markValue(contract, position);
     maintenance = Math.max(maintenance, maintenanceOf(contract, position.lots));
-    initial = Math.max(initial, initialMargin(contract, value, position.leverage));
+    initial = Math.max(initial, crossInitial(contract, position, isUnified));
   }
   return { equity, maintenance, initial };
 }

@@ -1,13 +1,13 @@
 // The commands of borrowed money as the journal keeps them.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from '../byte-writer.ts';
-import { pick, placeOf } from '../choices.ts';
+import { listOf, pick, placeOf } from '../choices.ts';
 import { Kind } from '../command-kinds.ts';
 import { units } from '../units.ts';
 import type { CollateralSlice, DebtTier, MarginCommand, MarginWalletKind, MarginWalletName } from './margin-command.ts';
 
 /** Choices on disk are their places in this list: never reorder, only append. */
-const wallets: readonly MarginWalletKind[] = [Wallet.cross, Wallet.isolated];
+const wallets = listOf<MarginWalletKind>()([Wallet.cross, Wallet.isolated]);
 /** What an order or plan in a margin wallet says about it, in a byte. */
 const Says = { isolated: 1, borrow: 2, repay: 4, unified: 8 } as const;
 

@@ -85,7 +85,8 @@ function contractsIn(margin: MarginAccount, assetId: AssetId): Contracts {
   if (wallet === undefined || wallet.holdings.length === 0) return noContracts;
   let [gain, initial, maintenance] = [0, claimsOf(wallet.holdings), 0];
   for (const holding of wallet.holdings) {
-    const part = crossPart(holding);
+    // Also of an account that would only become unified.
+    const part = crossPart(holding, true);
     gain += part.equity;
     initial += part.initial;
     maintenance += part.maintenance;

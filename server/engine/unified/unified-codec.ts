@@ -1,12 +1,12 @@
 // The commands of unified accounts as the journal keeps them.
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from '../byte-writer.ts';
-import { pick, placeOf } from '../choices.ts';
+import { listOf, pick, placeOf } from '../choices.ts';
 import { Kind } from '../command-kinds.ts';
 import type { UnifiedCommand } from './unified-command.ts';
 
 /** Choices on disk are their places in this list: never reorder, only append. */
-const modes = [AccountMode.classic, AccountMode.basic, AccountMode.advanced] as const;
+const modes = listOf<AccountMode>()([AccountMode.classic, AccountMode.basic, AccountMode.advanced]);
 
 export function encodeUnifiedCommand(command: UnifiedCommand, out: ByteWriter): void {
   if (command.type === 'switch-account-mode') {

@@ -147,13 +147,54 @@ test('a fee without dollars is lent, and paid back by the next dollars that come
   expect(desk.trade(Side.buy, 250, 10_000).ok).toBe(true);
   // 0.06 % of 2,500.
   expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(1.5), available: 0n, bearing: dollars(1.5) });
-  // 2,500 at 20 times, and half of what is owed.
-  expect(desk.unified(ann)).toMatchObject({ initialUnits: dollars(125.75), equityUnits: dollars(189_998.5) });
+  // 2,500 at 20 times, the fee of closing it, and half of what is owed.
+  expect(desk.unified(ann)).toMatchObject({ initialUnits: dollars(127.25), equityUnits: dollars(189_998.5) });
   desk.sound();
   desk.give(usdt, 10);
   expect(desk.coinOf(usdt)).toMatchObject({ principal: 0n, available: dollars(8.5) });
   expect(desk.told('loan-repaid')).toMatchObject([{ wallet: 'spot', cause: 'automatic', principalUnits: dollars(1.5) }]);
   desk.sound();
+});
+
+test('a position binds what closing it would cost too, to the unit and rounded up, in both modes and in a coin', () => {
+  const desk = open();
+  const sevenTimes = (marketId: number) => desk.send({ type: 'set-leverage', accountId: ann, marketId, longLeverage: 7, shortLeverage: 7 });
+  const initialOf = (assetId: number) => desk.coinOf(assetId)?.contractInitial;
+  desk.become(AccountMode.advanced);
+  expect(sevenTimes(perpetuals.btc).ok && sevenTimes(perpetuals.inverse).ok).toBe(true);
+  expect(desk.trade(Side.buy, 1, 10_000).ok).toBe(true);
+  desk.mark(9_999);
+  // A thousandth of a bitcoin at 9,999: 999,900,000 units, a seventh of which is 142,842,857.14…, and 0.06 % are 599,940.
+  expect(initialOf(usdt)).toBe(143_442_798n);
+  desk.offer(Side.sell, 3, 10_000, perpetuals.inverse);
+  expect(desk.order(ann, Side.buy, 3, 10_000, { marketId: perpetuals.inverse }).ok).toBe(true);
+  desk.mark(9_999, perpetuals.inverse);
+  // 3 dollars at 9,999 are 30,003.0003 units of a bitcoin: a seventh and 0.06 % of them are 4,304.15….
+  expect(initialOf(btc)).toBe(4_305n);
+  desk.sound();
+  desk.restart();
+  expect(initialOf(usdt)).toBe(143_442_798n);
+  expect(desk.become(AccountMode.basic).ok).toBe(true);
+  expect(desk.futures(ann)?.wallets.find(({ assetId }) => assetId === usdt)?.initial).toBe(143_442_798);
+  desk.sound();
+});
+
+test('whether an account could bear its positions is asked with what closing them would cost', () => {
+  const desk = open();
+  desk.keep(usdt, 3_000);
+  desk.keep(btc, 0);
+  desk.keep(eth, 0);
+  desk.send({ type: 'transfer-funds', accountId: ann, assetId: usdt, from: Wallet.spot, to: Wallet.futures, units: units(dollars(3_000)) });
+  expect(desk.trade(Side.buy, 5_000, 10_000).ok).toBe(true);
+  // 2,970 are left; 50,000 at 20 times bind 2,500, and in a unified account 30 more.
+  expect(desk.futures(ann)?.wallets.find(({ assetId }) => assetId === usdt)).toMatchObject({ initial: Number(dollars(2_500)) });
+  const why = () => desk.unified(ann)?.problems[AccountMode.advanced];
+  desk.mark(9_912);
+  // 440 are lost: 2,530 stand against 2,478 and 29.736.
+  expect(why()).toEqual([]);
+  desk.mark(9_905);
+  // 475 are lost: 2,495 stand against 2,476.25 and 29.715.
+  expect(why()).toEqual(['margin-not-enough']);
 });
 
 test('a loss that is not realised bears no interest up to the coin’s limit', () => {
@@ -196,10 +237,10 @@ test('what positions stand on cannot be withdrawn, traded away or counted twice'
   desk.keep(eth, 0);
   desk.keep(btc, 1);
   desk.become(AccountMode.advanced);
-  // 9,500 count; 5,000 lots at 20 times want 2,500, and their fee of 30 is lent.
+  // 9,500 count; 5,000 lots at 20 times want 2,500 and 30 to close them, and their fee of 30 is lent.
   expect(desk.trade(Side.buy, 5_000, 10_000).ok).toBe(true);
   const equity = 9_500 - 30;
-  const initial = 2_500 + 15;
+  const initial = 2_530 + 15;
   expect(desk.unified(ann)).toMatchObject({ equityUnits: dollars(equity), initialUnits: dollars(initial) });
   const free = (equity - initial) / 10_000;
   expect(desk.coinOf(btc)?.takeable).toBe(dollars(free));
@@ -230,8 +271,8 @@ test('what positions stand on cannot be sent to another user, and what arrives s
   desk.keep(btc, 1);
   desk.become(AccountMode.advanced);
   expect(desk.trade(Side.buy, 5_000, 10_000).ok).toBe(true);
-  // As above: 9,470 count, 2,515 are asked for.
-  const free = (9_500 - 30 - 2_515) / 10_000;
+  // As above: 9,470 count, 2,545 are asked for.
+  const free = (9_500 - 30 - 2_545) / 10_000;
   const send = (from: number, to: number, amount: bigint) =>
     desk.send({ type: 'send-funds', accountId: from, toAccountId: to, assetId: btc, units: units(amount) });
   expect(refusal(send(ann, bob, dollars(free) + 1n))).toBe('insufficient-balance');
@@ -327,8 +368,8 @@ test('basic: one wallet, and each coin for its own contracts', () => {
   expect(refusal(desk.trade(Side.buy, 2_500, 10_000))).toBe('insufficient-balance');
   desk.send({ type: 'cancel-all-orders', accountId: 2, marketId: perpetuals.btc, side: null });
   expect(desk.trade(Side.buy, 1_000, 10_000).ok).toBe(true);
-  // 1,000 less the fee of 6 and 500 of margin.
-  expect(desk.coinOf(usdt)?.takeable).toBe(dollars(494));
+  // 1,000 less the fee of 6, 500 of margin and 6 to close it.
+  expect(desk.coinOf(usdt)?.takeable).toBe(dollars(488));
   expect(refusal(desk.order(ann, Side.buy, 50, 9_900))).toBe('insufficient-balance');
   expect(desk.order(ann, Side.buy, 49, 9_900).ok).toBe(true);
   desk.sound();
@@ -346,7 +387,7 @@ test('money that the venue has no terms for stands behind its own contracts, wha
   expect(desk.order(ann, Side.buy, 2_000, 10_000, { marketId: perpetuals.play }).ok).toBe(true);
   const view = desk.unified(ann);
   expect(view).toMatchObject({ equityUnits: dollars(290_000), initialUnits: 0n });
-  // Of 5,000 of play money 12 went as fee and 1,000 are margin: not enough for 3,950 more, and the rest of the account does not help.
+  // Of 5,000 of play money 12 went as fee and 1,012 are bound: not enough for 3,950 more, and the rest of the account does not help.
   expect(refusal(desk.order(ann, Side.buy, 7_900, 10_000, { marketId: perpetuals.play }))).toBe('insufficient-balance');
   desk.mark(7_500, perpetuals.play);
   expect(desk.told('position-liquidated')).toHaveLength(1);
