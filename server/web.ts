@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import createNext from 'next';
 
 import type { DrawnPage } from '#server/pages/kept-page.ts';
+import { pageAddress } from '#server/pages/page-address.ts';
 import { createPageShelf } from '#server/pages/page-shelf.ts';
 import { servePages, type PageHandler } from '#server/pages/serve-pages.ts';
 import type { FaceSettings, VisitorFace } from '#server/pages/visitor-face.ts';
@@ -46,9 +47,13 @@ export async function startWeb(options: {
   await next.prepare();
   const drawFor = next.getRequestHandler();
   const shelf = createPageShelf({ draw: drawing(drawFor), nowMs: () => performance.now(), room: shelfRoom });
+  // In development a page changes with its source.
+  const give = options.development ? drawFor : servePages({ shelf, settings: options.face, drawFor });
   return {
-    // In development a page changes with its source.
-    handle: options.development ? drawFor : servePages({ shelf, settings: options.face, drawFor }),
+    handle: (request, response) => {
+      request.url = pageAddress(request.url ?? '/');
+      return give(request, response);
+    },
     forgetPages: shelf.clear,
     close: () => next.close(),
   };

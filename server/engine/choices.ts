@@ -1,5 +1,11 @@
 // Choices on disk are their places in a list.
 
+/** A list of all choices of a kind. One that lacks a choice does not compile: what is not in it cannot be written. */
+export const listOf =
+  <Choice>() =>
+  <const Choices extends readonly Choice[]>(choices: Exclude<Choice, Choices[number]> extends never ? Choices : never): readonly Choice[] =>
+    choices;
+
 /** The choice at a place. Refuses (RangeError) a place that this release does not know. */
 export function pick<Choice>(choices: readonly Choice[], place: number): Choice {
   const choice = choices[place];

@@ -1,19 +1,19 @@
 // The commands of contracts as the journal keeps them; command-codec.ts has the others.
 import { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from './byte-writer.ts';
-import { pick, placeOf } from './choices.ts';
+import { listOf, pick, placeOf } from './choices.ts';
 import { ContractForm, type Command, type ContractRules, type TransferFunds } from './command.ts';
 import { Kind } from './command-kinds.ts';
 import { readExit, writeExit } from './plan-codec.ts';
 import { ticks, units } from './units.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */
-export const holdSides = [HoldSide.long, HoldSide.short] as const;
-export const entryPoints = [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system] as const;
-export const wallets = [Wallet.spot, Wallet.futures, Wallet.cross, Wallet.isolated] as const;
-const marginModes = [MarginMode.isolated, MarginMode.cross] as const;
-const positionModes = [PositionMode.oneWay, PositionMode.hedge] as const;
-const forms = [ContractForm.linear, ContractForm.coin, ContractForm.inverse] as const;
+export const holdSides = listOf<HoldSide>()([HoldSide.long, HoldSide.short]);
+export const entryPoints = listOf<EntryPoint>()([EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system]);
+export const wallets = listOf<Wallet>()([Wallet.spot, Wallet.futures, Wallet.cross, Wallet.isolated]);
+const marginModes = listOf<MarginMode>()([MarginMode.isolated, MarginMode.cross]);
+const positionModes = listOf<PositionMode>()([PositionMode.oneWay, PositionMode.hedge]);
+const forms = listOf<ContractForm>()([ContractForm.linear, ContractForm.coin, ContractForm.inverse]);
 const lines = [
   BusinessLine.usdt,
   BusinessLine.usd,

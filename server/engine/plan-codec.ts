@@ -1,13 +1,13 @@
 // The terms of plans and exits as the journal keeps them.
 import type { ByteReader, ByteWriter } from './byte-writer.ts';
-import { pick, placeOf } from './choices.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from './plan-terms.ts';
+import { listOf, pick, placeOf } from './choices.ts';
+import { planKinds, PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from './plan-terms.ts';
 import { ticks } from './units.ts';
 
-/** Kinds on disk: never renumber, only add. */
-const Kind = { trigger: 1, exit: 2, trailing: 3, oco: 4, timeShare: 5, marginRatio: 6 } as const;
+/** Before terms the first kind is a 1. */
+const firstKind = 1;
 /** Never reorder, only append. */
-const sources = [PriceSource.last, PriceSource.index, PriceSource.mark] as const;
+const sources = listOf<PriceSource>()([PriceSource.last, PriceSource.index, PriceSource.mark]);
 /** Which legs an exit has; also on disk. */
 const Legs = { takeProfit: 1, stopLoss: 2 } as const;
 
@@ -38,34 +38,29 @@ export function readExit(from: ByteReader): ExitTerms {
 
 /** Appends terms. Refuses (RangeError) what could not be read back as it is. */
 export function writePlanTerms(terms: PlanTerms, out: ByteWriter): void {
+  out.byte(firstKind + placeOf(planKinds, terms.kind));
   switch (terms.kind) {
     case 'trigger':
-      out.byte(Kind.trigger);
       writeTrigger(terms.trigger, out);
       out.byte(terms.exit === null ? 0 : 1);
       if (terms.exit !== null) writeExit(terms.exit, out);
       return;
     case 'exit':
-      out.byte(Kind.exit);
       writeExit(terms.exit, out);
       return;
     case 'trailing':
-      out.byte(Kind.trailing);
       out.byte(placeOf(sources, terms.source));
       out.whole(terms.activationTicks);
       out.whole(terms.callbackPpm);
       return;
     case 'margin-ratio':
-      out.byte(Kind.marginRatio);
       out.whole(terms.ratioPpm);
       return;
     case 'oco':
-      out.byte(Kind.oco);
       out.whole(terms.limitTicks);
       writeTrigger(terms.stop, out);
       return;
     case 'time-share':
-      out.byte(Kind.timeShare);
       for (const value of [terms.slices, terms.intervalMs, terms.limitTicks, terms.jitterPpm, terms.seed]) out.whole(value);
       return;
   }
@@ -78,28 +73,26 @@ function readTriggerTerms(from: ByteReader): PlanTerms {
 
 /** Refuses (RangeError) a kind that this release does not know. */
 export function readPlanTerms(from: ByteReader): PlanTerms {
-  const kind = from.byte();
+  const kind = pick(planKinds, from.byte() - firstKind);
   switch (kind) {
-    case Kind.trigger:
+    case 'trigger':
       return readTriggerTerms(from);
-    case Kind.exit:
-      return { kind: 'exit', exit: readExit(from) };
-    case Kind.trailing:
-      return { kind: 'trailing', source: pick(sources, from.byte()), activationTicks: ticks(from.whole()), callbackPpm: from.whole() };
-    case Kind.marginRatio:
-      return { kind: 'margin-ratio', ratioPpm: from.whole() };
-    case Kind.oco:
-      return { kind: 'oco', limitTicks: ticks(from.whole()), stop: readTrigger(from) };
-    case Kind.timeShare:
+    case 'exit':
+      return { kind, exit: readExit(from) };
+    case 'trailing':
+      return { kind, source: pick(sources, from.byte()), activationTicks: ticks(from.whole()), callbackPpm: from.whole() };
+    case 'margin-ratio':
+      return { kind, ratioPpm: from.whole() };
+    case 'oco':
+      return { kind, limitTicks: ticks(from.whole()), stop: readTrigger(from) };
+    case 'time-share':
       return {
-        kind: 'time-share',
+        kind,
         slices: from.whole(),
         intervalMs: from.whole(),
         limitTicks: ticks(from.whole()),
         jitterPpm: from.whole(),
         seed: from.whole(),
       };
-    default:
-      throw new RangeError(`no plan of kind ${kind}`);
   }
 }
