@@ -35,6 +35,8 @@ function withdrawalRefusal(refused: WithdrawalRefusal): Refusal {
       return refuse('insufficientBalance');
     case 'account-in-debt':
       return refuse('accountInDebt');
+    case 'name-taken':
+      return refuse('transferNameTaken');
     case 'wrong-code':
       return refuse('wrongWithdrawalCode');
     case 'code-expired':

@@ -100,6 +100,32 @@ test('fifty at once: as much as is there, as much as the day allows, one effect 
   expect(await exchange.client.checkInvariants()).toEqual([]);
 });
 
+test('another amount or receiver under a name that is used is refused, also of fifty at once; only the same one answers the first', async () => {
+  const [ann, bob, eve] = [
+    await withPin('1000'),
+    await personOf(await createTrader(exchange)),
+    await personOf(await createTrader(exchange)),
+  ];
+  const first = await send(ann, bob.email, '10', { clientOid: 'rent' });
+  expect(first.code).toBe('00000');
+  expect(await send(ann, bob.email, '20', { clientOid: 'rent' })).toMatchObject({ code: '50207' });
+  expect(await send(ann, eve.email, '10', { clientOid: 'rent' })).toMatchObject({ code: '50207' });
+  expect(await send(ann, bob.userId, '10.0', { clientOid: 'rent' })).toMatchObject({ code: '00000', data: first.data });
+  expect([await holding(ann.visitor), await holding(bob.visitor), await holding(eve.visitor)]).toEqual(['990+0', '10+0', '0+0']);
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => {
+      const wish = { to: place % 2 === 0 ? bob : eve, coin: 'USDT', amountUnits: BigInt(place + 1) * 100_000_000n, worthMicros: 1 };
+      return exchange.money.internalTransfers.send(ann, { ...wish, clientId: 'gas' }, 1e12);
+    }),
+  );
+  const sent = outcomes.flatMap((outcome) => ('id' in outcome ? [outcome] : []));
+  expect(sent).toHaveLength(1);
+  expect(outcomes.filter((outcome) => 'reason' in outcome && outcome.reason === 'name-taken')).toHaveLength(49);
+  const moved = Number((sent[0]?.amountUnits ?? 0n) / 100_000_000n);
+  expect(await holding(ann.visitor)).toBe(`${990 - moved}+0`);
+  expect(await exchange.client.checkInvariants()).toEqual([]);
+});
+
 test('told to the core and not written down: after a stop it is told again, and moves nothing twice', async () => {
   const [ann, bob] = [await withPin('100'), await personOf(await createTrader(exchange))];
   expect((await send(ann, bob.email, '40')).code).toBe('00000');

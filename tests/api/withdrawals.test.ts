@@ -1,7 +1,5 @@
 // Coins leave: asked for, confirmed, looked at, sent, buried under blocks. Nothing leaves twice, and nothing by a side door.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -11,15 +9,18 @@ import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confir
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import type { Owner } from '#server/services/wallets/wallets.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
+import { newDataFolder } from './data-folder.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { tryProven } from './prove.ts';
 import { goodPassword } from './trader.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 import { ask, codeOf, confirm, createWithdrawer, holding, record, stranger, tryApply } from './withdrawer.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-withdrawals-'));
+const dataDir = newDataFolder();
 let exchange: TestExchange;
 const start = (): Promise<TestExchange> => startTestExchange({ dataDir });
 beforeAll(async () => {
@@ -29,6 +30,11 @@ afterAll(async () => {
   await exchange.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+async function ownerOf(visitor: Visitor): Promise<Owner> {
+  const { userInfo: info } = await visitor.call(userInfo, {});
+  const { rows } = await exchange.store.pool.query('select account_id from exchange_accounts where user_id = $1', [info.userId]);
+  return { userId: info.userId, accountId: z.parse(z.object({ account_id: z.number() }), rows[0]).account_id };
+}
 const blocks = async (count: number): Promise<void> => {
   for (let block = 0; block < count; block += 1) await exchange.chain.mineBlock();
 };
@@ -100,6 +106,42 @@ test('asked for twice under one name, it is one', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => ask(ann, { amount: '50', clientOid: 'rent' })));
   expect(new Set(ids).size).toBe(1);
   expect(await holding(ann)).toBe('950+50');
+});
+
+test('another withdrawal under a name that is used is refused, also of fifty at once; only the same one answers the first', async () => {
+  const ann = await createWithdrawer(exchange, '1000');
+  const wish = { coin: 'USDT', network: 'Ethereum', address: stranger, amount: '50', clientOid: 'rent' };
+  const id = await ask(ann, wish);
+  const others = [{ amount: '50.00000001' }, { address: `0x${'6'.repeat(40)}` }, { network: 'BNB Smart Chain' }];
+  for (const other of others) expect(await tryApply(ann, { ...wish, ...other })).toMatchObject({ code: '50207' });
+  expect(await ask(ann, { ...wish, amount: '50.00' })).toBe(id);
+  expect(await holding(ann)).toBe('950+50');
+  const owner = await ownerOf(ann);
+  const network = (code: string) => {
+    const found = exchange.money.wallets.coin('USDT')?.networks.find((one) => one.network === code);
+    if (found === undefined) throw new Error(`no network ${code}`);
+    return found;
+  };
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => {
+      const rest = {
+        coin: 'USDT',
+        network: network('Ethereum'),
+        address: stranger,
+        memo: '',
+        feeUnits: 0n,
+        worthMicros: 1,
+        clientId: 'gas',
+      };
+      return exchange.money.withdrawals.apply(owner, { ...rest, amountUnits: BigInt(place + 1) * 100_000_000n }, 1e12);
+    }),
+  );
+  const held = outcomes.flatMap((outcome) => ('id' in outcome ? [outcome] : []));
+  expect(held).toHaveLength(1);
+  expect(outcomes.filter((outcome) => 'reason' in outcome && outcome.reason === 'name-taken')).toHaveLength(49);
+  const taken = Number((held[0]?.amountUnits ?? 0n) / 100_000_000n);
+  expect(await holding(ann)).toBe(`${950 - taken}+${50 + taken}`);
+  expect(await exchange.client.checkInvariants()).toEqual([]);
 });
 
 test('it goes on where it was after a stop, at every step', async () => {

@@ -17,12 +17,12 @@ import { formatNumber } from '#lib/format/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from './short-address.ts';
 
-type Props = { readonly record: WithdrawalRecord; readonly locale: string; readonly onClose: () => void };
+type Props = { readonly record: WithdrawalRecord; readonly onClose: () => void };
 
 /** Old codes help nobody. */
 const shown = 3;
 
-export function CodeDialog({ record, locale, onClose }: Props) {
+export function CodeDialog({ record, onClose }: Props) {
   const t = useTranslations('withdraw');
   const api = useApi();
   const why = useRefusalText();
@@ -63,7 +63,7 @@ export function CodeDialog({ record, locale, onClose }: Props) {
         }}
       >
         <p className="break-words text-sm text-secondary">
-          {t('codeAbout', { amount: formatNumber(record.receiveAmount, locale), coin: record.coin, address: short(record.address) })}
+          {t('codeAbout', { amount: formatNumber(record.receiveAmount), coin: record.coin, address: short(record.address) })}
         </p>
         <TextField
           label={t('code')}

@@ -5,26 +5,28 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
+import { NumberField } from '#components/ui/number-field.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
+import { newClientId } from '#lib/contract/client-id.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
 import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
-import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { finishDecimal, isPositiveDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { fieldClasses, Labelled } from './place-fields.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
-type Props = { readonly scene: WithdrawScene; readonly locale: string; readonly initialCoin: string; readonly onSent: () => void };
+type Props = { readonly scene: WithdrawScene; readonly initialCoin: string; readonly onSent: () => void };
 
 const coinDecimals = 8;
 const noticeClasses = 'rounded-md bg-warning-soft px-3 py-2 text-sm';
 
-export function InternalForm({ scene, locale, initialCoin, onSent }: Props) {
+export function InternalForm({ scene, initialCoin, onSent }: Props) {
   const t = useTranslations('withdraw');
   const api = useApi();
   const why = useRefusalText();
@@ -41,10 +43,11 @@ export function InternalForm({ scene, locale, initialCoin, onSent }: Props) {
   // What a unified account stands on does not leave.
   const available = balance?.takeable ?? balance?.available ?? '0';
   const entered = finishDecimal(amount);
-  const isTooMuch = entered !== '' && new Decimal(entered).gt(available);
+  const isAmount = isPositiveDecimal(entered);
+  const isTooMuch = isAmount && new Decimal(entered).gt(available);
   const waits = config.heldUntilMs > 0;
-  const isEmpty = receiver.trim() === '' || entered === '' || new Decimal(entered).isZero();
-  const whole = isEmpty ? '' : `${formatNumber(entered, locale)} ${coin}`;
+  const isEmpty = receiver.trim() === '' || !isAmount;
+  const whole = isEmpty ? '' : `${formatNumber(entered)} ${coin}`;
 
   /** Anything else than what was looked at is looked at anew. */
   const change = (set: () => void): void => {
@@ -58,7 +61,7 @@ export function InternalForm({ scene, locale, initialCoin, onSent }: Props) {
     try {
       if (meant === null) {
         const { masked } = await api.call(getReceiver, { receiver: receiver.trim() });
-        setMeant({ masked, clientOid: crypto.randomUUID() });
+        setMeant({ masked, clientOid: newClientId() });
         return;
       }
       const sent = await api.call(sendToUser, { receiver: receiver.trim(), coin, amount: entered, clientOid: meant.clientOid });
@@ -110,18 +113,13 @@ export function InternalForm({ scene, locale, initialCoin, onSent }: Props) {
           ))}
         </select>
       </Labelled>
-      <TextField
+      <NumberField
         label={t('amount')}
-        hint={t('internal.free', { amount: isolateLtr(`${formatNumber(available, locale)} ${coin}`) })}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
+        hint={t('internal.free', { amount: isolateLtr(`${formatNumber(available)} ${coin}`) })}
         value={amount}
+        rules={{ decimals: coinDecimals, maxLength: lengthCaps.size, unit: coin }}
         problem={isTooMuch ? t('tooMuch') : undefined}
-        onChange={(event) => {
-          const next = acceptDecimal(amount, event.target.value, { decimals: coinDecimals, maxLength: lengthCaps.size, unit: coin });
-          change(() => setAmount(next));
-        }}
+        onValue={(text) => change(() => setAmount(text))}
         after={
           <span className="flex items-center gap-2 pe-2 text-sm text-muted">
             {coin}

@@ -5,9 +5,9 @@ import type { InternalTransfer } from '#lib/contract/internal-transfer.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 
-type Props = { readonly records: readonly InternalTransfer[]; readonly locale: string };
+type Props = { readonly records: readonly InternalTransfer[] };
 
-export function InternalList({ records, locale }: Props) {
+export function InternalList({ records }: Props) {
   const t = useTranslations('withdraw');
   return (
     <section className="mt-6 rounded-xl border border-subtle bg-surface-1">
@@ -22,7 +22,7 @@ export function InternalList({ records, locale }: Props) {
             <span className={`tabular-nums sm:w-48 ${direction === 'received' ? 'text-positive' : ''}`}>
               <bdi dir="ltr">
                 {direction === 'received' ? '+' : '−'}
-                {formatNumber(amount, locale)} {coin}
+                {formatNumber(amount)} {coin}
               </bdi>
             </span>
             <span className="flex-1 text-secondary">

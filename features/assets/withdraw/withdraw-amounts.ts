@@ -1,15 +1,17 @@
 // What a withdrawal comes to, in the coin: what arrives, and why an amount cannot be asked for.
 import { Decimal } from 'decimal.js';
 
+import { isMarked } from '#lib/format/decimal-input.ts';
+
 export type AmountProblem = 'tooSmall' | 'tooMuch';
 
 export type WithdrawAmounts = { readonly receive: string; readonly problem: AmountProblem | null };
 
 const Exact = Decimal.clone({ precision: 60 });
 
-/** `amount` is what is taken from the account; the fee comes out of it. Empty text is no amount yet. */
+/** `amount` is what is taken from the account; the fee comes out of it. Empty text is no amount yet, and what its field has marked is none. */
 export function withdrawAmounts(amount: string, fee: string, minimum: string, available: string): WithdrawAmounts {
-  if (amount === '') return { receive: '0', problem: null };
+  if (amount === '' || isMarked(amount)) return { receive: '0', problem: null };
   const taken = new Exact(amount);
   const receive = Decimal.max(taken.minus(fee), 0).toFixed();
   if (taken.gt(available)) return { receive, problem: 'tooMuch' };

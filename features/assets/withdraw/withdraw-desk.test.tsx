@@ -16,6 +16,7 @@ import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
 import enWithdraw from '#locales/en-US/withdraw.json' with { type: 'json' };
 import { WithdrawDesk } from './withdraw-desk.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
@@ -135,7 +136,13 @@ test('asked for, then confirmed with the code from the messages', async () => {
   type('Amount', '250.5');
   press('Withdraw');
   const dialog = await screen.findByRole('dialog', { name: 'Enter the code' });
-  expect(sent.find(({ path }) => path.endsWith('apply'))?.request).toEqual({ coin: 'USDT', network: 'Ethereum', address, amount: '250.5' });
+  expect(sent.find(({ path }) => path.endsWith('apply'))?.request).toEqual({
+    coin: 'USDT',
+    network: 'Ethereum',
+    address,
+    amount: '250.5',
+    clientOid: expect.any(String),
+  });
   press('Open messages');
   expect((await within(dialog).findByTestId('message')).textContent).toContain('204981');
   type('Code', '204 981');
@@ -255,4 +262,43 @@ test('with the whitelist on, nothing is sent to another address, nor to users', 
   type('User id or e-mail address', 'bob@example.com');
   type('Amount', '25');
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+});
+
+test('a withdrawal keeps its name until it is answered, and another one has another', async () => {
+  const lost = { failures: 1 };
+  const names: unknown[] = [];
+  const client: ApiClient = {
+    call: async (call, request) => {
+      if (call.path !== 'v1/assets/withdraw/apply') return z.parse(call.response, { list: [], nextId: null });
+      names.push(z.parse(z.object({ clientOid: z.string() }), request).clientOid);
+      lost.failures -= 1;
+      if (lost.failures >= 0) throw new ApiError('', 'Network Error');
+      return z.parse(call.response, pending);
+    },
+  };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ shell: enShell, withdraw: enWithdraw, errors: enErrors }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <WithdrawForm scene={scene} locale="en-US" initialCoin="USDT" onBook={() => undefined} onAsked={() => undefined} />
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+  const ask = async (amount: string, count: number): Promise<void> => {
+    type('Amount', amount);
+    press('Withdraw');
+    await waitFor(() => expect(names).toHaveLength(count));
+  };
+  type('Address', address);
+  await ask('250.5', 1);
+  await screen.findByRole('alert');
+  await ask('250.5', 2);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(''));
+  await ask('250.5', 3);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(''));
+  lost.failures = 1;
+  await ask('300', 4);
+  await screen.findByRole('alert');
+  await ask('301', 5);
+  expect(names[1]).toBe(names[0]);
+  expect(new Set(names).size).toBe(4);
 });

@@ -78,17 +78,16 @@ export function WithdrawDesk({ scene: first, locale, initialCoin }: Props) {
           name={t('ways')}
           tabs={[
             { id: 'address', label: t('toAddress'), panel: toAddress },
-            { id: 'user', label: t('toUser'), panel: <InternalForm {...{ scene, locale, initialCoin }} onSent={() => void look()} /> },
+            { id: 'user', label: t('toUser'), panel: <InternalForm {...{ scene, initialCoin }} onSent={() => void look()} /> },
           ]}
         />
-        <WithdrawSteps config={scene.config} locale={locale} />
+        <WithdrawSteps config={scene.config} />
       </div>
       <WithdrawList records={scene.records} locale={locale} onConfirm={setConfirming} onChanged={() => void look()} />
-      {scene.internal.length === 0 ? null : <InternalList records={scene.internal} locale={locale} />}
+      {scene.internal.length === 0 ? null : <InternalList records={scene.internal} />}
       {confirming === null ? null : (
         <CodeDialog
           record={confirming}
-          locale={locale}
           onClose={() => {
             setConfirming(null);
             void look();

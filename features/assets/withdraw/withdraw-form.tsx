@@ -2,16 +2,19 @@
 // The order to withdraw: coin, network, where to, how much, and what comes of it.
 import { Decimal } from 'decimal.js';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
+import { NumberField } from '#components/ui/number-field.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { applyWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/apply.ts';
 import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
-import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { finishDecimal, isPositiveDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
@@ -38,6 +41,9 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
   const [keptId, setKeptId] = useState('');
   const [typed, setTyped] = useState({ address: '', memo: '' });
   const [amount, setAmount] = useState('');
+  const fillingId = useFillingId();
+  /** How many times there was an answer: what is sent after one is another withdrawal, however alike. */
+  const answers = useRef(0);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const meant = wayOf(scene, chosen);
@@ -59,11 +65,15 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
     try {
       const { address, memo } = place;
       const request = { coin, network: way.network, address: address.trim(), amount: finishDecimal(amount) };
-      const record = await api.call(applyWithdrawal, { ...request, ...(memo === '' ? {} : { memo }) });
+      const filled = { ...request, ...(memo === '' ? {} : { memo }) };
+      const clientOid = fillingId(`${answers.current} ${JSON.stringify(filled)}`);
+      const record = await api.call(applyWithdrawal, { ...filled, clientOid });
+      answers.current += 1;
       showToast('done', t('asked'));
       setAmount('');
       onAsked(record);
     } catch (error) {
+      if (error instanceof ApiError && !error.unanswered) answers.current += 1;
       setProblem(why(error));
     } finally {
       setPending(false);
@@ -143,17 +153,13 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
           </Button>
         </div>
       </div>
-      <TextField
+      <NumberField
         label={t('amount')}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
         value={amount}
+        rules={{ decimals: way.decimals, maxLength: lengthCaps.size, unit: coin }}
+        onValue={setAmount}
         problem={
           amountProblem === null ? undefined : amountProblem === 'tooMuch' ? t('tooMuch') : t('tooSmall', { minimum: way.minimum, coin })
-        }
-        onChange={(event) =>
-          setAmount(acceptDecimal(amount, event.target.value, { decimals: way.decimals, maxLength: lengthCaps.size, unit: coin }))
         }
         after={
           <span className="flex items-center gap-2 pe-2 text-sm text-muted">
@@ -189,7 +195,7 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
         look="primary"
         size="large"
         pending={pending}
-        disabled={waits || amount === '' || amountProblem !== null || place.address.trim() === ''}
+        disabled={waits || !isPositiveDecimal(finishDecimal(amount)) || amountProblem !== null || place.address.trim() === ''}
       >
         {t('submit')}
       </Button>

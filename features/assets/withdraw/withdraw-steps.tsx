@@ -7,7 +7,7 @@ import type { WithdrawScene } from './withdraw-scene.ts';
 
 const steps = ['details', 'proof', 'code', 'review', 'sent'] as const;
 
-export function WithdrawSteps({ config, locale }: { readonly config: WithdrawScene['config']; readonly locale: string }) {
+export function WithdrawSteps({ config }: { readonly config: WithdrawScene['config'] }) {
   const t = useTranslations('withdraw');
   const share = Number(config.dailyLimit) === 0 ? 0 : (Number(config.dailyLeft) / Number(config.dailyLimit)) * 100;
   return (
@@ -19,8 +19,8 @@ export function WithdrawSteps({ config, locale }: { readonly config: WithdrawSce
         </div>
         <p className="mt-1 tabular-nums">
           <bdi dir="ltr">
-            <span className="text-lg font-semibold">{formatNumber(config.dailyLeft, locale)}</span>
-            <span className="text-muted"> / {formatNumber(config.dailyLimit, locale)} USDT</span>
+            <span className="text-lg font-semibold">{formatNumber(config.dailyLeft)}</span>
+            <span className="text-muted"> / {formatNumber(config.dailyLimit)} USDT</span>
           </bdi>
         </p>
         <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-3" aria-hidden>

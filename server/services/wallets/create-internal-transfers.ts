@@ -7,7 +7,7 @@ import type { AssetListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { internalTransfers } from '#server/store/schema/withdrawals.ts';
-import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers } from './internal-transfers.ts';
+import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers, InternalTransferWish } from './internal-transfers.ts';
 import type { Turns } from './turns.ts';
 
 export type InternalTransfersOptions = {
@@ -24,6 +24,9 @@ export type InternalTransfersOptions = {
 };
 
 const dayMs = 24 * 60 * 60_000;
+
+const isSameWish = (row: InternalTransferRow, { to, coin, amountUnits }: InternalTransferWish): boolean =>
+  row.toAccountId === to.accountId && row.coin === coin && row.amountUnits === amountUnits;
 
 /** Tells the core again what a stop has left undone. */
 export async function createInternalTransfers(options: InternalTransfersOptions): Promise<InternalTransfers> {
@@ -69,7 +72,7 @@ export async function createInternalTransfers(options: InternalTransfersOptions)
     send: (owner, wish, limitMicros) =>
       turns.take(`owner:${owner.userId}`, async (): Promise<InternalTransferRow | InternalTransferRefusal> => {
         const before = wish.clientId === null ? null : await byClientId(owner.userId, wish.clientId);
-        if (before !== null) return finish(before);
+        if (before !== null) return isSameWish(before, wish) ? finish(before) : { reason: 'name-taken' };
         const untilMs = await heldUntilMs(owner.userId);
         if (untilMs > now()) return { reason: 'held', untilMs };
         const left = limitMicros - (await worthSince(owner.userId, now() - dayMs));

@@ -10,7 +10,7 @@ import { finalDepth } from './coin-listing.ts';
 import { createTurns, type Turns } from './turns.ts';
 import type { WithdrawalBook, WithdrawalChange, WithdrawalRow } from './withdrawal-book.ts';
 import { moneyIn, type WithdrawalState } from './withdrawal-state.ts';
-import type { WithdrawalRefusal, Withdrawals } from './withdrawals.ts';
+import type { WithdrawalRefusal, Withdrawals, WithdrawalWish } from './withdrawals.ts';
 
 export type WithdrawalsOptions = {
   readonly book: WithdrawalBook;
@@ -41,6 +41,14 @@ const approvalsNeeded = 2;
 
 const hashOf = (code: string, address: string): string => createHash('sha256').update(`${code}\n${address}`).digest('base64url');
 const referenceOf = ({ id }: WithdrawalRow): string => `withdrawal:${id}`;
+/** Fees may have changed in between: what is taken from the account is what was asked for. */
+const isSameWish = (row: WithdrawalRow, wish: WithdrawalWish): boolean =>
+  row.coin === wish.coin &&
+  row.network === wish.network.network &&
+  row.address === wish.address &&
+  row.memo === wish.memo &&
+  row.amountUnits + row.feeUnits === wish.amountUnits + wish.feeUnits;
+
 const payoutOf = (row: WithdrawalRow): Payout => ({
   reference: referenceOf(row),
   network: row.network,
@@ -212,7 +220,7 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
     turns.take(`owner:${owner.userId}`, async (): Promise<WithdrawalRow | WithdrawalRefusal> => {
       if (wish.clientId !== null) {
         const before = await book.byClientId(owner.userId, wish.clientId);
-        if (before !== null) return before;
+        if (before !== null) return isSameWish(before, wish) ? before : { reason: 'name-taken' };
       }
       const untilMs = await heldUntilMs(owner.userId);
       if (untilMs > now()) return { reason: 'held', untilMs };

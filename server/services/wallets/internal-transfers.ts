@@ -17,10 +17,10 @@ export type InternalTransferWish = {
 export type InternalTransferRefusal =
   | { readonly reason: 'held'; readonly untilMs: number }
   | { readonly reason: 'daily-limit'; readonly leftMicros: number }
-  | { readonly reason: typeof RejectReason.insufficientBalance | typeof RejectReason.accountInDebt | 'unknown-receiver' };
+  | { readonly reason: typeof RejectReason.insufficientBalance | typeof RejectReason.accountInDebt | 'unknown-receiver' | 'name-taken' };
 
 export type InternalTransfers = {
-  /** Done at once, or not at all. Asked for twice under one client id, it is one. */
+  /** Done at once, or not at all. Asked for twice under one client id, it is one; anything else under it is refused. */
   send(owner: Owner, wish: InternalTransferWish, limitMicros: number): Promise<InternalTransferRow | InternalTransferRefusal>;
   /** Sent and received, newest first. */
   page(userId: string, page: { readonly before?: number | undefined; readonly limit: number }): Promise<readonly InternalTransferRow[]>;

@@ -14,12 +14,21 @@ export type WithdrawalWish = {
   readonly feeUnits: bigint;
   /** Of both together, in millionths of a USDT. */
   readonly worthMicros: number;
-  /** The caller's own name for it: asked for twice, it is one. */
+  /** The caller's own name for it: asked for twice, it is one; anything else under it is refused. */
   readonly clientId: string | null;
 };
 
 export type WithdrawalRefusal =
-  | { readonly reason: 'insufficient-balance' | 'account-in-debt' | 'wrong-code' | 'code-expired' | 'not-cancellable' | 'unknown' }
+  | {
+      readonly reason:
+        | 'insufficient-balance'
+        | 'account-in-debt'
+        | 'name-taken'
+        | 'wrong-code'
+        | 'code-expired'
+        | 'not-cancellable'
+        | 'unknown';
+    }
   /** Until when withdrawals wait after a change of the account's security. */
   | { readonly reason: 'held'; readonly untilMs: number }
   | { readonly reason: 'daily-limit'; readonly leftMicros: number }

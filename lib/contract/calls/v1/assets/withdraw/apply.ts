@@ -21,7 +21,7 @@ export const applyWithdrawal = defineCall({
     memo,
     /** What is taken from the account; the fee comes out of it. */
     amount,
-    /** Asked for twice under one name, it is one. */
+    /** Asked for twice under one name, it is one; anything else under it is refused. */
     clientOid: z.optional(clientOid),
   }),
   response: withdrawalRecord,
@@ -38,6 +38,7 @@ export const applyWithdrawal = defineCall({
     'addressTooNew',
     'insufficientBalance',
     'accountInDebt',
+    'transferNameTaken',
     'verificationNeeded',
     'verificationExpired',
     'securitySetupNeeded',

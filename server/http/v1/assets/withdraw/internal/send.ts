@@ -19,6 +19,8 @@ function refusalOf(refused: InternalTransferRefusal): Refusal {
       return refuse('insufficientBalance');
     case 'account-in-debt':
       return refuse('accountInDebt');
+    case 'name-taken':
+      return refuse('transferNameTaken');
     case 'unknown-receiver':
       return refuse('unknownReceiver');
   }

@@ -14,7 +14,7 @@ export const sendToUser = defineCall({
   access: 'user',
   rateClass: 'funding',
   verification: VerificationPurpose.withdraw,
-  /** Asked for twice under one client id, it is one. */
+  /** Asked for twice under one client id, it is one; anything else under it is refused. */
   request: changing({ receiver: receiverName, coin, amount, clientOid: z.optional(clientOid) }),
   response: internalTransfer,
   errors: [
@@ -26,6 +26,7 @@ export const sendToUser = defineCall({
     'withdrawalsHeld',
     'insufficientBalance',
     'accountInDebt',
+    'transferNameTaken',
     'verificationNeeded',
     'verificationExpired',
     'securitySetupNeeded',
