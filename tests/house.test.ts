@@ -72,6 +72,28 @@ describe('the house', () => {
     expect(new Set(registry.map((call) => call.path)).size).toBe(registry.length);
   });
 
+  test('numbers are typed in one way: no field for them but through the one home that reads them', () => {
+    const home = 'components/ui/use-number-field.ts';
+    // Digits that are no amount: codes and PINs.
+    const codes = [
+      'features/account/second-step.tsx',
+      'features/account/security/authenticator-dialog.tsx',
+      'features/account/security/pin-row.tsx',
+      'features/admin/desk-login.tsx',
+      'features/assets/withdraw/code-dialog.tsx',
+      'features/shell/verification/verification-form.tsx',
+    ];
+    const found = (pattern: RegExp): string[] =>
+      files.filter((path) => !path.includes('.test.') && !path.startsWith('tests/') && pattern.test(readFileSync(path, 'utf8'))).toSorted();
+    expect(found(/inputMode(=|: )["']decimal|type(=|: )["']number["']|\breadTyped\(/)).toEqual([home, 'lib/format/decimal-input.ts']);
+    expect(found(/inputMode.*["']numeric["']/)).toEqual(codes);
+  });
+
+  test('names are made in one place: a page that is not served over https has no randomUUID', () => {
+    const makers = files.filter((path) => /^(app|components|features|lib|service-worker)\//.test(path) && !path.includes('.test.'));
+    expect(makers.filter((path) => /\brandomUUID\b/.test(readFileSync(path, 'utf8')))).toEqual(['lib/contract/client-id.ts']);
+  });
+
   test('sides are start and end: no left or right in class names', () => {
     const sided = files
       .filter((path) => path.endsWith('.tsx'))
@@ -81,6 +103,29 @@ describe('the house', () => {
         ),
       );
     expect(sided).toEqual([]);
+  });
+});
+
+/** The opening tags of buttons, with their attributes. */
+const buttons = (path: string): readonly string[] => readFileSync(path, 'utf8').match(/<(button|Button|PressButton)\b(?:=>|[^>])*>/g) ?? [];
+const drawn = files.filter((path) => /^(app|components|features)\//.test(path) && path.endsWith('.tsx') && !path.includes('.test.'));
+
+describe('the keyboard is never left on the page’s body', () => {
+  test('no button is switched off by work under way: it says `pending` or `waits`, and keeps the focus', () => {
+    const off = drawn.filter((path) =>
+      buttons(path).some((tag) => /\sdisabled=\{[^}]*(pending|sending|leaving|saving|loading|busy)/i.test(tag)),
+    );
+    expect(off).toEqual([]);
+  });
+
+  test('every dialog is drawn by the parts that give the focus back', () => {
+    const own = drawn.filter((path) => /<dialog\b|\.showModal\(/.test(readFileSync(path, 'utf8')));
+    expect(own).toEqual(['components/ui/loading-overlay.tsx', 'components/ui/modal.tsx', 'features/terminal/ticket-sheet.tsx']);
+  });
+
+  test('no dialog opens on what takes something away', () => {
+    const harmful = drawn.filter((path) => buttons(path).some((tag) => /look="danger"/.test(tag) && /data-autofocus/.test(tag)));
+    expect(harmful).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 'use client';
 // Something once more before it is done, and the way never to be asked about it again.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button, type ButtonLook } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -21,21 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whoever was asked goes on where they were. */
-function useReturnedFocus(): void {
-  // Before the dialog takes it.
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
-    },
-    [before],
-  );
-}
-
 export function Question({ title, yes, no, look, never, danger, onYes, onNo, children }: Props) {
   const [notAgain, setNotAgain] = useState(false);
-  useReturnedFocus();
+  // Enter confirms what Enter asked for, but what takes something away, or is unusual, wants another key.
+  const isHarmful = look === 'danger' || danger !== null;
   return (
     <Modal open title={title} closeLabel={no} onClose={onNo} sheet>
       <div className="flex flex-col gap-4">
@@ -53,14 +42,13 @@ export function Question({ title, yes, no, look, never, danger, onYes, onNo, chi
           </div>
         )}
         <div className="flex gap-2">
-          <Button className="flex-1 max-md:h-11" onClick={onNo}>
+          <Button className="flex-1 max-md:h-11" onClick={onNo} {...(isHarmful ? { 'data-autofocus': true } : {})}>
             {no}
           </Button>
           <Button
             look={look}
             className="flex-1 max-md:h-11"
-            // Enter confirms what Enter asked for.
-            data-autofocus
+            {...(isHarmful ? {} : { 'data-autofocus': true })}
             onClick={() => onYes(notAgain)}
           >
             {yes}

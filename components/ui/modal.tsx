@@ -3,6 +3,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { followFocus, returnFocus } from './focus-trail.ts';
+
 type Props = {
   readonly open: boolean;
   readonly title: string;
@@ -15,19 +17,28 @@ type Props = {
 
 export function Modal({ open, title, closeLabel, onClose, sheet = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(false);
   /** What the browser has focused by itself; null: nothing of ours is wanted any more. */
   const begun = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = element.current;
+    isOpen.current = open;
     if (dialog === null) return;
+    // Before the dialog takes it.
+    followFocus();
     // A click beside the dialog closes it, where the browser knows how.
     dialog.setAttribute('closedby', 'any');
     if (open && !dialog.open) {
       dialog.showModal();
       begun.current = document.activeElement;
     }
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) {
+      dialog.close();
+      returnFocus();
+    }
   }, [open]);
+  // A dialog that is taken away while it is open gives nothing back by itself.
+  useEffect(() => () => (isOpen.current ? returnFocus() : undefined), []);
   // The browser would rather focus the first button, which closes. What wants the focus may come later than the dialog: whoever
   // has moved on by then is left alone.
   useEffect(() => {

@@ -1,6 +1,7 @@
 // The short messages that stand on the screen, and how long each of them stays there.
 
-export type ToastTone = 'done' | 'failed';
+/** partly: something of it was done, and something was not. */
+export type ToastTone = 'done' | 'partly' | 'failed';
 /** Something that the reader can go and see. */
 export type ToastLink = { readonly label: string; readonly onChosen: () => void };
 

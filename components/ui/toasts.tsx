@@ -1,6 +1,6 @@
 'use client';
 // Short messages about what has just happened: three seconds, one polite voice.
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { wantCompanions } from './companions.ts';
@@ -24,6 +24,17 @@ const follow = (): void => {
   if (document.visibilityState === 'visible') list.release();
   else list.hold();
 };
+
+const icons = {
+  done: [CircleCheck, 'text-positive'],
+  partly: [CircleDashed, 'text-warning'],
+  failed: [CircleAlert, 'text-negative'],
+} as const;
+
+function ToneIcon({ tone }: { readonly tone: ToastTone }) {
+  const [Icon, colour] = icons[tone];
+  return <Icon size={18} aria-hidden className={`mt-px shrink-0 ${colour}`} />;
+}
 
 /**
  * On a phone over the header; on a desk in the corner away from the ticket: never over what buys and sells.
@@ -67,11 +78,7 @@ export function ToastRegion() {
           key={id}
           className="pointer-events-auto flex max-w-sm items-start gap-2 rounded-lg border border-strong bg-surface-2 px-3 py-2 text-sm text-primary shadow-xl"
         >
-          {tone === 'done' ? (
-            <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-positive" />
-          ) : (
-            <CircleAlert size={18} aria-hidden className="mt-px shrink-0 text-negative" />
-          )}
+          <ToneIcon tone={tone} />
           {text}
           {count === 1 ? null : (
             <bdi dir="ltr" className="shrink-0 rounded bg-surface-3 px-1.5 text-xs leading-5 text-secondary">

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
 import type { Column } from './column.ts';
@@ -18,6 +18,7 @@ const lines: readonly Line[] = [
   { id: '4', coin: 'ADA', price: '9007199254740993.1' },
   { id: '5', coin: 'BTC', price: '9007199254740993.2' },
 ];
+const never: Line = { id: '', coin: '', price: null };
 const columns: readonly Column<Line>[] = [
   { id: 'coin', head: 'Coin', sortBy: ({ coin }) => coin, cell: ({ coin }) => coin },
   { id: 'price', head: 'Price', numeric: true, sortBy: ({ price }) => price ?? undefined, cell: ({ price }) => price ?? '—' },
@@ -130,4 +131,51 @@ test('of a long list only what can be seen is drawn, and its rows still say wher
   expect(rows[0]?.getAttribute('aria-rowindex')).toBe('2');
   sortBy('Price');
   expect(table.querySelector<HTMLElement>('tr[data-key]')?.dataset['key']).toBe('n499');
+});
+
+describe('a row that goes while one stands in it', () => {
+  const tree = (rows: readonly Line[]) => (
+    <NextIntlClientProvider locale="en-US" messages={{ terminal }} timeZone="UTC">
+      <section aria-label="Orders">{rows.length === 0 ? <p>Nothing is left.</p> : <Shown rows={rows} />}</section>
+    </NextIntlClientProvider>
+  );
+  const without = (...gone: readonly string[]): readonly Line[] => lines.filter(({ id }) => !gone.includes(id));
+  const standIn = (id: string): void => screen.getByRole('button', { name: `Cancel ${id}` }).focus();
+
+  test('leaves the focus on the row in its place, not on its button', () => {
+    const { rerender } = render(tree(lines));
+    standIn('2');
+    rerender(tree(without('2')));
+    expect(document.activeElement).toHaveProperty('dataset.key', '3');
+  });
+
+  test('the last one leaves it on the one before', () => {
+    const { rerender } = render(tree(lines));
+    standIn('5');
+    rerender(tree(without('5')));
+    expect(document.activeElement).toHaveProperty('dataset.key', '4');
+  });
+
+  test('another one leaves it where it is', () => {
+    const { rerender } = render(tree(lines));
+    standIn('2');
+    rerender(tree(without('4')));
+    expect(document.activeElement?.textContent).toBe('Cancel 2');
+  });
+
+  test('the only one leaves it on the list', () => {
+    const { rerender } = render(tree([lines[0] ?? never]));
+    standIn('1');
+    rerender(tree([]));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders' }));
+  });
+
+  test('who has gone elsewhere is not called back', () => {
+    const { rerender } = render(tree(lines));
+    standIn('2');
+    screen.getByRole('button', { name: 'Coin' }).focus();
+    const elsewhere = document.activeElement;
+    rerender(tree(without('2')));
+    expect(document.activeElement).toBe(elsewhere);
+  });
 });

@@ -3,6 +3,7 @@
 import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { useRowFocus } from '#components/ui/use-row-focus.ts';
 import { ColumnButton } from './column-button.tsx';
 import { type ChosenColumns, features, toTableColumns, type Column, type Sorting } from './column.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -54,6 +55,7 @@ export function DataTable<Item extends object>(props: Props<Item>) {
   const { columns, rows } = useArranged(props, sorting);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = rows.map(keyOf);
+  useRowFocus(body, keys);
   const shownPlace = shownKey === null ? -1 : keys.indexOf(shownKey);
   const { parts, measure } = useRowsInSight({ body, keys, keep: shownPlace });
   const brought = useRef<string | null>(null);

@@ -3,6 +3,8 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { PressButton } from '#components/ui/press-button.tsx';
+
 import type { RowEdit } from './use-row-edit.ts';
 
 const button = 'grid size-7 place-items-center rounded text-muted disabled:opacity-40';
@@ -12,9 +14,8 @@ export function EditButtons({ edit }: { readonly edit: RowEdit }) {
   const pending = edit.edited?.pending === true;
   return (
     <span className="inline-flex gap-1">
-      <button
-        type="button"
-        disabled={pending}
+      <PressButton
+        pending={pending}
         aria-label={t('send')}
         title={t('send')}
         onClick={edit.send}
@@ -25,17 +26,16 @@ export function EditButtons({ edit }: { readonly edit: RowEdit }) {
         ) : (
           <Check size={15} aria-hidden />
         )}
-      </button>
-      <button
-        type="button"
-        disabled={pending}
+      </PressButton>
+      <PressButton
+        pending={pending}
         aria-label={t('putBack')}
         title={t('putBack')}
         onClick={edit.putBack}
         className={`${button} hover:bg-surface-3 hover:text-primary`}
       >
         <Undo2 size={14} aria-hidden />
-      </button>
+      </PressButton>
     </span>
   );
 }

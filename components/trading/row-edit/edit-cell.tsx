@@ -4,9 +4,10 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
-import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { PressButton } from '#components/ui/press-button.tsx';
+import { useNumberField } from '#components/ui/use-number-field.ts';
+import { lengthCaps } from '#lib/format/decimal-input.ts';
 import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
-import { stepDecimal } from '#lib/format/step-decimal.ts';
 import { NumberCell } from '../number-cell.tsx';
 import type { FieldTexts, RowEdit } from './use-row-edit.ts';
 
@@ -53,9 +54,14 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
 
   const value = values[field] ?? '';
   const places = decimals ?? decimalsOf(value);
+  const typed = useNumberField({
+    value: row?.texts[field] ?? '',
+    rules: { decimals: places, maxLength: lengthCaps[holds] },
+    onValue: (next) => edit.type(field, next),
+  });
   if (row === null) {
     return (
-      <button
+      <PressButton
         ref={button}
         type="button"
         disabled={disabled}
@@ -74,10 +80,9 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
           aria-hidden
           className="absolute -start-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 group-disabled/edit:hidden"
         />
-      </button>
+      </PressButton>
     );
   }
-  const typed = row.texts[field] ?? '';
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key !== 'Enter' && event.key !== 'Escape' && steps === undefined) return;
@@ -85,32 +90,26 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
     event.stopPropagation();
     if (event.key === 'Enter') edit.send();
     else if (event.key === 'Escape') edit.putBack();
-    else if (steps !== undefined) edit.type(field, stepDecimal(typed, stepOf(places), event.shiftKey ? steps * bigStep : steps));
+    else if (steps !== undefined) typed.step(stepOf(places), event.shiftKey ? steps * bigStep : steps);
   };
-  const trouble = isBegun ? row.trouble : null;
+  const trouble = typed.problem ?? (isBegun ? row.trouble : null);
   return (
     <span className="inline-flex flex-col items-end">
       <input
+        {...typed.input}
         ref={input}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
         dir="ltr"
         aria-label={name}
         aria-invalid={trouble !== null}
         aria-describedby={trouble === null ? undefined : troubleId}
         aria-busy={row.pending}
         readOnly={row.pending}
-        value={typed}
-        onChange={(event) => edit.type(field, acceptDecimal(typed, event.target.value, { decimals: places, maxLength: lengthCaps[holds] }))}
         onBlur={({ currentTarget, relatedTarget }) => {
-          const finished = finishDecimal(typed);
-          if (finished !== typed) edit.type(field, finished);
+          typed.input.onBlur();
           if (!(relatedTarget instanceof Node && currentTarget.closest('tr')?.contains(relatedTarget) === true)) edit.abandon();
         }}
         onKeyDown={press}
-        style={{ width: `${Math.max(9, typed.length + 3)}ch` }}
+        style={{ width: `${Math.max(9, typed.input.value.length + 3)}ch` }}
         className={`h-[1.5rem] rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${trouble === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
       />
       {trouble === null ? null : (

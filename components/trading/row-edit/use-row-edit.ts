@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
+import { finishDecimal, isMarked, isPositiveDecimal } from '#lib/format/decimal-input.ts';
+import type { Crossing } from '../order-end/crossing-fill.ts';
+import type { TradedNotice } from '../order-end/use-traded-notice.ts';
 
 /** By the name of the field: decimal text. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -17,6 +19,8 @@ export type EditedRow = {
   readonly pending: boolean;
   /** It stands as a question whether this is meant. */
   readonly asked: boolean;
+  /** What it would trade at once, as the book stood when it was sent; null: nothing. */
+  readonly crossing: Crossing | null;
   readonly trouble: string | null;
 };
 
@@ -40,10 +44,15 @@ export type RowEdit = {
 export const changedFields = ({ before, texts }: EditedRow): readonly string[] =>
   Object.keys(texts).filter((field) => finishDecimal(texts[field] ?? '') !== before[field]);
 
+const finished = ({ texts }: EditedRow): FieldTexts =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, finishDecimal(text)]));
+
 type Setting = {
-  /** Rejects when it is refused. */
-  readonly save: (key: string, texts: FieldTexts, changed: readonly string[]) => Promise<void>;
+  /** Rejects when it is refused. What it answers is said in place of `done`. */
+  readonly save: (key: string, texts: FieldTexts, changed: readonly string[]) => Promise<TradedNotice | null>;
   readonly done: string;
+  /** Of what stands in the book: what would trade at once. It is asked about, whatever the reader has chosen. */
+  readonly crossing?: (key: string, texts: FieldTexts) => Promise<Crossing | null>;
   /** Whether the reader is asked before it is sent. */
   readonly asks: () => boolean;
   /** Why `save` has rejected, in the reader's words. */
@@ -63,13 +72,11 @@ export function useRowEdit(setting: Setting): RowEdit {
     setLeft({ key: row.key, field: row.field });
   };
   const save = async (row: EditedRow): Promise<void> => {
-    if (sending.current) return;
     sending.current = true;
     setEdited({ ...row, pending: true, asked: false, trouble: null });
-    const texts = Object.fromEntries(Object.entries(row.texts).map(([field, text]) => [field, finishDecimal(text)]));
     try {
-      await setting.save(row.key, texts, changedFields(row));
-      showToast('done', setting.done);
+      const notice = await setting.save(row.key, finished(row), changedFields(row));
+      showToast(notice?.tone ?? 'done', notice?.text ?? setting.done);
       leave(row);
     } catch (error) {
       const trouble = setting.refusalText(error);
@@ -78,29 +85,40 @@ export function useRowEdit(setting: Setting): RowEdit {
     }
     sending.current = false;
   };
+  /** What trades at once is asked about like a new order of that price. */
+  const ask = async (row: EditedRow): Promise<void> => {
+    const looks = setting.crossing !== undefined && changedFields(row).includes('price');
+    sending.current = looks;
+    if (looks) setEdited({ ...row, pending: true, trouble: null });
+    const crossing = looks ? ((await setting.crossing?.(row.key, finished(row))) ?? null) : null;
+    sending.current = false;
+    if (crossing !== null || setting.asks()) setEdited({ ...row, pending: false, asked: true, crossing, trouble: null });
+    else await save(row);
+  };
   return {
     edited,
     left,
     start: (key, values, field) => {
       if (edited?.pending === true) return;
       setLeft(null);
-      setEdited({ key, before: values, texts: values, field, pending: false, asked: false, trouble: null });
+      setEdited({ key, before: values, texts: values, field, pending: false, asked: false, crossing: null, trouble: null });
     },
     type: (field, text) =>
       setEdited((now) => (now === null || now.pending ? now : { ...now, field, texts: { ...now.texts, [field]: text }, trouble: null })),
     send: () => {
-      if (edited === null || edited.pending || edited.asked) return;
+      if (edited === null || edited.pending || edited.asked || sending.current) return;
       const changed = changedFields(edited);
       const empty = changed.find((field) => !isPositiveDecimal(finishDecimal(edited.texts[field] ?? '')));
       if (changed.length === 0) leave(edited);
+      // What stands there marked says itself what is wrong.
+      else if (empty !== undefined && isMarked(edited.texts[empty] ?? '')) setEdited({ ...edited, field: empty });
       else if (empty !== undefined) setEdited({ ...edited, field: empty, trouble: t('empty') });
-      else if (setting.asks()) setEdited({ ...edited, asked: true });
-      else void save(edited);
+      else void ask(edited);
     },
     answer: (yes) => {
       if (edited === null || !edited.asked) return;
-      if (yes) void save(edited);
-      else setEdited({ ...edited, asked: false });
+      if (!yes) setEdited({ ...edited, asked: false });
+      else if (!sending.current) void save(edited);
     },
     putBack: () => (edited === null || edited.pending ? undefined : leave(edited)),
     abandon: () => setEdited((now) => (now === null || now.pending || changedFields(now).length > 0 ? now : null)),

@@ -40,7 +40,7 @@ export function AuthenticatorRow({ security: { hasAuthenticator, recoveryCodesLe
             <Button className="max-md:h-11" disabled={locked} pending={act.pending} onClick={() => void renew()}>
               {t('recovery.renew')}
             </Button>
-            <Button look="danger" className="max-md:h-11" disabled={locked || act.pending} onClick={() => void remove()}>
+            <Button look="danger" className="max-md:h-11" disabled={locked} waits={act.pending} onClick={() => void remove()}>
               {t('authenticator.remove')}
             </Button>
           </>

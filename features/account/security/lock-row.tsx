@@ -40,7 +40,8 @@ export function LockRow({ security: { lockedUntilMs }, locked, onChanged }: RowP
           title={t('lock.set')}
           about={t('lock.effect')}
           label={t('lock.days')}
-          field={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 2, dir: 'ltr', hint: t('lock.hint') }}
+          most={30}
+          field={{ hint: t('lock.hint') }}
           initial="7"
           check={(days) => (isDays(days) ? null : t('lock.hint'))}
           save={(days) => api.call(lockSettings, { days: Number(days.trim()) })}

@@ -5,7 +5,9 @@ import { useState, type ComponentProps, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { NumberField } from '#components/ui/number-field.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { lengthCaps } from '#lib/format/decimal-input.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from './use-act.ts';
 
@@ -13,6 +15,8 @@ type Props = {
   readonly title: string;
   readonly about: string;
   readonly label: string;
+  /** A whole number up to this one; left out: text, as `field` says. */
+  readonly most?: number;
   readonly field: Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'hint' | 'dir'>;
   readonly initial?: string;
   /** What is wrong with a value; null: nothing. */
@@ -22,7 +26,7 @@ type Props = {
   readonly onClose: (changed: boolean) => void;
 };
 
-export function OneFieldDialog({ title, about, label, field, initial = '', check, save, said, onClose }: Props) {
+export function OneFieldDialog({ title, about, label, most, field, initial = '', check, save, said, onClose }: Props) {
   const t = useTranslations('security');
   const act = useAct();
   const [value, setValue] = useState(initial);
@@ -36,14 +40,26 @@ export function OneFieldDialog({ title, about, label, field, initial = '', check
     <Modal open title={title} closeLabel={t('close')} onClose={() => onClose(false)} sheet>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-sm text-secondary">{about}</p>
-        <TextField
-          className="mt-4"
-          label={label}
-          {...field}
-          data-autofocus
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        {most === undefined ? (
+          <TextField
+            className="mt-4"
+            label={label}
+            {...field}
+            data-autofocus
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        ) : (
+          <NumberField
+            className="mt-4"
+            label={label}
+            {...(field.hint === undefined ? {} : { hint: field.hint })}
+            takesFocus
+            value={value}
+            rules={{ decimals: 0, maxLength: lengthCaps.count, least: '1', most: String(most) }}
+            onValue={setValue}
+          />
+        )}
         <FormProblem text={act.problem} />
         <Button type="submit" look="primary" size="large" pending={act.pending} className="mt-5 w-full">
           {t('save')}

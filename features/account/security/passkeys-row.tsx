@@ -70,7 +70,8 @@ export function PasskeysRow({ security: { passkeys }, locked, onChanged }: RowPr
                 look="danger"
                 size="small"
                 className="max-md:h-11"
-                disabled={locked || act.pending}
+                disabled={locked}
+                waits={act.pending}
                 onClick={() => void remove(passkeyId)}
               >
                 {t('passkeys.remove')}

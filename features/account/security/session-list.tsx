@@ -61,7 +61,7 @@ export function SessionList({ sessions, onChanged }: { readonly sessions: Sessio
                   size="small"
                   look="danger"
                   className="max-md:h-11"
-                  disabled={act.pending}
+                  waits={act.pending}
                   onClick={() => void end(() => api.call(revokeSession, { sessionId }))}
                 >
                   {t('sessions.end')}

@@ -16,7 +16,8 @@ import {
   useKeptContractPreferences,
 } from '#lib/session/contract-preferences.ts';
 import { chooseTimeZone } from '#lib/session/kept-time-zone.ts';
-import { deviceZone, useTimeZone, zoneName, zoneSettings } from '#lib/session/time-zone.ts';
+import { deviceZone, useTimeZone } from '#lib/session/time-zone.ts';
+import { zoneName, zoneSettings } from '#lib/session/zone-settings.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 
 function Row({ name, about, children }: { readonly name: string; readonly about: string; readonly children: ReactNode }) {

@@ -59,7 +59,7 @@ export function SubAccountRow({ account, worth, pending, onAction }: Props) {
             size="small"
             look={action === 'freeze' ? 'danger' : 'secondary'}
             className="max-md:h-11 max-md:flex-1 md:min-w-20"
-            disabled={pending}
+            waits={pending}
             onClick={() => onAction(action)}
           >
             {t(`action.${action}`)}

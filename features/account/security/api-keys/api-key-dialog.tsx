@@ -5,20 +5,25 @@ import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { NumberField } from '#components/ui/number-field.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { apiScopes, type ApiScope } from '#lib/contract/api-key.ts';
+import { apiScopes, mostCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
+import { lengthCaps } from '#lib/format/decimal-input.ts';
 import { FormProblem } from '../../form-problem.tsx';
 import { useAct } from '../use-act.ts';
-import { emptyForm, movesMoney, requestOf, wrongField, type ApiKeyForm } from './api-key-form.ts';
+import { emptyForm, mostDays, movesMoney, requestOf, wrongField, type ApiKeyForm } from './api-key-form.ts';
 
 const textFields = [
   ['name', { autoComplete: 'off', maxLength: 40 }],
   ['addresses', { autoComplete: 'off', dir: 'ltr' }],
   ['passphrase', { autoComplete: 'off', dir: 'ltr', maxLength: 32 }],
-  ['callsPerMinute', { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 4 }],
-  ['days', { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 3 }],
+] as const;
+
+const numberFields = [
+  ['callsPerMinute', mostCallsPerMinute],
+  ['days', mostDays],
 ] as const;
 
 function Secret({ label, value }: { readonly label: string; readonly value: string }) {
@@ -81,6 +86,17 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
               {...field}
               value={form[name]}
               onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            />
+          ))}
+          {numberFields.map(([name, most]) => (
+            <NumberField
+              key={name}
+              className="mt-3"
+              label={t(`apiKeys.field.${name}`)}
+              hint={t(`apiKeys.hint.${name}`)}
+              value={form[name]}
+              rules={{ decimals: 0, maxLength: lengthCaps.count, least: '1', most: String(most) }}
+              onValue={(text) => setForm({ ...form, [name]: text })}
             />
           ))}
           <FormProblem text={act.problem} />

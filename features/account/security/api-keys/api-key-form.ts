@@ -14,6 +14,9 @@ export type ApiKeyForm = {
 
 export const emptyForm: ApiKeyForm = { name: '', scopes: ['read'], addresses: '', passphrase: '', callsPerMinute: '600', days: '90' };
 
+/** How long a key may live at most. */
+export const mostDays = 365;
+
 export type FormField = keyof ApiKeyForm;
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
@@ -31,7 +34,7 @@ export function wrongField(form: ApiKeyForm): FormField | null {
   if (!isWritten || (movesMoney(form.scopes) && addresses.length === 0)) return 'addresses';
   if (!/^[\x21-\x7e]{8,32}$/.test(form.passphrase)) return 'passphrase';
   if (!isWhole(form.callsPerMinute, mostCallsPerMinute)) return 'callsPerMinute';
-  return form.days.trim() === '' || isWhole(form.days, 365) ? null : 'days';
+  return form.days.trim() === '' || isWhole(form.days, mostDays) ? null : 'days';
 }
 
 /** As the call takes it. To be asked of a form without a wrong field. */

@@ -65,7 +65,7 @@ export function ApiKeyList({ initial, locked }: { readonly initial: readonly Api
                     : t('passkeys.used', { time: isolateLtr(formatDateTime(lastUseTimeMs, zone)) })}
                 </p>
               </div>
-              <Button size="small" look="danger" className="max-md:h-11" disabled={act.pending} onClick={() => void end(keyId)}>
+              <Button size="small" look="danger" className="max-md:h-11" waits={act.pending} onClick={() => void end(keyId)}>
                 {t('apiKeys.end')}
               </Button>
             </li>
