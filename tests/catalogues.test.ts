@@ -11,17 +11,18 @@ const english = readCatalogue(defaultTag);
 test.each(localeTable.map(({ tag }) => tag))('%s: every text can be filled in, and belongs to one in English', (tag) => {
   const faults = checkCatalogue(english, { tag, messages: readCatalogue(tag), glossary: readGlossary(tag), sameWords: readSameWords(tag) });
   // What a language lacks reads in English: no fault for those who trade, and counted by the command.
-  expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long'].includes(kind))).toEqual([]);
+  expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long', 'number'].includes(kind))).toEqual([]);
 });
 
 test('every text is asked for somewhere', () => expect(unusedKeys(english, readSources())).toEqual([]));
 
 test('a text that is asked for by name, by a family of names or through another file of its room is not unused', () => {
-  const keys = ['a.title', 'a.kind.buy', 'a.kind.buy.about', 'a.late', 'a.lost', 'b.title'];
+  const keys = ['a.title', 'a.kind.buy', 'a.kind.buy.about', 'a.late', 'a.lost', 'b.title', 'c.why.late'];
   const sources = [
     { path: 'features/x/one.tsx', text: "const t = useTranslations('a'); t('title'); t(`kind.${kind}`);" },
     { path: 'features/x/two.ts', text: "export const key = 'late';" },
     { path: 'features/y/three.ts', text: "const away = 'lost';" },
+    { path: 'features/z/four.ts', text: "(t: ReturnType<typeof useTranslations<'c'>>) => `${a}: ${b ? t(`why.${b}`) : ''}`" },
   ];
   expect(unusedKeys(new Map(keys.map((key) => [key, key])), sources)).toEqual(['a.lost', 'b.title']);
 });
@@ -47,11 +48,16 @@ describe('what the check finds', () => {
     ],
     ['English words', 'Fast market', 'Fast market', ['english']],
     ['another word than the glossary’s', 'Рычаг', 'Leverage', ['term']],
+    ['a decimal comma', 'От 0,1 до 5', 'From 0.1 to 5', ['number']],
+    ['groups behind dots', 'До 1.440', 'Up to 1,440', ['number']],
+    ['groups behind spaces', 'До 1\u00a0440', 'Up to 1,440', ['number']],
   ])('%s', (_, own, inEnglish, kinds) => expect(faultsOf(own, inEnglish)).toEqual(kinds));
 
   test.each([
     ['a name', 'Telegram', 'Telegram'],
     ['a code', '{price} BTC/USDT', '{price} BTC/USDT'],
+    ['an address', 'Адрес 203.0.113.7', 'Address 203.0.113.7'],
+    ['numbers as everywhere', 'До 1,440.5', 'Up to 1,440.5'],
     ['a word of the glossary in any case', 'С плечом', 'With leverage'],
     [
       'all cases',

@@ -26,7 +26,7 @@ function pictured(market: Market | undefined, tickers: readonly Ticker[], days: 
     name: market.displayName,
     price: formatPrice(ticker.lastPrice, market.pricePlace),
     coin: market.quoteCoin,
-    change: formatPercent(ticker.changeRate, 'en-US', { sign: 'always' }),
+    change: formatPercent(ticker.changeRate, { sign: 'always' }),
     isFalling: ticker.changeRate.startsWith('-'),
     closes: days.find(({ symbol }) => symbol === market.symbol)?.closes ?? [],
     time: `${formatDateTime(Date.now(), 0).slice(0, 16)} UTC`,

@@ -1,10 +1,10 @@
 'use client';
-// A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end; arrow, plus and minus
-// keys by the step.
-import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
+// A field for a price, a quantity or an amount: decimal text as it is typed, name at its start, unit at its end, what is wrong with it
+// below; arrow keys by the step.
+import { useCallback, useId, type KeyboardEvent, type Ref } from 'react';
 
-import { acceptDecimal, acceptInteger, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
-import { stepDecimal } from '#lib/format/step-decimal.ts';
+import { useNumberField } from '#components/ui/use-number-field.ts';
+import { lengthCaps } from '#lib/format/decimal-input.ts';
 import { stepsOf } from './step-keys.ts';
 
 type Props = {
@@ -18,9 +18,11 @@ type Props = {
   readonly placeholder?: string;
   readonly value: string;
   readonly decimals: number;
-  /** What kind of number it is, and so how long it may get. A count is a positive whole number. Left out: a price. */
+  /** What kind of number it is, and so how long it may get. A count is a whole number from 1. Left out: a price. */
   readonly holds?: keyof typeof lengthCaps;
-  /** One press of an arrow, plus or minus key; ten of them with Shift. */
+  /** The largest number that it takes. */
+  readonly most?: string;
+  /** One press of an arrow key; ten of them with Shift. */
   readonly step: string;
   readonly onValue: (value: string) => void;
   /** Worked out from elsewhere and not certain: said with ≈. */
@@ -34,17 +36,11 @@ type Props = {
   readonly disabled?: boolean;
   /** It shows what was worked out and takes no typing. */
   readonly readOnly?: boolean;
-  /** A paste was no number to the field. A wrong key simply does nothing; a paste that does nothing looks broken. */
-  readonly onRefused?: (pasted: string) => void;
   readonly onFocus?: () => void;
   /** The field is left: what was typed is finished. */
   readonly onLeave?: () => void;
   readonly className?: string;
 };
-
-const longest = 24;
-const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-const pastes = ['insertFromPaste', 'insertFromDrop'];
 
 export function AmountField({
   label,
@@ -55,6 +51,7 @@ export function AmountField({
   value,
   decimals,
   holds = 'price',
+  most,
   step,
   onValue,
   estimated = false,
@@ -64,77 +61,82 @@ export function AmountField({
   takesFocus = false,
   disabled = false,
   readOnly = false,
-  onRefused,
   onFocus,
   onLeave,
   className = '',
 }: Props) {
   const id = useId();
-  const maxLength = lengthCaps[holds];
-  const accept = (text: string): string =>
-    holds === 'count'
-      ? acceptInteger(value, text, maxLength)
-      : acceptDecimal(value, text, { decimals, maxLength, ...(unit === undefined ? {} : { unit }) });
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const typed = event.target.value;
-    const accepted = accept(typed);
-    const isPasted = event.nativeEvent instanceof InputEvent && pastes.includes(event.nativeEvent.inputType);
-    if (isPasted && accepted === value && typed !== value) onRefused?.(shortened(typed.trim()));
-    else onValue(accepted);
+  const rules = {
+    decimals: holds === 'count' ? 0 : decimals,
+    maxLength: lengthCaps[holds],
+    ...(holds === 'count' ? { least: '1' } : {}),
+    ...(most === undefined ? {} : { most }),
+    ...(unit === undefined ? {} : { unit }),
   };
+  const { input, problem, step: stepBy } = useNumberField({ value, rules, onValue });
   const press = (event: KeyboardEvent): void => {
     const steps = stepsOf(event);
     if (steps === null || readOnly) return;
     event.preventDefault();
-    // A count below one and a text beyond the cap are not taken, as if they had been typed.
-    onValue(accept(stepDecimal(value, step, steps)));
+    stepBy(step, steps);
   };
-  const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[mark ?? 'none'];
+  const { ref: checkInput } = input;
+  const setInput = useCallback(
+    (element: HTMLInputElement | null): void => {
+      checkInput(element);
+      if (typeof inputRef === 'function') inputRef(element);
+    },
+    [checkInput, inputRef],
+  );
+  const shownMark = problem === null ? (mark ?? 'none') : 'wrong';
+  const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[shownMark];
+  const described = [problem === null ? '' : `${id}-problem`, mark === undefined ? '' : (describedBy ?? '')].filter((one) => one !== '');
   return (
-    <label
-      htmlFor={id}
-      className={`flex h-9 min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-surface-0'} ${border} ${disabled ? 'opacity-60' : ''} ${className}`}
-    >
-      <span className="shrink-0 text-muted">{label}</span>
-      <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
-        {estimated && value !== '' ? (
-          <span aria-hidden className="text-muted">
-            ≈
-          </span>
-        ) : null}
-        <input
-          ref={inputRef}
-          {...(takesFocus ? { 'data-autofocus': true } : {})}
-          id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          spellCheck={false}
-          disabled={disabled}
-          readOnly={readOnly}
-          placeholder={placeholder}
-          aria-label={name}
-          value={value}
-          aria-invalid={mark === 'wrong'}
-          aria-describedby={mark === undefined ? undefined : describedBy}
-          onChange={change}
-          onBlur={() => {
-            const finished = finishDecimal(value);
-            if (finished !== value) onValue(finished);
-            onLeave?.();
-          }}
-          onKeyDown={press}
-          onFocus={onFocus}
-          style={{ width: `${Math.max(3, value.length + 1)}ch` }}
-          className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-muted max-md:text-base"
-        />
-      </span>
-      {unit === undefined || bare ? null : (
-        <bdi dir="ltr" className="shrink-0 text-muted">
-          {unit}
-        </bdi>
+    <div className={`flex min-w-0 flex-col items-end gap-1 ${className}`}>
+      <label
+        htmlFor={id}
+        className={`flex h-9 w-full min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-surface-0'} ${border} ${disabled ? 'opacity-60' : ''}`}
+      >
+        <span className="shrink-0 text-muted">{label}</span>
+        <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
+          {estimated && value !== '' ? (
+            <span aria-hidden className="text-muted">
+              ≈
+            </span>
+          ) : null}
+          <input
+            {...input}
+            ref={setInput}
+            {...(takesFocus ? { 'data-autofocus': true } : {})}
+            id={id}
+            enterKeyHint="done"
+            disabled={disabled}
+            readOnly={readOnly}
+            placeholder={placeholder}
+            aria-label={name}
+            aria-invalid={shownMark === 'wrong'}
+            aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+            onBlur={() => {
+              input.onBlur();
+              onLeave?.();
+            }}
+            onKeyDown={press}
+            onFocus={onFocus}
+            style={{ width: `${Math.max(3, input.value.length + 1)}ch` }}
+            className="h-full min-w-0 max-w-full flex-auto bg-transparent text-end text-sm text-primary outline-none placeholder:text-muted max-md:text-base"
+          />
+        </span>
+        {unit === undefined || bare ? null : (
+          <bdi dir="ltr" className="shrink-0 text-muted">
+            {unit}
+          </bdi>
+        )}
+      </label>
+      {problem === null ? null : (
+        <p id={`${id}-problem`} role="alert" className="w-max max-w-full min-w-32 text-end text-2xs text-negative">
+          {problem}
+        </p>
       )}
-    </label>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function Change({ rate }: { readonly rate: string }) {
   return (
     <bdi dir="ltr" className={colour}>
       <span aria-hidden>{direction === 'up' ? '▲ ' : direction === 'down' ? '▼ ' : ''}</span>
-      {formatPercent(rate, 'en-US', { sign: 'always' })}
+      {formatPercent(rate, { sign: 'always' })}
     </bdi>
   );
 }

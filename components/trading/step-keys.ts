@@ -2,10 +2,10 @@
 import type { KeyboardEvent } from 'react';
 
 const bigStep = 10;
-/** On many keyboards the plus shares its key with the equals sign and the minus with the underscore. */
-const directions: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, '+': 1, '=': 1, ArrowDown: -1, '-': -1, _: -1 };
+/** No sign steps: a minus that is typed says that the number is below zero. */
+const directions: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** How many steps up (or, negative, down): one for a press of an arrow, plus or minus key, ten with Shift; null for every other press. */
+/** How many steps up (or, negative, down): one for a press of an arrow key, ten with Shift; null for every other press. */
 export function stepsOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): number | null {
   const direction = directions[key];
   if (direction === undefined || ctrlKey || metaKey || altKey) return null;

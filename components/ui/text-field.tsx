@@ -1,7 +1,7 @@
 // A labelled line of text with its hint or what is wrong with it, which is read out as it comes up.
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+type Props = ComponentProps<'input'> & {
   readonly label: string;
   readonly hint?: string;
   readonly problem?: string | undefined;

@@ -52,7 +52,8 @@ export function Publishing({ item, tag, version, state, published, fromMs, until
         <Button
           look="danger"
           size="large"
-          disabled={published === null || act.pending}
+          disabled={published === null}
+          waits={act.pending}
           onClick={() => void act.run(() => api.call(unpublishContent, { item, tag })).then(finish)}
         >
           {t('publishing.takeBack')}

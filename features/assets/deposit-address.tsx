@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 
 import { Button } from '#components/ui/button.tsx';
+import { NumberField } from '#components/ui/number-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -13,7 +14,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
-import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
 
 type Props = { readonly coin: string; readonly network: CoinConfig['networks'][number]; readonly onSent: () => void };
 
@@ -56,7 +57,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
     setProblem(null);
     try {
       const sent = await api.call(sendTestCoins, { coin, network: network.network, amount: finishDecimal(amount) });
-      showToast('done', t('sent', { amount: sent.amount, coin }));
+      showToast('done', t('sent', { amount: numberText(sent.amount), coin }));
       onSent();
     } catch (error) {
       setProblem(words(error));
@@ -102,20 +103,15 @@ export function DepositAddress({ coin, network, onSent }: Props) {
         >
           <h3 className="text-sm font-semibold">{t('testNetwork')}</h3>
           <p className="mt-1 text-xs text-muted">{t('testNetworkAbout')}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <label className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent">
-              <input
-                inputMode="decimal"
-                dir="ltr"
-                aria-label={t('testAmount')}
-                value={amount}
-                onChange={(event) =>
-                  setAmount(acceptDecimal(amount, event.target.value, { decimals: 8, maxLength: lengthCaps.size, unit: coin }))
-                }
-                className="min-w-0 flex-1 bg-transparent text-sm outline-none rtl:text-end"
-              />
-              <span className="text-sm text-muted">{coin}</span>
-            </label>
+          <div className="mt-3 flex flex-wrap items-end gap-2">
+            <NumberField
+              label={t('testAmount')}
+              value={amount}
+              rules={{ decimals: 8, maxLength: lengthCaps.size, unit: coin }}
+              onValue={setAmount}
+              after={<span className="pe-3 text-sm text-muted">{coin}</span>}
+              className="min-w-0 flex-1 basis-40"
+            />
             <Button type="submit" look="primary" size="large" pending={pending}>
               {t('sendTestCoins')}
             </Button>

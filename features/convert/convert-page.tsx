@@ -61,7 +61,7 @@ export function ConvertPage({ offered, fromCoin, toCoin, firstRate, columns }: P
   const tools = { offered, pair, available, address, referenceSize: referenceSizeOf(pair.from), onPair: choose };
   const whys = [
     t('why.price'),
-    t('why.guard', { seconds: offered.quoteSeconds, share: formatPercent(offered.guard, 'en-US', { decimals: 1 }) }),
+    t('why.guard', { seconds: offered.quoteSeconds, share: formatPercent(offered.guard, { decimals: 1 }) }),
     t('why.whole'),
   ];
   return (

@@ -20,5 +20,5 @@ export function spreadText(book: DepthBook, market: SpotMarket): string {
   const ask = scaledInteger(book.asks[0]?.[0] ?? '', market.pricePlace);
   if (bid === null || ask === null || bid + ask === 0) return '';
   const millionths = Math.round(((ask - bid) / ((ask + bid) / 2)) * 1_000_000);
-  return `${formatPrice(scaledText(ask - bid, market.pricePlace), market.pricePlace)} (${formatPercent(scaledText(millionths, 6), 'en-US', { decimals: 3 })})`;
+  return `${formatPrice(scaledText(ask - bid, market.pricePlace), market.pricePlace)} (${formatPercent(scaledText(millionths, 6), { decimals: 3 })})`;
 }

@@ -7,6 +7,7 @@ import { TradeTape } from '#components/trading/trade-tape/trade-tape.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { tapeList, tapeSizes, type TapeSize } from './tape-list.ts';
@@ -46,7 +47,7 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
   const live = useMemo(() => tapeList(channel, least, market, shown), [channel, least, market]);
   const [first] = useState(() => (channel.getServerSnapshot().data ?? []).slice(0, shown));
   const label = (size: TapeSize): string =>
-    size === 0 ? words('tape.all') : words('tape.from', { amount: isolateLtr(size.toLocaleString('en-US')), coin: market.quoteCoin });
+    size === 0 ? words('tape.all') : words('tape.from', { amount: isolateLtr(numberText(String(size))), coin: market.quoteCoin });
   return (
     <>
       <div className="flex h-9 shrink-0 items-center justify-between gap-2 px-3 max-md:h-11">

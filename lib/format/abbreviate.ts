@@ -1,8 +1,7 @@
-// Big amounts in few characters: K, M, B, T, and 万, 亿 in Chinese. Figures of a market, so written like its prices in every language.
+// Big amounts in few characters: K, M, B, T, and 万, 亿 in Chinese.
 import { noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
 import type { DecimalParts, Rounding } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
-import { machine } from './format-price.ts';
 import { numberStyle } from './number-style.ts';
 
 type Tier = { readonly zeros: number; readonly suffix: string };
@@ -46,8 +45,8 @@ export function abbreviate(
     // In the units of the tier below, this one starts at a round number that rounding may reach.
     if (round(below).digits < one * 10n ** BigInt(zeros - below)) continue;
     const rounded = round(zeros);
-    return `${signOf(rounded, 'negative')}${writeDigits(rounded, machine)}${suffix}`;
+    return `${signOf(rounded, 'negative')}${writeDigits(rounded)}${suffix}`;
   }
   const rounded = round(0);
-  return signOf(rounded, 'negative') + writeDigits(rounded, machine);
+  return signOf(rounded, 'negative') + writeDigits(rounded);
 }

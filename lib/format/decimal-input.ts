@@ -1,7 +1,9 @@
-// What a number field makes of what was typed or pasted: the accepted text, or what stood there before.
+// What a number field makes of the text in it. One convention in every language: 1,234.56. What is typed and what is pasted are read alike,
+// and nothing that would change the size of the number is left out: what cannot be read is marked, and stays as it stands.
+import { compareDecimals } from './compare-decimals.ts';
 import { readDecimal } from './decimal-text.ts';
 
-/** Characters that a field takes at most, the point included, by what it holds: prices, quantities and amounts, rates and counts. */
+/** Characters that a number has at most, the point included, by what it is: prices, quantities and amounts, rates and counts. */
 export const lengthCaps = { price: 18, size: 20, rate: 13, count: 13 } as const;
 
 export type DecimalRules = {
@@ -10,98 +12,95 @@ export type DecimalRules = {
   readonly maxLength: number;
   /** A minus is allowed. */
   readonly signed?: boolean;
-  /** The coin or sign that the field's numbers are in: pasted along with a number, it is left out. */
+  /** The coin or sign that the field's numbers are in: written along with a number, it is left out. */
   readonly unit?: string;
+  readonly least?: string;
+  readonly most?: string;
 };
 
-/** Digits and points of other scripts and keyboards, as ours. Other characters stay and are refused later. */
+/** comma: one that groups nothing. notNumber: letters, exponents, two dots. The others say which rule the number breaks. */
+export type TypedFault = 'comma' | 'notNumber' | 'whole' | 'negative' | 'tooLong' | 'tooLittle' | 'tooMuch';
+
+export type Reading = {
+  /** What the field shows while somebody types. */
+  readonly text: string;
+  /** What the form is told: plain decimal text, perhaps with a dot at its end; or marked text, which no formula reads. */
+  readonly value: string;
+  readonly fault: TypedFault | null;
+};
+
+const mark = '!';
+
+/** True for the text of a field that stands there marked. No reader of numbers takes it for one, and no form for an empty field. */
+export const isMarked = (value: string): boolean => value.startsWith(mark);
+
+/** What stands in the field. */
+export const withoutMark = (value: string): string => (isMarked(value) ? value.slice(mark.length) : value);
+
+/** Digits and separators of other scripts and keyboards, as ours, one for one. */
 function toAscii(text: string): string {
   return text
     .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/[\uff0e\u3002\uff61\u066b]/g, '.')
-    .replace(/[\uff0c\u066c]/g, ',')
+    .replace(/[\uff0c\u066c\u060c]/g, ',')
     .replace(/[\u2212\uff0d]/g, '-')
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
-    .trim();
+    .trimStart();
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * A number as it stands on other pages: with a currency sign, the field's own unit, an ≈ or Swiss apostrophes about it. Other letters
- * stay and are refused later: 12k or 1.5 mio are no 12 and no 1.5.
- */
+/** Without a currency sign, the field's own unit or an ≈ about it. Other letters stay: 12k and 1.5 mio are no 12 and no 1.5. */
 function withoutCompany(text: string, unit: string | undefined): string {
   const company = `(?:\\p{Sc}|[≈~]|\\s${unit === undefined || unit === '' ? '' : `|${escaped(unit)}`})*`;
-  const bare = new RegExp(`^${company}(?<number>[-\\d.].*?)${company}$`, 'iu').exec(text)?.groups?.['number'] ?? text;
-  return /^-?\d{1,3}(['\u2019]\d{3})+(\.\d*)?$/.test(bare) ? bare.replace(/['\u2019]/g, '') : bare;
+  return new RegExp(`^${company}(?<number>[-\\d.,].*?)${company}$`, 'iu').exec(text)?.groups?.['number'] ?? text;
 }
 
-/** True for the previous text with one character more: what a key does. Everything else was pasted, dropped or selected first. */
-function oneKey(previous: string, text: string): boolean {
-  let same = 0;
-  while (same < previous.length && previous[same] === text[same]) same += 1;
-  return text.length === previous.length + 1 && text.slice(0, same) + text.slice(same + 1) === previous;
+const grouped = /^-?[1-9]\d{0,2}(?<groups>(?<sign>[, \u00a0\u202f'’])\d{3}(?:\k<sign>\d{3})*)(\.\d*)?$/;
+
+/** Without separators that group whole digits in threes; '1,5' and '12,34' keep theirs. */
+function withoutGroups(text: string): string {
+  const groups = grouped.exec(text)?.groups?.['groups'];
+  return groups === undefined ? text : text.replace(groups, groups.replace(/\D/g, ''));
 }
 
-const threes = (separator: string): RegExp => new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`);
+const plain = /^-?\d*(\.\d*)?$/;
+/** Zeros before other digits say nothing, and a point at the start stands behind a zero. */
+const withoutZeros = (text: string): string => text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^(-?)\./, '$10.');
 
-/** A separator typed at the keyboard: the text is the previous one with exactly one comma more. */
-const commaWasTyped = (previous: string, text: string): boolean => text.replace(',', '') === previous;
+function faultOf(text: string, { decimals, maxLength, signed = false, least, most }: DecimalRules): TypedFault | null {
+  if (text.includes(',')) return /^-?[\d.,]+$/.test(text) ? 'comma' : 'notNumber';
+  if (!plain.test(text)) return 'notNumber';
+  if (text.startsWith('-') && !signed) return 'negative';
+  if (decimals === 0 && text.includes('.')) return 'whole';
+  if (text.length > maxLength) return 'tooLong';
+  const finished = finishDecimal(text);
+  if (finished === '') return null;
+  if (least !== undefined && compareDecimals(finished, least) < 0) return 'tooLittle';
+  return most !== undefined && compareDecimals(finished, most) > 0 ? 'tooMuch' : null;
+}
+
+/** Longer texts are no numbers, and are not read; so much of them stays in the field. */
+const longest = 64;
 
 /**
- * Removes grouping that cannot be anything else, and makes a decimal comma a point. Null when it could be read both ways:
- * a pasted 1,234 is refused, never guessed.
+ * The same text is read the same way whatever stood there before. Commas, spaces and apostrophes group whole digits in threes; digits and
+ * signs of other scripts are read as ours. Decimals beyond those of the market are not taken: they fall away at the end, where the rest keeps its size.
  */
-function withoutGrouping(previous: string, text: string): string | null {
-  const spaced = /^(-?)(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)([.,]\d*)?$/.exec(text);
-  const plain = spaced === null ? text : `${spaced[1] ?? ''}${(spaced[2] ?? '').replace(/\D/g, '')}${spaced[3] ?? ''}`;
-  const commas = plain.split(',').length - 1;
-  const points = plain.split('.').length - 1;
-  if (commas === 0 && points <= 1) return plain;
-  if (commas === 1 && points === 0) {
-    const ambiguous = spaced === null && /^-?[1-9]\d{0,2},\d{3}$/.test(plain) && !commaWasTyped(previous, plain);
-    return ambiguous ? null : plain.replace(',', '.');
-  }
-  const sign = plain.startsWith('-') ? '-' : '';
-  const body = plain.slice(sign.length);
-  const mark = body.lastIndexOf(',') > body.lastIndexOf('.') ? ',' : '.';
-  const group = mark === ',' ? '.' : ',';
-  if (body.split(mark).length - 1 > 1) {
-    return body.includes(group) || !threes(`\\${mark}`).test(body) ? null : sign + body.replaceAll(mark, '');
-  }
-  const cut = body.indexOf(mark);
-  const whole = body.slice(0, cut);
-  return threes(`\\${group}`).test(whole) ? `${sign}${whole.replaceAll(group, '')}.${body.slice(cut + 1)}` : null;
-}
-
-/** The text within the rules; null for what is none. */
-function withinRules(plain: string, rules: DecimalRules): string | null {
-  const text = plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
-  const match = /^(-?)(\d*)(?:(\.)(\d*))?$/.exec(text);
-  if (match === null || text.length > rules.maxLength) return null;
-  if (match[1] === '-' && rules.signed !== true) return null;
-  return match[3] !== undefined && (rules.decimals === 0 || (match[4] ?? '').length > rules.decimals) ? null : text;
-}
-
-/**
- * The new text of the field. Kept as typed but for script, separators, a zero before a leading point and zeros before
- * other digits; what is pasted loses its currency sign and unit as well. Too long, too many decimals, a second point, an exponent,
- * letters: the previous text.
- */
-export function acceptDecimal(previous: string, typed: string, rules: DecimalRules): string {
+export function readTyped(typed: string, rules: DecimalRules): Reading {
   const ascii = toAscii(typed);
-  const text = oneKey(previous, typed) ? ascii : withoutCompany(ascii, rules.unit);
-  const plain = withoutGrouping(previous, text);
-  return plain === null ? previous : (withinRules(plain, rules) ?? previous);
-}
-
-/** The new text of a field of positive whole numbers: no leading zero. */
-export function acceptInteger(previous: string, typed: string, maxLength: number): string {
-  const text = toAscii(typed);
-  return text.length <= maxLength && /^([1-9]\d*)?$/.test(text) ? text : previous;
+  if (ascii.length > longest) return { text: ascii.slice(0, longest), value: mark + ascii.slice(0, longest), fault: 'tooLong' };
+  const bare = withoutZeros(withoutCompany(ascii.trimEnd(), rules.unit));
+  const number = withoutGroups(bare);
+  const end = number.indexOf('.') + 1 + rules.decimals;
+  const isCut = rules.decimals > 0 && plain.test(number) && number.includes('.') && number.length > end;
+  const value = isCut ? number.slice(0, end) : number;
+  const fault = faultOf(value, rules);
+  if (fault !== null) return { text: ascii, value: mark + ascii, fault };
+  // What is no more than a number is shown as it is read; groups and units stay until the field is left.
+  return { text: isCut || plain.test(ascii) ? value : withoutZeros(ascii), value, fault };
 }
 
 /** What leaving the field trims: a point or a minus with nothing behind it. No other digit changes. */

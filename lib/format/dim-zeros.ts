@@ -1,4 +1,5 @@
 // Splits a written number into what the eye should meet and the zeros it may skip.
+import { separators } from './number-style.ts';
 
 export type DimmedNumber = {
   /** Sign, whole digits and separators. */
@@ -9,11 +10,11 @@ export type DimmedNumber = {
   readonly trailing: string;
 };
 
-/** Takes a number as a formatter wrote it. `decimal` is the separator it was written with. */
-export function dimZeros(written: string, decimal: '.' | ',' = '.'): DimmedNumber {
-  const point = written.lastIndexOf(decimal);
+/** Takes a number as a formatter wrote it. */
+export function dimZeros(written: string): DimmedNumber {
+  const point = written.lastIndexOf(separators.decimal);
   if (point < 0) return { whole: written, significant: '', trailing: '' };
   const fraction = written.slice(point);
-  const trailing = /^[.,]0+$/.test(fraction) ? fraction : (/0+$/.exec(fraction)?.[0] ?? '');
+  const trailing = /^\.0+$/.test(fraction) ? fraction : (/0+$/.exec(fraction)?.[0] ?? '');
   return { whole: written.slice(0, point), significant: fraction.slice(0, fraction.length - trailing.length), trailing };
 }

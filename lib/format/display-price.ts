@@ -2,7 +2,7 @@
 import { digitsOf, noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
 import type { DecimalParts } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
-import { numberStyle } from './number-style.ts';
+import { separators } from './number-style.ts';
 
 const significantDigits = 4;
 const countedZeros = 6;
@@ -24,17 +24,16 @@ function toSignificant(value: DecimalParts): DecimalParts {
  * One and above: two decimals. Below: four significant digits. Six or more zeros behind the point are counted: 0.0₆1235.
  * Rounded half up; a positive price is never shown as 0.
  */
-export function displayPrice(text: string, locale: string): string {
+export function displayPrice(text: string): string {
   const value = readDecimal(text);
   if (value === null) return noNumber;
-  const style = numberStyle(locale);
   const small = value.digits !== 0n && digitsOf(value).whole === '0' ? toSignificant(value) : null;
   if (small === null || digitsOf(small).whole !== '0') {
     const rounded = roundDecimal(small ?? value, 2, 'half-up');
-    return signOf(rounded, 'negative') + writeDigits(rounded, style);
+    return signOf(rounded, 'negative') + writeDigits(rounded);
   }
   const { fraction } = digitsOf(small);
   const zeros = leadingZeros(fraction);
-  if (zeros < countedZeros) return signOf(small, 'negative') + writeDigits(small, style);
-  return `${signOf(small, 'negative')}0${style.decimal}0${subscript(zeros)}${fraction.slice(zeros)}`;
+  if (zeros < countedZeros) return signOf(small, 'negative') + writeDigits(small);
+  return `${signOf(small, 'negative')}0${separators.decimal}0${subscript(zeros)}${fraction.slice(zeros)}`;
 }

@@ -14,6 +14,6 @@ type CoinAmountOptions = NumberOptions & {
 /** 1.5 BTC; in a right-to-left language BTC 1.5, isolated so that it holds in text without markup. */
 export function formatCoinAmount(text: string, coin: string, locale: string, options: CoinAmountOptions = {}): string {
   if (readDecimal(text) === null) return noNumber;
-  const value = options.abbreviated === true ? abbreviate(text, locale, options) : formatNumber(text, locale, options);
+  const value = options.abbreviated === true ? abbreviate(text, locale, options) : formatNumber(text, options);
   return numberStyle(locale).direction === 'rtl' ? isolateLtr(`${coin}\u00a0${value}`) : `${value}\u00a0${coin}`;
 }

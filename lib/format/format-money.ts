@@ -17,7 +17,7 @@ export type MoneyForm = 'cents' | 'abbreviated' | 'price';
 
 function writeValue(text: string, locale: string, form: MoneyForm): string {
   if (form === 'abbreviated') return abbreviate(text, locale);
-  return form === 'price' ? displayPrice(text, locale) : formatNumber(text, locale, { decimals: 2 });
+  return form === 'price' ? displayPrice(text) : formatNumber(text, { decimals: 2 });
 }
 
 /**
@@ -26,12 +26,10 @@ function writeValue(text: string, locale: string, form: MoneyForm): string {
  */
 export function formatMoney(text: string, currency: DisplayCurrency, locale: string, form: MoneyForm = 'cents'): string {
   if (readDecimal(text) === null) return noNumber;
-  const style = numberStyle(locale);
   const symbol = currencySymbol[currency];
   const written = writeValue(text, locale, form);
   const sign = written.startsWith('-') ? '-' : '';
   const value = written.slice(sign.length);
-  if (style.direction === 'rtl') return isolateLtr(`${sign}${value}${gap}${symbol}`);
-  if (style.currency === 'after-gap') return `${sign}${value}${gap}${symbol}`;
-  return `${sign}${symbol}${style.currency === 'before-gap' ? gap : ''}${value}`;
+  if (numberStyle(locale).direction === 'rtl') return isolateLtr(`${sign}${value}${gap}${symbol}`);
+  return `${sign}${symbol}${value}`;
 }

@@ -14,7 +14,6 @@ import { formatQuantity } from './format-quantity.ts';
 import { formatDateTime, formatTime, formatZone, zoneOffsetMinutes } from './format-time.ts';
 
 const nb = '\u00a0';
-const narrow = '\u202f';
 
 describe('displayPrice', () => {
   test.each([
@@ -35,12 +34,7 @@ describe('displayPrice', () => {
     ['1e-7', '--'],
     ['', '--'],
     ['-0.25', '-0.2500'],
-  ])('%s is shown as %s', (price, shown) => expect(displayPrice(price, 'en-US')).toBe(shown));
-
-  test('separators are the reader’s', () => {
-    expect(displayPrice('97543.126', 'de-DE')).toBe('97.543,13');
-    expect(displayPrice('0.00000012345', 'fr-FR')).toBe('0,0₆1235');
-  });
+  ])('%s is shown as %s', (price, shown) => expect(displayPrice(price)).toBe(shown));
 });
 
 describe('prices and quantities of a market', () => {
@@ -83,60 +77,37 @@ describe('abbreviate', () => {
   ])('%s in %s is %s', (value, locale, shown) => expect(abbreviate(value, locale)).toBe(shown));
 });
 
-describe('numbers in 23 languages', () => {
-  // Separators as CLDR 48 gives them, written down here character by character.
+describe('numbers', () => {
   test.each([
-    ['en-US', '1,234,567.89', '1,234.5'],
-    ['en-GB', '1,234,567.89', '1,234.5'],
-    ['ko-KR', '1,234,567.89', '1,234.5'],
-    ['ja-JP', '1,234,567.89', '1,234.5'],
-    ['th-TH', '1,234,567.89', '1,234.5'],
-    ['fil-PH', '1,234,567.89', '1,234.5'],
-    ['zh-Hans', '1,234,567.89', '1,234.5'],
-    ['zh-Hant', '1,234,567.89', '1,234.5'],
-    ['zh-Hant-TW', '1,234,567.89', '1,234.5'],
-    ['es-419', '1,234,567.89', '1,234.5'],
-    ['ar', '1,234,567.89', '1,234.5'],
-    ['ar-SA-u-nu-latn', '1,234,567.89', '1,234.5'],
-    ['vi-VN', '1.234.567,89', '1.234,5'],
-    ['it-IT', '1.234.567,89', '1.234,5'],
-    ['de-DE', '1.234.567,89', '1.234,5'],
-    ['pt-BR', '1.234.567,89', '1.234,5'],
-    ['id-ID', '1.234.567,89', '1.234,5'],
-    ['es-ES', '1.234.567,89', '1234,5'],
-    ['pt-PT', `1${nb}234${nb}567,89`, '1234,5'],
-    ['pl-PL', `1${nb}234${nb}567,89`, '1234,5'],
-    ['ru-RU', `1${nb}234${nb}567,89`, `1${nb}234,5`],
-    ['uk-UA', `1${nb}234${nb}567,89`, `1${nb}234,5`],
-    ['uz-UZ', `1${nb}234${nb}567,89`, `1${nb}234,5`],
-    ['fr-FR', `1${narrow}234${narrow}567,89`, `1${narrow}234,5`],
-  ])('%s', (locale, million, thousand) => {
-    expect(formatNumber('1234567.89', locale)).toBe(million);
-    expect(formatNumber('1234.5', locale)).toBe(thousand);
-  });
+    ['1234567.89', '1,234,567.89'],
+    ['1234.5', '1,234.5'],
+    ['999', '999'],
+    ['2500', '2,500'],
+    ['0.0001', '0.0001'],
+  ])('%s is written %s', (text, written) => expect(formatNumber(text)).toBe(written));
 
   test('sign and rounding', () => {
-    expect(formatNumber('-0.004', 'en-US', { decimals: 2 })).toBe('0.00');
-    expect(formatNumber('2.5', 'en-US', { decimals: 0, sign: 'always' })).toBe('+3');
-    expect(formatNumber('2.5', 'en-US', { decimals: 0, rounding: 'down' })).toBe('2');
-    expect(formatNumber('-2.01', 'en-US', { decimals: 0, rounding: 'up' })).toBe('-3');
+    expect(formatNumber('-0.004', { decimals: 2 })).toBe('0.00');
+    expect(formatNumber('2.5', { decimals: 0, sign: 'always' })).toBe('+3');
+    expect(formatNumber('2.5', { decimals: 0, rounding: 'down' })).toBe('2');
+    expect(formatNumber('-2.01', { decimals: 0, rounding: 'up' })).toBe('-3');
   });
 });
 
 test('percent', () => {
-  expect(formatPercent('0.0123', 'en-US', { sign: 'always' })).toBe('+1.23%');
-  expect(formatPercent('-0.012345', 'de-DE')).toBe(`-1,23${nb}%`);
-  expect(formatPercent('0', 'en-US', { sign: 'always' })).toBe('0.00%');
-  expect(formatPercent('0.00004', 'en-US', { sign: 'always' })).toBe('0.00%');
-  expect(formatPercent('12.5', 'pl-PL', { decimals: 0 })).toBe('1250%');
+  expect(formatPercent('0.0123', { sign: 'always' })).toBe('+1.23%');
+  expect(formatPercent('-0.012345')).toBe('-1.23%');
+  expect(formatPercent('0', { sign: 'always' })).toBe('0.00%');
+  expect(formatPercent('0.00004', { sign: 'always' })).toBe('0.00%');
+  expect(formatPercent('12.5', { decimals: 0 })).toBe('1,250%');
 });
 
 describe('money', () => {
   test.each([
     ['1234.5', 'USD', 'en-US', '$1,234.50'],
     ['-1234.5', 'USD', 'en-US', '-$1,234.50'],
-    ['1234.5', 'EUR', 'de-DE', `1.234,50${nb}€`],
-    ['1234.5', 'USD', 'pt-BR', `$${nb}1.234,50`],
+    ['1234.5', 'EUR', 'de-DE', '€1,234.50'],
+    ['1234.5', 'USD', 'pt-BR', '$1,234.50'],
     ['1234.5', 'USD', 'ar', `\u20661,234.50${nb}$\u2069`],
     ['-1234.5', 'USD', 'ar', `\u2066-1,234.50${nb}$\u2069`],
   ] as const)('%s %s in %s', (value, currency, locale, shown) => expect(formatMoney(value, currency, locale)).toBe(shown));
@@ -160,7 +131,6 @@ test('zeros that the eye may skip', () => {
   expect(dimZeros('12.00')).toEqual({ whole: '12', significant: '', trailing: '.00' });
   expect(dimZeros('0.0204')).toEqual({ whole: '0', significant: '.0204', trailing: '' });
   expect(dimZeros('1200')).toEqual({ whole: '1200', significant: '', trailing: '' });
-  expect(dimZeros('1.234,50', ',')).toEqual({ whole: '1.234', significant: ',5', trailing: '0' });
 });
 
 test('times at a zone offset', () => {

@@ -1,66 +1,32 @@
-// How each of our languages writes numbers. Our own table, so that server and browser agree to the character whatever their ICU.
+// How numbers are written in each of our languages: one convention for all of them, 1,234.56, so that what is read on one page can be
+// typed on the next. What a language decides is its direction and its words for big amounts. Our own table, so that server and browser
+// agree to the character whatever their ICU.
 
-export type NumberStyle = {
-  readonly decimal: string;
-  readonly group: string;
-  /** Whole digits from which groups are written: 4, or 5 where four digits stand together (1234,5). */
-  readonly groupFrom: 4 | 5;
-  /** Between a number and its percent sign. */
-  readonly percentGap: string;
-  /** Where a currency symbol stands, and what is between. */
-  readonly currency: 'before' | 'before-gap' | 'after-gap';
+/** The separators of every number that the product writes or reads, in every language. */
+export const separators = { decimal: '.', group: ',' } as const;
+
+type NumberStyle = {
   readonly direction: 'ltr' | 'rtl';
   readonly tiers: 'thousands' | 'simplified-chinese' | 'traditional-chinese';
 };
 
-const gap = '\u00a0';
-const narrowGap = '\u202f';
+const usual: NumberStyle = { direction: 'ltr', tiers: 'thousands' };
 
-const english: NumberStyle = {
-  decimal: '.',
-  group: ',',
-  groupFrom: 4,
-  percentGap: '',
-  currency: 'before',
-  direction: 'ltr',
-  tiers: 'thousands',
-};
-const dotted: NumberStyle = { ...english, decimal: ',', group: '.', currency: 'after-gap' };
-const spaced: NumberStyle = { ...english, decimal: ',', group: gap, currency: 'after-gap' };
-
-/** By tag, then by the tag without its last part: 'de-AT' is written as 'de'. */
+/** By tag, then by the tag without its last part: 'zh-Hant-TW' is written as 'zh-Hant'. */
 const styles: Readonly<Record<string, NumberStyle>> = {
-  en: english,
-  ko: english,
-  ja: english,
-  th: english,
-  fil: english,
-  'zh-Hans': { ...english, tiers: 'simplified-chinese' },
-  'zh-Hant': { ...english, tiers: 'traditional-chinese' },
-  zh: { ...english, tiers: 'simplified-chinese' },
-  'es-419': english,
-  es: { ...dotted, groupFrom: 5, percentGap: gap },
-  vi: dotted,
-  it: dotted,
-  de: { ...dotted, percentGap: gap },
-  id: { ...dotted, currency: 'before' },
-  pt: { ...dotted, currency: 'before-gap' },
-  'pt-PT': { ...spaced, groupFrom: 5 },
-  fr: { ...spaced, group: narrowGap, percentGap: gap },
-  ru: { ...spaced, percentGap: gap },
-  pl: { ...spaced, groupFrom: 5 },
-  uk: spaced,
-  uz: spaced,
-  // Western digits for everything that is traded; the order of symbol and value is swapped instead.
-  ar: { ...english, direction: 'rtl' },
+  'zh-Hans': { ...usual, tiers: 'simplified-chinese' },
+  'zh-Hant': { ...usual, tiers: 'traditional-chinese' },
+  zh: { ...usual, tiers: 'simplified-chinese' },
+  // The same digits and separators as everywhere; the order of symbol and value is swapped instead.
+  ar: { ...usual, direction: 'rtl' },
 };
 
-/** The style of a BCP-47 tag; extensions such as -u-nu-latn are ignored. An unknown language is written as English. */
+/** The style of a BCP-47 tag; extensions such as -u-nu-latn are ignored. A language without a row of its own is written as English. */
 export function numberStyle(locale: string): NumberStyle {
   const parts = locale.split('-u-')[0]?.split('-') ?? [];
   for (let length = parts.length; length > 0; length -= 1) {
     const style = styles[parts.slice(0, length).join('-')];
     if (style !== undefined) return style;
   }
-  return english;
+  return usual;
 }

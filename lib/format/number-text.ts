@@ -2,7 +2,7 @@
 import { formatNumber } from './format-number.ts';
 
 /** Grouped, as many decimals as the text has: every market has its own. */
-export const numberText = (text: string): string => formatNumber(text, 'en-US');
+export const numberText = (text: string): string => formatNumber(text);
 
 /** The same without closing zeros. */
 export const shortNumber = (text: string): string => {

@@ -1,5 +1,7 @@
 // The languages of the product: the code in the address, the tag that browsers and formats understand, the direction.
 
+import { defaultTag } from './default-tag.ts';
+
 export type Direction = 'ltr' | 'rtl';
 
 export type LocaleEntry = {
@@ -14,7 +16,7 @@ export type LocaleEntry = {
   readonly name: string;
 };
 
-export const defaultTag = 'en-US';
+export { defaultTag };
 
 const entry = (
   tag: string,

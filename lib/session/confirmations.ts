@@ -71,3 +71,6 @@ export const asksFirst = ({ oneClick, skipped }: Pick<Kept, 'oneClick' | 'skippe
 
 /** Whether a change of something that waits is asked about. */
 export const asksToAmend = (): boolean => asksFirst(useConfirmations.getState(), 'amend', false);
+
+/** Whether taking back all that a list shows is asked about: one click does not speak of it, only who was asked and wants it no more. */
+export const asksToCancelAll = (): boolean => !useConfirmations.getState().skipped.includes('cancelAll');

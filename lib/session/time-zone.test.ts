@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { timeZone } from '#lib/contract/wire/settings.ts';
-import { deviceZone, offsetOf, zoneName, zoneSettings } from './time-zone.ts';
+import { deviceZone, offsetOf } from './time-zone.ts';
+import { zoneName, zoneSettings } from './zone-settings.ts';
 
 test.each([
   ['-480', 480, 'UTC+8'],

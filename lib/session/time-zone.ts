@@ -5,32 +5,15 @@ import { create } from 'zustand';
 /** The setting's word for the device's own clock. */
 export const deviceZone = '-1';
 
-/** Hours from UTC that some place on earth lives by. */
-const zoneHours = [
-  -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7, 8, 8.75, 9, 9.5, 10,
-  10.5, 11, 12, 12.75, 13, 14,
-] as const;
-
-/** As the settings write them: minutes, the other way around (UTC+8 is '-480'). */
-export const zoneSettings: readonly string[] = zoneHours.map((hours) => String(0 - hours * 60));
-
 /** Minutes to add to UTC; null: as the device says. */
 export const offsetOf = (setting: string): number | null => (setting === deviceZone ? null : 0 - Number(setting));
-
-/** UTC+5:45. */
-export function zoneName(setting: string): string {
-  const offset = offsetOf(setting) ?? 0;
-  if (offset === 0) return 'UTC';
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
-}
 
 const place = 'time-zone';
 
 function kept(): string {
   try {
     const text = window.localStorage.getItem(place) ?? deviceZone;
-    return zoneSettings.includes(text) ? text : deviceZone;
+    return /^-?\d{1,3}$/.test(text) ? text : deviceZone;
   } catch {
     return deviceZone;
   }

@@ -1,11 +1,12 @@
 // Holds the texts of a language against the English ones, message by message.
+import { localNumbers } from './local-numbers.ts';
 import { messageShape, type MessageShape } from './message-shape.ts';
 import type { Glossary, Messages } from './read-catalogue.ts';
 import { textWidth } from './text-width.ts';
 import tightPlaces from './tight-places.json' with { type: 'json' };
 
-export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long'] as const;
-/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place. */
+export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long', 'number'] as const;
+/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place; one with numbers as only its language writes them. */
 export type FaultKind = (typeof faultKinds)[number];
 export type Fault = { readonly kind: FaultKind; readonly key: string; readonly detail: string };
 
@@ -86,6 +87,8 @@ export function checkCatalogue(english: Messages, { tag, messages, glossary, sam
     const room = roomOf(key);
     if (room !== undefined && textWidth(own) > room)
       faults.push({ kind: 'long', key, detail: `${textWidth(own)} wide where ${room} fit: ${own}` });
+    const foreign = localNumbers(text, own);
+    if (foreign.length > 0) faults.push({ kind: 'number', key, detail: `${foreign.join(' | ')} in: ${own}` });
     const term = missedTerm(text, own, glossary);
     if (term !== null) faults.push({ kind: 'term', key, detail: `${term}: ${own}` });
   }

@@ -36,15 +36,17 @@ function askedIn({ path, text }: Source): Asked {
   for (const [, single, double] of text.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)) words.add(single ?? double ?? '');
   // What the exchange refuses with is named as the fields of one table.
   if (path.endsWith('contract/errors.ts')) for (const [, name = ''] of text.matchAll(/^ {2}(\w+):/gm)) words.add(name);
-  const templates = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, template = '']) => template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/));
+  // The second finds one that stands inside of another.
+  const written = [/`([^`\n]*\$\{[^`\n]*)`/g, /`((?:[^`\n$]|\$\{[^`{}]*\})*)`/g].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const templates = written.map(([, template = '']) => template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/));
   const families = templates
     .filter((parts) => parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((part) => part !== ''))
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
   return { words, families };
 }
 
-/** A translator is made with a namespace, or with a place further down in it. */
-const made = /(?:useTranslations|getTranslations)(?:<[^>]*>)?\(\s*(?:\{[^}]*namespace:\s*)?'([\w.]+)'/g;
+/** A translator is made with a namespace, or with a place further down in it; a room that is given one names its type. */
+const made = /(?:useTranslations|getTranslations)(?:<'|(?:<[^>]*>)?\(\s*(?:\{[^}]*namespace:\s*)?')([\w.]+)'/g;
 
 /** By beginning: the rooms where a translator is made with it. */
 function beginningsIn(sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> {

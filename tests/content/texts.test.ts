@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 import { isKnownPath } from './known-paths.ts';
 import { readText, takeApart, type Text } from '../../scripts/content/read-text.ts';
+import { localNumbers } from '../../scripts/catalogue/local-numbers.ts';
 import { screenWords, type ScreenWords } from '../../scripts/content/screen-words.ts';
 
 const day = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/));
@@ -107,7 +108,8 @@ test.each(languages)('%s: texts are whole, lead somewhere, and name what is on t
   const faults = textsOf(tag).flatMap(([place, text, englishPlace]) => {
     if (!existsSync(englishPlace)) return [{ place, fault: 'there is no such text in English' }];
     const english = readText(englishPlace);
-    return [...faultsOf(text), ...wordFaults(text, english, words)].map((fault) => ({ place, fault }));
+    const numbers = localNumbers(english.body, text.body).map((one) => `${one} is written 1,234.56`);
+    return [...faultsOf(text), ...wordFaults(text, english, words), ...numbers].map((fault) => ({ place, fault }));
   });
   expect(faults).toEqual([]);
 });

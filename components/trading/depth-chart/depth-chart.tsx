@@ -46,7 +46,7 @@ export function DepthChart({ market, book, locale }: Props) {
     <figure
       dir="ltr"
       aria-label={`${t('depth.name', { pair: market.displayName })}. ${t('depth.summary', {
-        range: formatPercent(String(range), 'en-US'),
+        range: formatPercent(String(range)),
         bids: whole('bids'),
         asks: whole('asks'),
         coin: market.baseCoin,
@@ -72,7 +72,7 @@ export function DepthChart({ market, book, locale }: Props) {
         >
           <Minus size={14} aria-hidden />
         </button>
-        <span>±{formatPercent(String(range), 'en-US')}</span>
+        <span>±{formatPercent(String(range))}</span>
       </div>
       <p className="absolute inset-x-0 top-3 text-center text-sm font-medium text-primary">{priceText(middle)}</p>
       <div

@@ -45,6 +45,6 @@ export function sweepTo(book: DepthBook, side: BookSide, price: string, market: 
     plainQuantity: scaledText(quantity, market.volumePlace),
     quantity: formatQuantity(scaledText(quantity, market.volumePlace), market.volumePlace),
     amount: formatPrice(scaledText(amount, market.pricePlace + market.volumePlace), 2),
-    slippage: formatPercent(scaledText(millionths, 6), 'en-US', { decimals: 3 }),
+    slippage: formatPercent(scaledText(millionths, 6), { decimals: 3 }),
   };
 }

@@ -4,6 +4,7 @@ import { memo } from 'react';
 
 import { formatDateTime } from '#lib/format/format-time.ts';
 import type { Bar } from './chart-bars.ts';
+import { priceWriter } from './price-writer.ts';
 
 type Props = {
   readonly bars: readonly Bar[];
@@ -18,7 +19,7 @@ const shown = 30;
 function cells(bar: Bar, formatPrice: Props['formatPrice'], volumePlace: number, zoneOffsetMinutes: number): string {
   const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => `<td class="px-2 text-end">${formatPrice(price)}</td>`);
   const time = formatDateTime(bar.timeMs, zoneOffsetMinutes);
-  return `<th scope="row" class="px-2 py-0.5 text-start font-normal text-muted">${time}</th>${prices.join('')}<td class="px-2 text-end text-secondary">${bar.volume.toFixed(volumePlace)}</td>`;
+  return `<th scope="row" class="px-2 py-0.5 text-start font-normal text-muted">${time}</th>${prices.join('')}<td class="px-2 text-end text-secondary">${priceWriter(volumePlace)(bar.volume)}</td>`;
 }
 
 export const CandleTable = memo(function CandleTable({ bars, formatPrice, volumePlace, zoneOffsetMinutes }: Props) {

@@ -74,7 +74,7 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
               {name} <span className={colour}>{value}</span>
             </span>
           ))}
-          <span className={colour}>{formatPercent(plain(change), 'en-US', { sign: 'always' })}</span>
+          <span className={colour}>{formatPercent(plain(change), { sign: 'always' })}</span>
           <span className="text-muted">
             {t('volume')} <span className="text-secondary">{abbreviate(plain(bar.volume), locale)}</span>
           </span>

@@ -42,15 +42,6 @@ type Props = {
 
 const minuteMs = 60_000;
 
-/** Prices on the axis: grouped, at the market's precision. Floats are good enough to be drawn. */
-export const priceWriter =
-  (place: number) =>
-  (price: number): string => {
-    const [whole = '', fraction] = price.toFixed(place).split('.');
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-  };
-
 export function PriceChart(props: Props) {
   const { chartKey, name, bars, studies, moreLines, kind, scale, formatPrice, pricePlace, withClock, withSeconds, locale, children } =
     props;

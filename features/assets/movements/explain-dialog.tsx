@@ -20,7 +20,7 @@ type Answer = ResponseOf<typeof explainBalance>;
 
 type Props = { readonly of: Explained; readonly onClose: () => void };
 
-const signed = (text: string): string => (/[1-9]/.test(text) ? formatNumber(text, 'en-US', { sign: 'always' }) : '—');
+const signed = (text: string): string => (/[1-9]/.test(text) ? formatNumber(text, { sign: 'always' }) : '—');
 
 function Sums({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('movements.explain');
@@ -52,7 +52,7 @@ function Sums({ answer }: { readonly answer: Answer }) {
               {causeWord(cause)}
             </th>
             <td className="text-end text-muted max-sm:hidden">
-              <bdi dir="ltr">{formatNumber(String(movements), 'en-US')}</bdi>
+              <bdi dir="ltr">{formatNumber(String(movements))}</bdi>
             </td>
             <td className="text-end">
               <bdi dir="ltr">{signed(available)}</bdi>
@@ -69,13 +69,13 @@ function Sums({ answer }: { readonly answer: Answer }) {
             {t('sum')}
           </th>
           <td className="text-end text-muted max-sm:hidden">
-            <bdi dir="ltr">{formatNumber(String(answer.sums.reduce((all, { movements }) => all + movements, 0)), 'en-US')}</bdi>
+            <bdi dir="ltr">{formatNumber(String(answer.sums.reduce((all, { movements }) => all + movements, 0)))}</bdi>
           </td>
           <td className="text-end">
-            <bdi dir="ltr">{formatNumber(answer.available, 'en-US')}</bdi>
+            <bdi dir="ltr">{formatNumber(answer.available)}</bdi>
           </td>
           <td className="text-end">
-            <bdi dir="ltr">{formatNumber(answer.frozen, 'en-US')}</bdi>
+            <bdi dir="ltr">{formatNumber(answer.frozen)}</bdi>
           </td>
         </tr>
       </tfoot>

@@ -59,7 +59,7 @@ export function useMovementColumns(onExplain: (of: Explained) => void): readonly
       cell: (row) =>
         own(
           <bdi dir="ltr" className={colourOf(row.amount)}>
-            {formatNumber(shownAmount(row), 'en-US', { sign: 'always' })} <span className="text-muted">{row.coin}</span>
+            {formatNumber(shownAmount(row), { sign: 'always' })} <span className="text-muted">{row.coin}</span>
           </bdi>,
         ),
     },

@@ -66,7 +66,7 @@ export function AccountTable({ accounts, total, worth, offersUnified }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const own = (text: string): ReactNode => (shows ? <bdi dir="ltr">{text}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />);
   const shareOf = ({ usdtValue, isPlay }: UserAccount): string | null =>
-    isPlay || Number(total) <= 0 ? null : formatPercent((Number(usdtValue) / Number(total)).toFixed(6), 'en-US');
+    isPlay || Number(total) <= 0 ? null : formatPercent((Number(usdtValue) / Number(total)).toFixed(6));
   // What one has never tried with play money is nothing to look at.
   const listed = accounts.filter(({ isPlay, coins }) => !isPlay || coins.length > 0);
   return (

@@ -24,7 +24,7 @@ export function Composition({ parts }: { readonly parts: readonly Part[] }) {
             <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: colourOf(place) }} />
             <span className="text-secondary">{coin ?? t('others')}</span>
             <bdi dir="ltr" className="ms-auto text-muted">
-              {formatPercent(share.toFixed(6), 'en-US')}
+              {formatPercent(share.toFixed(6))}
             </bdi>
           </li>
         ))}

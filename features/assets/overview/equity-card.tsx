@@ -101,7 +101,7 @@ export function EquityCard({ initial, worth }: Props) {
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Figure
               name={t('equity.gain')}
-              text={`${signed(equity.gain, worth)}${rate === null ? '' : ` (${formatPercent(rate, 'en-US', { sign: 'always' })})`}`}
+              text={`${signed(equity.gain, worth)}${rate === null ? '' : ` (${formatPercent(rate, { sign: 'always' })})`}`}
               colour={colourOf(equity.gain)}
             />
             <Figure name={t('equity.inflow')} text={signed(equity.inflow, worth)} colour="text-primary" />

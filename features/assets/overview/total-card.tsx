@@ -27,10 +27,9 @@ type Props = {
   readonly worth: string;
   readonly prices: CoinPrices;
   readonly parts: readonly Part[];
-  readonly locale: string;
 };
 
-export function TotalCard({ total, worth, prices, parts, locale }: Props) {
+export function TotalCard({ total, worth, prices, parts }: Props) {
   const t = useTranslations('portfolio');
   const shell = useTranslations('shell');
   const [shows, setShows] = usePreference('showsAssets');
@@ -39,7 +38,7 @@ export function TotalCard({ total, worth, prices, parts, locale }: Props) {
   const written = (one: Unit): string => {
     const price = one === 'USDT' ? '1' : (tickers?.get(`${one}USDT`)?.lastPrice ?? prices[one]);
     const value = valueIn(total, price, decimalsOf[one]);
-    return value === null ? '—' : formatNumber(value, locale);
+    return value === null ? '—' : formatNumber(value);
   };
   const other = unit === 'BTC' ? 'USDT' : 'BTC';
   const hidden = <HiddenAmount label={shell('amounts.hidden')} />;

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/paper-funds.ts';
+import { isMarked } from '#lib/format/decimal-input.ts';
 import { readPositive } from '#lib/order-math/amount.ts';
 import { useRequest } from './use-request.ts';
 
@@ -78,7 +79,7 @@ export function StartOver({ isGuest, onDone }: { readonly isGuest: boolean; read
         type="submit"
         look="danger"
         pending={request.pending}
-        disabled={choice === 'own' && list.length === 0}
+        disabled={choice === 'own' && (list.length === 0 || Object.values(amounts).some(isMarked))}
         className="max-md:h-11"
       >
         {t('startOver.button')}

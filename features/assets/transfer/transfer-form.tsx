@@ -14,6 +14,7 @@ import { accountKinds, type AccountKindId } from '#lib/contract/account-kinds.ts
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { readPositive } from '#lib/order-math/amount.ts';
 import type { WantedTransfer } from '#lib/session/transfer-desk.ts';
@@ -58,7 +59,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
     try {
       const order = { coin, amount: finishDecimal(amount), from: walletOf(from), to: walletOf(to) };
       const sent = await api.call(transferFunds, { ...order, clientOid: fillingId(JSON.stringify(order)) });
-      showToast('done', t('done', { amount: sent.amount, coin }));
+      showToast('done', t('done', { amount: numberText(sent.amount), coin }));
       onClose();
     } catch (error) {
       setTrouble(refusalText(error));

@@ -58,7 +58,7 @@ export function CollateralTable({ coins }: { readonly coins: readonly Pick<Margi
                 ) : null}
                 <td className="text-secondary">{words}</td>
                 <td className="pe-4 text-end">
-                  <bdi dir="ltr">{formatPercent(ratio, 'en-US', { decimals: 1 })}</bdi>
+                  <bdi dir="ltr">{formatPercent(ratio, { decimals: 1 })}</bdi>
                 </td>
               </tr>
             ))}

@@ -33,7 +33,7 @@ function Ratio({ name, about, ratio }: { readonly name: string; readonly about: 
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <span>{name}</span>
         <bdi dir="ltr" className="font-medium">
-          {formatPercent(ratio, 'en-US')}
+          {formatPercent(ratio)}
         </bdi>
       </div>
       <div

@@ -1,6 +1,7 @@
 'use client';
-// The amount to convert, as it is typed: large, decimal text, the coin's decimals.
-import { acceptDecimal, finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+// The amount to convert, as it is typed: large, decimal text, the coin's decimals; what is wrong with it below.
+import { useNumberField } from '#components/ui/use-number-field.ts';
+import { lengthCaps } from '#lib/format/decimal-input.ts';
 
 type Props = {
   readonly id: string;
@@ -13,22 +14,25 @@ type Props = {
 };
 
 export function AmountInput({ id, value, decimals, unit, wrong, describedBy, onValue }: Props) {
+  const { input, problem } = useNumberField({ value, rules: { decimals, maxLength: lengthCaps.size, unit }, onValue });
+  const isWrong = wrong || problem !== null;
   return (
-    <input
-      id={id}
-      type="text"
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="go"
-      placeholder="0"
-      value={value}
-      aria-invalid={wrong}
-      aria-describedby={describedBy}
-      onChange={(event) => onValue(acceptDecimal(value, event.target.value, { decimals, maxLength: lengthCaps.size, unit }))}
-      onBlur={() => onValue(finishDecimal(value))}
-      className={`h-11 w-full bg-transparent text-2xl font-semibold tabular-nums outline-none placeholder:text-disabled rtl:text-end ${wrong ? 'text-negative' : 'text-primary'}`}
-    />
+    <>
+      <input
+        {...input}
+        id={id}
+        dir="ltr"
+        enterKeyHint="go"
+        placeholder="0"
+        aria-invalid={isWrong}
+        aria-describedby={problem === null ? describedBy : `${id}-typed`}
+        className={`h-11 w-full bg-transparent text-2xl font-semibold tabular-nums outline-none placeholder:text-disabled rtl:text-end ${isWrong ? 'text-negative' : 'text-primary'}`}
+      />
+      {problem === null ? null : (
+        <p id={`${id}-typed`} role="alert" className="text-xs text-negative">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function DustTab({ offered, available, address }: FormTools) {
           name={t('dust.below')}
           picks={worths
             .filter((worth) => new Amount(worth).lessThanOrEqualTo(offered.mostDust))
-            .map((value) => ({ value, label: `${formatNumber(value, 'en-US')} USDT` }))}
+            .map((value) => ({ value, label: `${formatNumber(value)} USDT` }))}
           value={below}
           onPick={(value) => {
             forget();

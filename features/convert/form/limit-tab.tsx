@@ -8,7 +8,7 @@ import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import { newClientOrderId } from '#lib/api/client-order-id.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -55,7 +55,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
     const order = { fromCoin: from.coin, toCoin: to.coin, fromCoinSize: amount, limitPrice, days };
     const terms = JSON.stringify(order);
     const again = unanswered.current?.terms === terms ? unanswered.current : null;
-    const clientOid = again?.clientOid ?? newClientOrderId();
+    const clientOid = again?.clientOid ?? newClientId();
     const outcome = await sendUntilKnown<{ readonly orderId: string }>(
       { place: () => api.call(placeConvertOrder, { ...order, clientOid }), found: (orderId) => ({ orderId }), wait: waitFor },
       again !== null,
@@ -99,7 +99,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
         <QuickPicks
           name={t('limit.rate')}
           picks={above.map((share) => ({
-            label: share === '0' ? t('limit.market') : formatPercent(share, 'en-US', { decimals: 0, sign: 'always' }),
+            label: share === '0' ? t('limit.market') : formatPercent(share, { decimals: 0, sign: 'always' }),
             value: rateAbove(market, share),
           }))}
           value={rateText}
@@ -124,7 +124,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
       />
       {away === null ? null : (
         <p className={`text-xs ${away.startsWith('-') || away === '0' ? 'text-warning' : 'text-muted'}`}>
-          {away.startsWith('-') || away === '0' ? t('limit.reached') : t('limit.away', { share: formatPercent(away, 'en-US') })}
+          {away.startsWith('-') || away === '0' ? t('limit.reached') : t('limit.away', { share: formatPercent(away) })}
         </p>
       )}
       {trouble === null ? null : (

@@ -64,7 +64,7 @@ export function MarketTab({ offered, pair, available, address, referenceSize, fi
                 {rate?.route.join(' · ') ?? '—'}
               </bdi>,
             ],
-            [t('spread'), <bdi key="spread">{formatPercent(offered.spread, 'en-US')}</bdi>],
+            [t('spread'), <bdi key="spread">{formatPercent(offered.spread)}</bdi>],
             [t('fee'), t('noFee')],
           ]}
         />

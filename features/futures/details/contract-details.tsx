@@ -33,7 +33,7 @@ export function ContractDetails({ market, ticker, onClose }: Props) {
       case 'amount':
         return `${shortNumber(fact.value)} ${fact.unit}`;
       case 'share':
-        return `${fact.sign ?? ''}${formatPercent(fact.value, 'en-US', { decimals: 3 })}`;
+        return `${fact.sign ?? ''}${formatPercent(fact.value, { decimals: 3 })}`;
       case 'leverage':
         return `${fact.value}×`;
       case 'span':

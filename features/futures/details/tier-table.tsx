@@ -18,7 +18,7 @@ export function TierTable({ market }: { readonly market: ContractMarket }) {
   const { tiers, quoteCoin, takerFeeRate } = market;
   const deductions = tierDeductions(tiers) ?? [];
   const found = lookUpTier(value, tiers, takerFeeRate);
-  const share = (text: string): string => formatPercent(text, 'en-US', { decimals: 3 });
+  const share = (text: string): string => formatPercent(text, { decimals: 3 });
   const columns = ['tier', 'value', 'leverage', 'rate', 'deduction'] as const;
   return (
     <div className="flex flex-col gap-3">

@@ -83,7 +83,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         ) : (
           <Fact name={t('header.funding')} about={t('header.fundingAbout')}>
             <bdi dir="ltr" className={funding !== null && funding.startsWith('-') ? 'text-negative' : 'text-positive'}>
-              {funding === null ? none : formatPercent(funding, 'en-US', { decimals: 4 })}
+              {funding === null ? none : formatPercent(funding, { decimals: 4 })}
             </bdi>
             {figures === undefined || figures.nextFundingTimeMs === 0 ? null : (
               <span className="text-secondary">

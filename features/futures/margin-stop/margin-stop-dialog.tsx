@@ -66,7 +66,7 @@ export function MarginStopDialog({ row, line: { account, markets, tickers }, dee
           })}
         </p>
         <Facts>
-          <Fact name={t('marginStop.now')}>{current === null ? '—' : formatPercent(current, 'en-US')}</Fact>
+          <Fact name={t('marginStop.now')}>{current === null ? '—' : formatPercent(current)}</Fact>
           <Fact name={t('marginStop.range')}>{`${least} – ${most}`}</Fact>
           <Fact name={t('column.mark')}>{price(ticker?.contract?.markPrice)}</Fact>
           <Fact name={t('column.liquidation')}>{price(risk?.liquidationPrice)}</Fact>

@@ -3,6 +3,8 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { PressButton } from '#components/ui/press-button.tsx';
+
 import type { SpotPlan } from '#lib/contract/plan.ts';
 
 type Props = {
@@ -23,15 +25,14 @@ export function WaitingStops({ stops, wordsOf, cancelName, isLeaving, onCancel }
         <li key={plan.planId} className="flex items-center gap-2 px-2.5 py-1.5 text-xs">
           <span className="flex-1 text-primary">{wordsOf(plan)}</span>
           <span className="text-secondary">{/[1-9]/.test(plan.delegateCount) ? t('part') : t('whole')}</span>
-          <button
-            type="button"
-            disabled={isLeaving(plan.planId)}
+          <PressButton
+            pending={isLeaving(plan.planId)}
             aria-label={cancelName(plan)}
             onClick={() => onCancel(plan)}
             className="grid size-7 shrink-0 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
           >
             <X size={15} aria-hidden />
-          </button>
+          </PressButton>
         </li>
       ))}
     </ul>

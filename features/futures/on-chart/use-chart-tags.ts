@@ -2,6 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 
+import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
+import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
+import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
+import type { TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { showToast } from '#components/ui/toasts.tsx';
@@ -10,6 +14,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { OrderType } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
@@ -18,6 +23,7 @@ import { formatNumber } from '#lib/format/format-number.ts';
 import { shortNumber } from '#lib/format/number-text.ts';
 import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
 import { futuresContractOf } from '#lib/order-math/line-risk.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import type { PlanLevel } from '#lib/plans/plan-levels.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
@@ -29,22 +35,30 @@ function gainAt({ plan, price }: PlanLevel, { position, market, ticker }: Positi
   if (contract === null) return '';
   const size = /[1-9]/.test(plan.delegateCount) ? plan.delegateCount : position.total;
   const gain = unrealizedPnl({ contract, side: position.holdSide, size, entryPrice: position.averageOpenPrice, price });
-  return gain === null ? '' : `${formatNumber(gain, 'en-US', { decimals: shownPlaces(market), sign: 'always' })} ${market.marginCoin}`;
+  return gain === null ? '' : `${formatNumber(gain, { decimals: shownPlaces(market), sign: 'always' })} ${market.marginCoin}`;
 }
 
 /** Live prices change rows several times a second; the chart only hears of tags that look different. */
 const looksOf = (tags: readonly LevelTag[]): string =>
   tags.map(({ id, price, label, isAsked }) => `${id} ${price} ${label} ${String(isAsked)}`).join('\n');
 
-export function useChartTags(symbolId: string, rows: readonly PositionRow[], orders: readonly SpotOrder[]): void {
+export function useChartTags(market: ContractMarket, rows: readonly PositionRow[], orders: readonly SpotOrder[]): void {
+  const { symbolId } = market;
+  const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  const hub = useHub();
+  const crossingText = useCrossingText();
+  const changedNotice = useChangedNotice();
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
   const isAsked = useConfirmations((kept) => asksFirst(kept, 'amend', false));
   const tags = useMemo(() => {
-    const told = (call: Promise<unknown>, done: string): Promise<void> =>
+    const told = <Answer>(call: Promise<Answer>, done: string, noticeOf?: (answer: Answer) => TradedNotice | null): Promise<void> =>
       call.then(
-        () => showToast('done', done),
+        (answer) => {
+          const notice = noticeOf?.(answer) ?? null;
+          showToast(notice?.tone ?? 'done', notice?.text ?? done);
+        },
         (error: unknown) => showToast('failed', refusalText(error)),
       );
     const words: TagWords = {
@@ -53,7 +67,8 @@ export function useChartTags(symbolId: string, rows: readonly PositionRow[], ord
       exit: (level, row) =>
         t(level.part === 'takeProfit' ? 'chart.takeProfit' : 'chart.stopLoss', { gain: isolateLtr(gainAt(level, row)) }),
     };
-    const ofOrder = ({ orderId, delegateType, delegatePrice, delegateCount }: SpotOrder): LevelTag => {
+    const ofOrder = (order: SpotOrder): LevelTag => {
+      const { orderId, delegateType, delegatePrice, delegateCount } = order;
       const side = sideOfDirection(delegateType);
       return {
         id: `order-${orderId}`,
@@ -61,7 +76,15 @@ export function useChartTags(symbolId: string, rows: readonly PositionRow[], ord
         colour: side === 'buy' ? 'positive' : 'negative',
         label: `${t(`direction.${side}`)} ${isolateLtr(shortNumber(delegateCount))}`,
         isAsked,
-        move: (price) => told(api.call(modifyContractOrder, { orderId, delegatePrice: price }), t('chart.moved')),
+        noteAt: (price) => {
+          const book = hub.channel('depth', symbolId).getSnapshot().data;
+          const crossing = book === null ? null : crossingFill(order, { price, quantity: delegateCount }, book);
+          return crossing === null ? null : crossingText(crossing, sizeCoin);
+        },
+        move: (price) =>
+          told(api.call(modifyContractOrder, { orderId, delegatePrice: price }), t('chart.moved'), (result) =>
+            changedNotice({ side, quantity: delegateCount, filledBefore: order.dealCount, coin: sizeCoin }, result),
+          ),
         remove: () => told(api.call(cancelContract, { orderId }), t('chart.cancelled')),
       };
     };
@@ -73,14 +96,15 @@ export function useChartTags(symbolId: string, rows: readonly PositionRow[], ord
     const here = rows.filter(({ position }) => position.symbolId === symbolId);
     const resting = orders.filter((order) => order.symbolId === symbolId && order.orderType === OrderType.limit);
     return [...positionTags(here, words, deeds), ...resting.map(ofOrder)];
-  }, [symbolId, rows, orders, isAsked, api, refusalText, t]);
+  }, [symbolId, sizeCoin, rows, orders, isAsked, api, hub, refusalText, crossingText, changedNotice, t]);
   const shown = useRef('');
   useEffect(() => {
-    const looks = looksOf(tags);
+    // What is left of an order is part of what moving it would do.
+    const looks = `${looksOf(tags)}\n${orders.map(({ dealCount }) => dealCount).join()}`;
     if (looks === shown.current) return;
     shown.current = looks;
     useMoreTags.setState({ symbol: symbolId, tags });
-  }, [symbolId, tags]);
+  }, [symbolId, tags, orders]);
   useEffect(
     () => () => {
       shown.current = '';

@@ -22,7 +22,7 @@ type Props = { readonly text: string; readonly decimals: number; readonly coin?:
 
 export function Gain({ text, decimals, coin, withArrow = true }: Props) {
   const hidden = useHidden();
-  const shown = formatNumber(text, 'en-US', { decimals, sign: 'always' });
+  const shown = formatNumber(text, { decimals, sign: 'always' });
   const direction = directionOf(shown);
   if (hidden !== null) return <HiddenAmount label={hidden} />;
   return (
@@ -36,7 +36,7 @@ export function Gain({ text, decimals, coin, withArrow = true }: Props) {
 
 /** A return, as a share. */
 export function Return({ rate }: { readonly rate: string }) {
-  const shown = formatPercent(rate, 'en-US', { sign: 'always' });
+  const shown = formatPercent(rate, { sign: 'always' });
   return (
     <bdi dir="ltr" className={colours[directionOf(shown)]}>
       {shown}

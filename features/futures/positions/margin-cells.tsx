@@ -15,7 +15,7 @@ export function MarginCell({ row, onChange }: { readonly row: PositionRow; reado
   const { position, risk, market } = row;
   const isolated = position.marginMode === MarginMode.isolated;
   const text = isolated ? position.margin : risk?.initialMargin;
-  const shown = text === undefined ? '—' : formatNumber(text, 'en-US', { decimals: shownPlaces(market) });
+  const shown = text === undefined ? '—' : formatNumber(text, { decimals: shownPlaces(market) });
   const amount = <Owned text={shown} />;
   if (!isolated) return amount;
   return (
@@ -39,7 +39,7 @@ export function RatioCell({ ratio }: { readonly ratio: string | null }) {
   const colour = percent >= marginCall ? 'text-negative' : percent >= marginCall / 2 ? 'text-warning' : 'text-secondary';
   return (
     <bdi dir="ltr" className={colour}>
-      {formatPercent(ratio, 'en-US')}
+      {formatPercent(ratio)}
     </bdi>
   );
 }

@@ -138,7 +138,7 @@ export function MarginDialog({ row, free, onClose }: Props) {
         </div>
         <Facts>
           <Fact name={t('margin.now')}>
-            {formatNumber(position.margin, 'en-US', { decimals: shownPlaces(market) })} {market.marginCoin}
+            {formatNumber(position.margin, { decimals: shownPlaces(market) })} {market.marginCoin}
           </Fact>
           <Fact name={t('column.liquidation')}>
             {price(risk?.liquidationPrice)}

@@ -29,8 +29,7 @@ export type CardContent = {
 /** Of the namespace `positions`. */
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
-const signed = (amount: string, decimals: number, coin: string): string =>
-  `${formatNumber(amount, 'en-US', { decimals, sign: 'always' })} ${coin}`;
+const signed = (amount: string, decimals: number, coin: string): string => `${formatNumber(amount, { decimals, sign: 'always' })} ${coin}`;
 
 const aboutPosition = (t: Words, side: 'long' | 'short', leverage: number, mode: number): string =>
   [t(`side.${side}`), `${leverage}×`, t(mode === MarginMode.isolated ? 'mode.isolated' : 'mode.cross')].join(' · ');

@@ -64,7 +64,7 @@ function Card({ content, words }: { readonly content: CardContent; readonly word
     subject: content.subject,
     about: content.about,
     side: content.side,
-    rate: formatPercent(content.rate, 'en-US', { sign: 'always' }),
+    rate: formatPercent(content.rate, { sign: 'always' }),
     isGain: !content.rate.startsWith('-'),
     facts: offered.flatMap((one) => (shown.includes(one) ? (content.facts[one] ?? []) : [])),
     userName: shown.includes('name') ? (words?.userName ?? null) : null,

@@ -15,7 +15,7 @@ type AmountProps = { readonly text: string | null; readonly coin: string; readon
 
 export function AmountText({ text, coin, signed = false }: AmountProps) {
   if (text === null) return noFigure;
-  const shown = withoutZeros(formatNumber(text, 'en-US', { decimals: amountDecimals(coin), ...(signed ? { sign: 'always' } : {}) }));
+  const shown = withoutZeros(formatNumber(text, { decimals: amountDecimals(coin), ...(signed ? { sign: 'always' } : {}) }));
   return (
     <bdi dir="ltr" className={signed ? colourOf(shown) : ''}>
       {shown} <span className="font-normal text-muted">{coin}</span>
@@ -31,7 +31,7 @@ type ShareProps = { readonly text: string | null; readonly signed?: boolean; rea
 
 export function ShareText({ text, signed = false, decimals = 2 }: ShareProps) {
   if (text === null) return noFigure;
-  const shown = formatPercent(text, 'en-US', { decimals, ...(signed ? { sign: 'always' } : {}) });
+  const shown = formatPercent(text, { decimals, ...(signed ? { sign: 'always' } : {}) });
   return (
     <bdi dir="ltr" className={signed ? colourOf(shown) : ''}>
       {shown}

@@ -41,6 +41,7 @@ const account: FuturesAccount = {
     },
   ],
   settings: [],
+  isUnified: false,
   wallets: [{ coin: 'USDT', available: '2500', frozen: '0', orderCost: '0', free: '1234.5' }],
 };
 
@@ -196,5 +197,13 @@ describe('what if', () => {
     expect(line(position, 'Next funding')).toBe('Next funding+5 USDT');
     fireEvent.click(within(position).getByRole('button', { name: 'Remove BTCUSDT Short' }));
     expect(dialog.getByText('No position yet. Add one below.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add long' }));
+    const long = dialog.getByRole('article', { name: 'BTCUSDT Long' });
+    fill(/^Entry price/, '100000');
+    fill(/^Quantity/, '1');
+    // (10,000 − 100,000) ÷ (0.0046 − 1), in the first tier.
+    expect(line(long, 'Liquidation price')).toBe('Liquidation price90,415.9');
+    fill('Mark price of BTCUSDT', '101000');
+    expect(line(dialog.getByRole('region', { name: 'The account' }), 'Equity')).toBe('Equity11,000 USDT');
   });
 });

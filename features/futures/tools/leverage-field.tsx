@@ -19,7 +19,7 @@ export function LeverageField({ name, value, max, onValue }: Props) {
     <div className="flex items-center gap-3">
       <Slider
         name={t('field.leverageSlider', { name })}
-        value={Math.min(Number(value), Number(max))}
+        value={Math.min(Number(value) || 1, Number(max))}
         min={1}
         max={Number(max)}
         onValue={(next) => onValue(String(next))}
@@ -33,7 +33,8 @@ export function LeverageField({ name, value, max, onValue }: Props) {
         decimals={0}
         holds="count"
         step="1"
-        onValue={(next) => onValue(next === '' || Number(next) <= Number(max) ? next : max)}
+        most={max}
+        onValue={onValue}
         onLeave={() => (value === '' ? onValue('1') : undefined)}
         className="w-20 shrink-0"
       />

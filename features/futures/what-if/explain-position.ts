@@ -12,6 +12,8 @@ type Formulas = Readonly<Record<Form, string>>;
 const value: Formulas = { linear: 'S × M', coin: 'S × M ÷ I', inverse: 'S ÷ M' };
 const gain: Formulas = { linear: 'D × S × (M − E)', coin: 'D × S × (M − E) ÷ I', inverse: 'D × S × (1 ÷ E − 1 ÷ M)' };
 const initialMargin: Formulas = { linear: 'S × P ÷ L', coin: 'S × P ÷ I ÷ L', inverse: 'S ÷ P ÷ L' };
+/** Of a cross position of a unified account. */
+const unifiedMargin: Formulas = { linear: 'S × P × (1 ÷ L + f)', coin: 'S × P ÷ I × (1 ÷ L + f)', inverse: 'S ÷ P × (1 ÷ L + f)' };
 const maintenance: Formulas = {
   linear: 'S × M × (r + f) − c',
   coin: '(S × M × (r + f) − c) ÷ I',
@@ -76,6 +78,7 @@ export function explainPosition(outlook: PositionOutlook, whole: WhatIfOutlook):
   const { account } = whole.risk;
   const bankrupt = bankruptTerms(risk, markPrice, whole.risk);
   const pays = outlook.funding;
+  const bindsFee = isCross && whole.terms.isUnified === true;
   const ratioInputs: readonly Input[] = isCross
     ? [
         { symbol: 'N', text: account.maintenanceMargin, unit: 'coin' },
@@ -94,12 +97,13 @@ export function explainPosition(outlook: PositionOutlook, whole: WhatIfOutlook):
     },
     initialMargin: {
       id: 'initialMargin',
-      formula: initialMargin[form],
+      formula: (bindsFee ? unifiedMargin : initialMargin)[form],
       inputs: [
         S,
         { symbol: 'P', text: isCross ? markPrice : position.entryPrice, unit: 'price' },
         ...index,
         { symbol: 'L', text: position.leverage, unit: 'none' },
+        ...(bindsFee ? [{ symbol: 'f', text: market.takerFeeRate, unit: 'share' } as const] : []),
       ],
       result: risk.initialMargin,
       unit: 'coin',

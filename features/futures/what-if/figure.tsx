@@ -30,7 +30,7 @@ const cut = (text: string): string => {
   const value = readDecimal(text);
   return value === null || value.decimals <= inputDecimals
     ? shortNumber(text)
-    : shortNumber(formatNumber(text, 'en-US', { decimals: inputDecimals, grouping: false }));
+    : shortNumber(formatNumber(text, { decimals: inputDecimals, grouping: false }));
 };
 
 export function Figure({ explanation, names, signed = false, note, none }: Props) {
@@ -48,7 +48,7 @@ export function Figure({ explanation, names, signed = false, note, none }: Props
     if (result === null) return <span className="text-muted">{none ?? '—'}</span>;
     if (unit === 'price') return <PriceText text={result} place={names.pricePlace} />;
     if (unit === 'share') return <ShareText text={result} signed={signed} />;
-    if (unit === 'none') return <bdi dir="ltr">{formatNumber(result, 'en-US', { decimals: 4 })}</bdi>;
+    if (unit === 'none') return <bdi dir="ltr">{formatNumber(result, { decimals: 4 })}</bdi>;
     return <AmountText text={result} coin={unitName[unit]} signed={signed} />;
   };
   return (

@@ -97,7 +97,8 @@ export function whatIfOutlook(
     const { adlRank: _rank, ...terms } = position;
     positions.push({ ...terms, margin });
   }
-  const terms: AccountTerms = { balance: writeResult(wallet.minus(locked)), positions, markets: [...known.values()] };
+  const { isUnified } = state;
+  const terms: AccountTerms = { balance: writeResult(wallet.minus(locked)), positions, markets: [...known.values()], isUnified };
   const risk = accountRisk(terms);
   const free = risk === null ? null : freeMargin(risk, '0');
   if (risk === null || free === null) return null;

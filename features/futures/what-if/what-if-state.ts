@@ -19,6 +19,8 @@ export type WhatIfState = {
   /** All that is in the wallet, margins of isolated positions included. */
   readonly wallet: string;
   readonly positions: readonly WhatIfPosition[];
+  /** Cross positions also bind what closing them would cost a taker. */
+  readonly isUnified: boolean;
   /** Mark prices that were moved, by symbol id. The others are those of the moment. */
   readonly prices: Readonly<Record<string, string>>;
 };
@@ -43,6 +45,7 @@ export const madeUpAccount = (coin: string): WhatIfState => ({
   coin,
   wallet: madeUpWallet(coin),
   positions: [],
+  isUnified: false,
   prices: {},
 });
 
@@ -55,6 +58,7 @@ export function ownAccount(account: FuturesAccount, coin: string, markets: Reado
     coin,
     wallet: wallet === undefined ? '0' : writeAmount(new Amount(wallet.available).plus(wallet.frozen)),
     positions: held.map((position) => ({ ...riskPositionOf(position), adlRank: position.adlRank })),
+    isUnified: account.isUnified,
     prices: {},
   };
 }

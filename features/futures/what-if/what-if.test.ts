@@ -132,6 +132,7 @@ const account: FuturesAccount = {
     adlRank: 3,
   })),
   settings: [],
+  isUnified: false,
   wallets: [{ coin: 'USDT', available: '2500', frozen: '640', orderCost: '0', free: '0' }],
 };
 
@@ -209,6 +210,9 @@ describe('every number opens to a formula that gives it', () => {
           expect(outlook).not.toBeNull();
           if (outlook === null) continue;
           checkAll(outlook);
+          const unified = whatIfOutlook({ ...madeUpAccount(coin), wallet, positions, isUnified: true }, ms, tickers);
+          if (unified !== null) checkAll(unified);
+          expect(unified?.risk.account).not.toEqual(outlook.risk.account);
           explained += outlook.positions.length;
         }
     expect(explained).toBe(30);

@@ -21,7 +21,7 @@ const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
 function Change({ ticker }: { readonly ticker: Ticker | undefined }) {
   if (ticker === undefined) return none;
   const tone = ticker.changeRate.startsWith('-') ? 'text-negative' : Number(ticker.changeRate) === 0 ? '' : 'text-positive';
-  return <span className={tone}>{ltr(formatPercent(ticker.changeRate, 'en-US', { sign: 'always' }))}</span>;
+  return <span className={tone}>{ltr(formatPercent(ticker.changeRate, { sign: 'always' }))}</span>;
 }
 
 export function ContractList({ caption, contracts }: Props) {
@@ -61,7 +61,7 @@ export function ContractList({ caption, contracts }: Props) {
               numeric: true,
               cell: ({ ticker }) => {
                 const rate = ticker?.contract?.fundingRate ?? null;
-                return rate === null ? none : ltr(formatPercent(rate, 'en-US', { decimals: 4 }));
+                return rate === null ? none : ltr(formatPercent(rate, { decimals: 4 }));
               },
             },
         {

@@ -94,7 +94,7 @@ function Funding({ live }: OfLive) {
         {t('funding.text', {
           contract: isolateLtr(market.displayName),
           interval: names('span.hours', { count: market.fundingIntervalMs / hourMs }),
-          cap: isolateLtr(`±${formatPercent(market.fundingCapRate, 'en-US')}`),
+          cap: isolateLtr(`±${formatPercent(market.fundingCapRate)}`),
         })}
       </Paragraph>
       <GuideFormula name={names('formula.funding.name')} formulas={['J = S × M × F']} />
@@ -117,7 +117,7 @@ function Delivery({ markets }: FuturesGuideData) {
           ? []
           : [
               t('delivery.closeOnly', { time: span('minutes', { count: dated.closeOnlyMs / minuteMs }) }),
-              t('delivery.fee', { rate: isolateLtr(formatPercent(dated.deliveryFeeRate, 'en-US')) }),
+              t('delivery.fee', { rate: isolateLtr(formatPercent(dated.deliveryFeeRate)) }),
             ]),
         t('delivery.next'),
       ]}

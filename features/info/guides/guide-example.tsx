@@ -16,10 +16,10 @@ export type Names = { readonly sizeCoin: string; readonly quoteCoin: string; rea
 const amountDecimals = 4;
 const shareDecimals = 6;
 
-const rounded = (text: string, decimals: number): string => shortNumber(formatNumber(text, 'en-US', { decimals, grouping: false }));
+const rounded = (text: string, decimals: number): string => shortNumber(formatNumber(text, { decimals, grouping: false }));
 
 /** Without closing zeros: 0.4%. */
-const percent = (share: string): string => formatPercent(share, 'en-US', { decimals: amountDecimals }).replace(/\.?0+%$/, '%');
+const percent = (share: string): string => formatPercent(share, { decimals: amountDecimals }).replace(/\.?0+%$/, '%');
 
 /** For the eye: the example itself is worked out on exact numbers. */
 function written(

@@ -75,7 +75,7 @@ function Fee({ live }: OfLive) {
   const example = bankruptcyExample(live);
   return (
     <>
-      <Paragraph>{t('text', { rate: isolateLtr(formatPercent(live.market.liquidationFeeRate, 'en-US')) })}</Paragraph>
+      <Paragraph>{t('text', { rate: isolateLtr(formatPercent(live.market.liquidationFeeRate)) })}</Paragraph>
       <GuideFormula name={names('name')} formulas={['Y = (G − D × S × E) ÷ (S × (l − D))']} />
       <GuideExample
         about={t('example')}
@@ -96,7 +96,7 @@ function Fund({ fund }: { readonly fund: readonly FundAmount[] }) {
         figures={fund.map(({ coin, amount }) => ({
           id: coin,
           name: t('has', { coin: isolateLtr(coin) }),
-          value: formatNumber(amount, 'en-US', { decimals: 2 }),
+          value: formatNumber(amount, { decimals: 2 }),
         }))}
       />
     </>

@@ -61,7 +61,7 @@ function Tiers({ live: { market } }: OfLive) {
           id: 'rate',
           head: t('rate'),
           numeric: true,
-          cell: ({ maintenanceRate }) => <bdi dir="ltr">{formatPercent(maintenanceRate, 'en-US')}</bdi>,
+          cell: ({ maintenanceRate }) => <bdi dir="ltr">{formatPercent(maintenanceRate)}</bdi>,
         },
         {
           id: 'deduction',

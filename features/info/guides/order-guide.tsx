@@ -79,7 +79,7 @@ function Triggers() {
 
 function Checks({ limits, market }: OrderGuideData) {
   const [t, names] = [useTranslations('guides.orders.checks'), useTranslations('explorer.details.fact')];
-  const percent = (share: string): string => formatPercent(share, 'en-US');
+  const percent = (share: string): string => formatPercent(share);
   const ofContract: readonly (readonly [string, string])[] =
     market === null
       ? []

@@ -23,7 +23,7 @@ const fields = ['bought', 'paid', 'sold', 'received', 'price'] as const;
 const decimals = 8;
 const none = '—';
 
-const amount = (text: string, places: number): string => shortNumber(formatNumber(text, 'en-US', { decimals: places, grouping: false }));
+const amount = (text: string, places: number): string => shortNumber(formatNumber(text, { decimals: places, grouping: false }));
 const toneOf = (text: string): string => (text.startsWith('-') ? 'text-negative' : Number(text) === 0 ? '' : 'text-positive');
 
 export function ProfitCalculator({ words, baseCoin, coin, start }: Props) {
@@ -38,7 +38,7 @@ export function ProfitCalculator({ words, baseCoin, coin, start }: Props) {
     },
     {
       id: 'gain',
-      value: figures === null ? none : formatPercent(figures.gain, 'en-US', { sign: 'always' }),
+      value: figures === null ? none : formatPercent(figures.gain, { sign: 'always' }),
       tone: toneOf(figures?.gain ?? '0'),
     },
     { id: 'profit', value: figures === null ? none : `${amount(figures.profit, 2)} ${coin}`, tone: toneOf(figures?.profit ?? '0') },

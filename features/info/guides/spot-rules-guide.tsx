@@ -35,7 +35,7 @@ const share = (id: string, head: string, of: (market: SpotMarket) => string): Pa
   id,
   head,
   numeric: true,
-  cell: (market) => <bdi dir="ltr">{formatPercent(of(market), 'en-US')}</bdi>,
+  cell: (market) => <bdi dir="ltr">{formatPercent(of(market))}</bdi>,
 });
 
 function Pairs({ markets }: SpotRulesData) {

@@ -12,7 +12,7 @@ import { type CoinRow, gradesOf, type PairRow, rateAt, type SliceRow, type TierR
 
 export type MarginTexts = ReturnType<typeof useTranslations<'marginInfo'>>;
 
-export const percent = (share: string, decimals: number): string => formatPercent(share, 'en-US', { decimals });
+export const percent = (share: string, decimals: number): string => formatPercent(share, { decimals });
 const times = (leverage: number): string => (leverage === 0 ? '—' : `${leverage}×`);
 
 type OfCoin = { readonly coin: string };

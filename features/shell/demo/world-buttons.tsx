@@ -12,7 +12,16 @@ type WayProps = Props & { readonly way: WorldWay; readonly landing: (path: strin
 function WorldButton({ way, landing, className, children }: WayProps) {
   const { pending, prepare, change } = useChangeOfWorld(way, landing);
   return (
-    <button type="button" disabled={pending} onPointerEnter={prepare} onFocus={prepare} onClick={change} className={className}>
+    // The plain button of the browser: it stands in every header, and the page that follows is another one.
+    <button
+      type="button"
+      aria-disabled={pending ? true : undefined}
+      aria-busy={pending ? true : undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={pending ? undefined : change}
+      className={`aria-disabled:opacity-50 ${className}`}
+    >
       {children}
     </button>
   );

@@ -84,7 +84,7 @@ export function Debts({ view, pairOf }: { readonly view: ListView; readonly pair
       head: t('dailyRate'),
       numeric: true,
       sortBy: ({ coin }) => coin.dailyRate,
-      cell: ({ coin }) => <bdi dir="ltr">{formatPercent(coin.dailyRate, 'en-US', { decimals: 4 })}</bdi>,
+      cell: ({ coin }) => <bdi dir="ltr">{formatPercent(coin.dailyRate, { decimals: 4 })}</bdi>,
     },
     {
       id: 'risk',
@@ -93,7 +93,7 @@ export function Debts({ view, pairOf }: { readonly view: ListView; readonly pair
       sortBy: ({ wallet }) => wallet.riskRatio,
       cell: ({ wallet }) => (
         <bdi dir="ltr" className={wallet.isCalled || wallet.isLiquidating ? 'font-medium text-negative' : 'text-primary'}>
-          {formatPercent(wallet.riskRatio, 'en-US')}
+          {formatPercent(wallet.riskRatio)}
         </bdi>
       ),
     },

@@ -17,7 +17,9 @@ import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts
 import { repayMargin } from '#lib/contract/calls/v1/margin/account/repay.ts';
 import type { MarginAccountRow, MarginMode, MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
+import { numberText } from '#lib/format/number-text.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { marginInterest } from '#lib/order-math/margin-limits.ts';
@@ -82,11 +84,12 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
   const hourly = marginInterest({ principal: readAmount(text) === null ? '0' : text, dailyRate: rate, hours: 1, decimals }) ?? '0';
   const pair = mode === 'isolated' ? { symbolId: market.symbolId } : {};
   const send = async (): Promise<void> => {
-    const loan = { marginMode: mode, ...pair, coin, amount: text };
+    const amount = finishDecimal(text);
+    const loan = { marginMode: mode, ...pair, coin, amount };
     if (action === 'borrow') await api.call(borrowMargin, loan);
     else if (action === 'repay') await api.call(repayMargin, loan);
     else {
-      const order = { coin, amount: text, from: isIn ? 'spot' : mode, to: isIn ? mode : 'spot', ...pair } as const;
+      const order = { coin, amount, from: isIn ? 'spot' : mode, to: isIn ? mode : 'spot', ...pair } as const;
       await api.call(transferFunds, { ...order, clientOid: fillingId(JSON.stringify(order)) });
     }
   };
@@ -94,11 +97,11 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
     event.preventDefault();
     // It may be opened from the order form, which must not take it for its own.
     event.stopPropagation();
-    if (pending || !/[1-9]/.test(text)) return;
+    if (pending || !isPositiveDecimal(finishDecimal(text))) return;
     setPending(true);
     send().then(
       () => {
-        showToast('done', t(`done.${action}`, { amount: `${text} ${coin}` }));
+        showToast('done', t(`done.${action}`, { amount: `${numberText(finishDecimal(text))} ${coin}` }));
         onClose();
       },
       (error: unknown) => {
@@ -160,7 +163,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
             <p className="flex justify-between gap-2 text-muted">
               <span>{t('dailyRate')}</span>
               <bdi dir="ltr" className="text-secondary">
-                {formatPercent(rate, 'en-US', { decimals: 4 })}
+                {formatPercent(rate, { decimals: 4 })}
               </bdi>
             </p>
             <p className="flex justify-between gap-2 text-muted">
@@ -170,7 +173,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
             <p className="text-muted">{t('hourNote')}</p>
           </>
         ) : null}
-        <Button type="submit" look="primary" pending={pending} disabled={!/[1-9]/.test(text)} className="max-md:h-11">
+        <Button type="submit" look="primary" pending={pending} disabled={!isPositiveDecimal(finishDecimal(text))} className="max-md:h-11">
           {t(action)}
         </Button>
       </form>

@@ -54,7 +54,7 @@ export function MarginWallet({ market, mode, terms }: Props) {
         </span>
         <span className="flex items-center gap-2">
           <bdi dir="ltr" className={`font-medium ${tone}`}>
-            {owed.length === 0 ? '—' : formatPercent(ratio, 'en-US')}
+            {owed.length === 0 ? '—' : formatPercent(ratio)}
           </bdi>
           {mode === 'isolated' ? (
             <SelectBox

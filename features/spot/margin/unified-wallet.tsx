@@ -41,7 +41,7 @@ export function UnifiedWallet() {
           <span className="flex gap-1.5" title={t('unified.ratioAbout')}>
             <span className="text-muted">{t('unified.ratio')}</span>
             <bdi dir="ltr" className={`font-medium ${tone}`}>
-              {formatPercent(maintenanceRatio, 'en-US')}
+              {formatPercent(maintenanceRatio)}
             </bdi>
           </span>
         ) : null}

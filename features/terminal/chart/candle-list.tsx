@@ -1,9 +1,10 @@
 // The newest candles in numbers, behind a button.
 import { Table2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { CandleTable } from '#components/trading/price-chart/candle-table.tsx';
+import { priceWriter } from '#components/trading/price-chart/price-writer.ts';
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { DropDown } from '#components/ui/drop-down.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -15,7 +16,7 @@ export function CandleList({ market, bars, zoneOffsetMinutes }: Props) {
   const t = useTranslations('chart');
   const [first] = useState(bars);
   const [isOpen, setIsOpen] = useState(false);
-  const formatPrice = useCallback((price: number) => price.toFixed(market.pricePlace), [market.pricePlace]);
+  const formatPrice = useMemo(() => priceWriter(market.pricePlace), [market.pricePlace]);
   return (
     <DropDown name={t('tableName')} align="end" label={<Table2 size={15} aria-hidden />} onOpen={setIsOpen}>
       <CandleTable

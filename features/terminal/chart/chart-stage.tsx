@@ -5,7 +5,9 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent }
 import { usualColour } from '#components/trading/price-chart/drawings/drawing.ts';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { nearestStep } from '#components/trading/price-chart/overlay/level-tag.ts';
-import { priceWriter, PriceChart } from '#components/trading/price-chart/price-chart.tsx';
+import { PriceChart } from '#components/trading/price-chart/price-chart.tsx';
+import { priceWriter } from '#components/trading/price-chart/price-writer.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
@@ -61,7 +63,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
   };
   const drawLine = (price: string): void =>
     keepDrawing(market.symbol, {
-      id: crypto.randomUUID(),
+      id: newClientId(),
       tool: 'horizontal',
       points: [{ timeMs: bars.at(-1)?.timeMs ?? 0, price: Number(price) }],
       colour: usualColour,

@@ -1,5 +1,6 @@
 'use client';
 // The drawings over the candles: placed by clicks or by a drag, chosen, moved, coloured and taken away; by keys too.
+import { newClientId } from '#lib/contract/client-id.ts';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
@@ -58,7 +59,7 @@ export function DrawingLayer({ chart, drawings, tool, chosen, formatPrice, onCho
 
   const finish = (points: readonly DrawingPoint[], text = ''): void => {
     if (tool === null) return;
-    const fresh: Drawing = { id: crypto.randomUUID(), tool, points, colour: usualColour, text };
+    const fresh: Drawing = { id: newClientId(), tool, points, colour: usualColour, text };
     onDrawing(fresh);
     onChosen(fresh.id);
     setPlacing([]);

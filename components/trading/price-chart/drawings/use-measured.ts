@@ -16,7 +16,7 @@ export function useMeasured(formatPrice: (price: number) => string): (from: Draw
     const timeMs = Math.abs(to.timeMs - from.timeMs);
     return t('measured', {
       change: `${change < 0 ? '−' : '+'}${formatPrice(Math.abs(change))}`,
-      percent: formatPercent(share.toFixed(8), 'en-US', { sign: 'always' }),
+      percent: formatPercent(share.toFixed(8), { sign: 'always' }),
       days: Math.floor(timeMs / dayMs),
       hours: Math.floor((timeMs % dayMs) / hourMs),
       minutes: Math.floor((timeMs % hourMs) / minuteMs),

@@ -18,19 +18,20 @@ const surface = {
 };
 
 const move = vi.fn<(price: string) => Promise<void>>(async () => undefined);
-const tagOf = (isAsked: boolean): LevelTag => ({
+const tagOf = (isAsked: boolean, noteAt?: LevelTag['noteAt']): LevelTag => ({
   id: 'order:1',
   price: '200',
   colour: 'positive',
   label: 'Buy 1',
   isAsked,
+  ...(noteAt === undefined ? {} : { noteAt }),
   move,
   remove: null,
 });
-const show = (isAsked: boolean): HTMLElement => {
+const show = (isAsked: boolean, noteAt?: LevelTag['noteAt']): HTMLElement => {
   render(
     <NextIntlClientProvider locale="en-US" messages={{ chart }} timeZone="UTC">
-      <LevelTags chart={surface} tags={[tagOf(isAsked)]} tickSize="0.5" pricePlace={1} />
+      <LevelTags chart={surface} tags={[tagOf(isAsked, noteAt)]} tickSize="0.5" pricePlace={1} />
     </NextIntlClientProvider>,
   );
   return screen.getByRole('button', { name: /^Buy 1 at / });
@@ -74,6 +75,27 @@ test('where nothing is asked it moves at once; pressed without being drawn anywh
   fireEvent.pointerUp(other, { clientY: 306 });
   expect(move).not.toHaveBeenCalled();
   expect(other.getAttribute('aria-label')).toContain('200');
+});
+
+test('what is unusual about a price is said and asked about where nothing else is, and the same key again does not confirm it', async () => {
+  const tag = show(false, (price) => (Number(price) > 300 ? `crosses at ${price}` : null));
+  dragInOneTurn(tag, 300, 290);
+  expect(move.mock.calls).toEqual([['210']]);
+  await act(async () => undefined);
+  move.mockClear();
+  dragInOneTurn(tag, 300, 100);
+  expect(screen.getByRole('alert').textContent).toBe('crosses at 400');
+  expect(move).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave it where it was' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Move Buy 1 to 400/ }));
+  expect(move.mock.calls).toEqual([['400']]);
+  cleanup();
+  move.mockClear();
+  const byKeys = show(false, () => 'crosses');
+  fireEvent.keyDown(byKeys, { key: 'ArrowUp' });
+  fireEvent.keyDown(byKeys, { key: 'Enter' });
+  expect(screen.getByRole('alert').textContent).toBe('crosses');
+  expect(move).not.toHaveBeenCalled();
 });
 
 test('a pointer that only passes over it, or is taken away, moves nothing', () => {

@@ -14,13 +14,21 @@ type Surface = Pick<LiveChart, 'onPaint' | 'setLevels' | 'size' | 'yOf' | 'price
 type Props = { readonly chart: Surface; readonly tags: readonly LevelTag[]; readonly tickSize: string; readonly pricePlace: number };
 
 /** dragged: under the pointer or moved by keys; asked: let go of, to be confirmed; sent: on its way. */
-type Moving = { readonly id: string; readonly price: string; readonly phase: 'dragged' | 'asked' | 'sent' };
+type Moving = {
+  readonly id: string;
+  readonly price: string;
+  readonly phase: 'dragged' | 'asked' | 'sent';
+  /** What is unusual about it, once it is let go of. */
+  readonly note: string | null;
+};
 
 /**
  * A tag in the hand: how far below its line it was taken, in pixels, and where it has been drawn to (null: nowhere yet).
  * Kept beside React, which may not have drawn the last move when the pointer is let go of.
  */
 type Grip = { readonly id: string; readonly below: number; price: string | null };
+
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 const tagHeight = 22;
 const laneWidth = 168;
@@ -56,8 +64,13 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
   useEffect(() => () => chart.setLevels([]), [chart]);
   const send = (tag: LevelTag, price: string): void => {
     if (tag.move === null || price === tag.price) return setMoving(null);
-    setMoving({ id: tag.id, price, phase: 'sent' });
+    setMoving({ id: tag.id, price, phase: 'sent', note: null });
     void tag.move(price).finally(() => setMoving((now) => (now?.id === tag.id ? null : now)));
+  };
+  const propose = (tag: LevelTag, price: string, isAsked: boolean): void => {
+    const note = tag.noteAt?.(price) ?? null;
+    if (isAsked || note !== null) setMoving({ id: tag.id, price, phase: 'asked', note });
+    else send(tag, price);
   };
   const grasp = (tag: LevelTag, event: PointerEvent<HTMLElement>): void => {
     const plot = event.currentTarget.closest('[data-levels]')?.getBoundingClientRect();
@@ -73,15 +86,14 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
     const price = chart.priceAt(event.clientY - plot.top - held.below);
     if (price === null || price <= 0) return;
     held.price = nearestStep(price, tickSize);
-    setMoving({ id: tag.id, price: held.price, phase: 'dragged' });
+    setMoving({ id: tag.id, price: held.price, phase: 'dragged', note: null });
   };
   const letGo = (tag: LevelTag): void => {
     const price = grip.current?.id === tag.id ? grip.current.price : null;
     grip.current = null;
     if (price === null) return;
     if (price === tag.price) setMoving(null);
-    else if (tag.isAsked) setMoving({ id: tag.id, price, phase: 'asked' });
-    else send(tag, price);
+    else propose(tag, price, tag.isAsked);
   };
   const drop = (): void => {
     grip.current = null;
@@ -92,8 +104,8 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
     const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (steps !== 0) {
       const price = stepDecimal(priceOf(tag), tickSize, event.shiftKey ? steps * 10 : steps);
-      if (Number(price) > 0) setMoving({ id: tag.id, price, phase: 'dragged' });
-    } else if (event.key === 'Enter' && moving?.id === tag.id) send(tag, moving.price);
+      if (Number(price) > 0) setMoving({ id: tag.id, price, phase: 'dragged', note: null });
+    } else if (event.key === 'Enter' && moving?.id === tag.id) propose(tag, moving.price, false);
     else if (event.key === 'Escape' && moving !== null) setMoving(null);
     else if (event.key === 'Delete' && tag.remove !== null) void tag.remove();
     else return;
@@ -148,10 +160,15 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
             )}
             {mine?.phase === 'asked' ? (
               <>
+                {mine.note === null ? null : (
+                  <span role="alert" className="max-w-72 truncate px-1.5 text-warning" title={mine.note}>
+                    {mine.note}
+                  </span>
+                )}
                 <button
                   type="button"
-                  // The question has come to who has just let go of it.
-                  ref={(button) => button?.focus()}
+                  // The question has come to who has just let go of it; what is unusual is not confirmed by the same key again.
+                  ref={mine.note === null ? focusOn : undefined}
                   aria-label={t('level.confirm', { label: tag.label, price: priceText })}
                   onClick={() => send(tag, mine.price)}
                   onKeyDown={(event) => event.key === 'Escape' && setMoving(null)}
@@ -159,7 +176,13 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
                 >
                   <Check size={13} aria-hidden />
                 </button>
-                <button type="button" aria-label={t('level.back')} onClick={() => setMoving(null)} className={`${small} text-negative`}>
+                <button
+                  type="button"
+                  ref={mine.note === null ? undefined : focusOn}
+                  aria-label={t('level.back')}
+                  onClick={() => setMoving(null)}
+                  className={`${small} text-negative`}
+                >
                   <X size={13} aria-hidden />
                 </button>
               </>

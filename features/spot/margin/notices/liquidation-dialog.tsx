@@ -69,7 +69,7 @@ function Explanation({ told, pairOf }: { readonly told: Told; readonly pairOf: (
         <Line name={words('records.equity')}>{money(equity, coin)}</Line>
         <Line name={words('records.maintenance')}>{money(maintenance, coin)}</Line>
         <Line name={words('risk')}>
-          <bdi dir="ltr">{formatPercent(ratio, 'en-US')}</bdi>
+          <bdi dir="ltr">{formatPercent(ratio)}</bdi>
         </Line>
       </Part>
       <Part name={t('traded')}>

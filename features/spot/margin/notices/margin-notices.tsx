@@ -67,7 +67,7 @@ export function MarginNotices({ pairOf, onOwed, onDebts }: Props) {
   const close = useLiquidationView((view) => view.close);
   const tell = useEffectEvent((called: readonly MarginAccountRow[]): void => {
     for (const wallet of called) {
-      const text = t('called', { wallet: nameOf(wallet), ratio: isolateLtr(formatPercent(wallet.riskRatio, 'en-US')) });
+      const text = t('called', { wallet: nameOf(wallet), ratio: isolateLtr(formatPercent(wallet.riskRatio)) });
       showToast('failed', text, { label: t('act'), onChosen: () => onDebts(wallet) });
       announce('trigger', text);
     }

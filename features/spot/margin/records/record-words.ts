@@ -1,7 +1,7 @@
 // What a record of borrowed money says beyond its numbers.
 import { useTranslations } from 'next-intl';
 
-const causes = ['requested', 'order', 'liquidation', 'insurance'] as const;
+const causes = ['requested', 'automatic', 'order', 'liquidation', 'insurance'] as const;
 
 /** Why something was lent or paid back; what is not known is told as it came. */
 export function useLoanCause(): (cause: string) => string {

@@ -65,14 +65,14 @@ export function useRecordColumns({ pairOf, onExplain }: Setting): Readonly<Recor
     head: t('risk'),
     numeric: true,
     sortBy: ratioOf,
-    cell: (record) => <bdi dir="ltr">{formatPercent(ratioOf(record), 'en-US')}</bdi>,
+    cell: (record) => <bdi dir="ltr">{formatPercent(ratioOf(record))}</bdi>,
   };
   const rate: Column<MarginRecord> = {
     id: 'rate',
     head: t('dailyRate'),
     numeric: true,
     sortBy: ({ dailyRate }) => dailyRate,
-    cell: ({ dailyRate }) => <bdi dir="ltr">{formatPercent(dailyRate, 'en-US', { decimals: 4 })}</bdi>,
+    cell: ({ dailyRate }) => <bdi dir="ltr">{formatPercent(dailyRate, { decimals: 4 })}</bdi>,
   };
   const hours: Column<MarginRecord> = {
     id: 'hours',

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
+import { newClientId } from '#lib/contract/client-id.ts';
 import { decimalText } from '#lib/contract/market.ts';
 
 const alert = z.object({
@@ -37,7 +38,7 @@ function change(next: (alerts: readonly PriceAlert[]) => readonly PriceAlert[]):
 
 /** Waits for the price from the side on which the market is now. The oldest gives way when there are too many. */
 export function addAlert(symbol: string, price: string, lastPrice: string): void {
-  const fresh = { id: crypto.randomUUID(), symbol, price, isRising: Number(price) > Number(lastPrice) };
+  const fresh = { id: newClientId(), symbol, price, isRising: Number(price) > Number(lastPrice) };
   change((alerts) => [...alerts.filter((one) => one.symbol !== symbol || one.price !== price), fresh].slice(-mostAlerts));
 }
 

@@ -1,5 +1,6 @@
 'use client';
 // The drawings of this market on its chart, with their tools while those are open.
+import { newClientId } from '#lib/contract/client-id.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -63,7 +64,7 @@ export function DrawingDesk({ chart, symbol, formatPrice, strip, onClose }: Prop
       const [timeMs, price] = [chart.timeAt(x * width), chart.priceAt(y * height)];
       return timeMs === null || price === null ? [] : { timeMs, price };
     });
-    const fresh: Drawing = { id: crypto.randomUUID(), tool: next, points, colour: usualColour, text: next === 'text' ? t('textHere') : '' };
+    const fresh: Drawing = { id: newClientId(), tool: next, points, colour: usualColour, text: next === 'text' ? t('textHere') : '' };
     if (points.length < pointsOf(next)) return;
     keepDrawing(symbol, fresh);
     setChosen(fresh.id);

@@ -2,6 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 
+import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
+import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
+import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
+import type { TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -22,12 +26,17 @@ import { shortQuantity } from '../../short-quantity.ts';
 import { planLevels, type PlanLevel } from '#lib/plans/plan-levels.ts';
 
 /** Says why a call did not do what it should; never rejects. */
-function useTold(): (call: Promise<unknown>, done: string) => Promise<void> {
+type Tell = <Answer>(call: Promise<Answer>, done: string, noticeOf?: (answer: Answer) => TradedNotice | null) => Promise<void>;
+
+function useTold(): Tell {
   const errors = useTranslations('errors');
   return useMemo(
-    () => (call, done) =>
+    (): Tell => (call, done, noticeOf) =>
       call.then(
-        () => showToast('done', done),
+        (answer) => {
+          const notice = noticeOf?.(answer) ?? null;
+          showToast(notice?.tone ?? 'done', notice?.text ?? done);
+        },
         (error: unknown) => {
           const known = error instanceof ApiError ? error : null;
           const text = known?.key === undefined || known.key === null ? errors('unanswered') : errors(known.key, { ...known.params });
@@ -45,6 +54,8 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
   const words = useTranslations('terminal');
   const api = useApi();
   const told = useTold();
+  const crossingText = useCrossingText();
+  const changedNotice = useChangedNotice();
   const hub = useHub();
   const key = useUser() === null ? null : ordersKeyOf(market);
   const orders = useChannel(hub, 'orders', key).data?.open;
@@ -59,7 +70,15 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
         colour: side === 'buy' ? 'positive' : 'negative',
         label: `${words(`side.${side}`)} ${shortQuantity(order.delegateCount)}`,
         isAsked,
-        move: (price) => told(api.call(modifyOrder, { orderId: order.orderId, delegatePrice: price }), t('level.moved')),
+        noteAt: (price) => {
+          const book = hub.channel('depth', symbol).getSnapshot().data;
+          const crossing = book === null ? null : crossingFill(order, { price, quantity: order.delegateCount }, book);
+          return crossing === null ? null : crossingText(crossing, market.baseCoin);
+        },
+        move: (price) =>
+          told(api.call(modifyOrder, { orderId: order.orderId, delegatePrice: price }), t('level.moved'), (result) =>
+            changedNotice({ side, quantity: order.delegateCount, filledBefore: order.dealCount, coin: market.baseCoin }, result),
+          ),
         remove: () => told(api.call(cancelOrder, { orderId: order.orderId }), t('level.cancelled')),
       };
     };
@@ -78,5 +97,5 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
       ...(isSpot ? (orders ?? []) : []).filter((order) => order.symbol === symbol && order.orderType === OrderType.limit).map(ofOrder),
       ...(plans ?? []).filter((plan) => plan.symbol === symbol).flatMap((plan) => planLevels(plan).map(ofPlan)),
     ];
-  }, [orders, plans, symbol, isSpot, isAsked, api, told, t, words]);
+  }, [orders, plans, symbol, market.baseCoin, isSpot, isAsked, api, hub, told, crossingText, changedNotice, t, words]);
 }

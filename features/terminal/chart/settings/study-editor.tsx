@@ -1,9 +1,12 @@
 // One study's parameters, and the colour of each of its lines. What makes no sense is not taken, and says so.
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { colourOf, parametersOf, type StudySettings } from '#components/trading/price-chart/studies/study-feed.ts';
+import { useNumberField } from '#components/ui/use-number-field.ts';
+import { finishDecimal, isMarked } from '#lib/format/decimal-input.ts';
+import { readAmount } from '#lib/order-math/amount.ts';
 import { studyColours, type Parameter, type Study, type StudyDefinition } from '#components/trading/price-chart/studies/study.ts';
 
 type Props = {
@@ -17,36 +20,44 @@ type Props = {
 
 type FieldProps = { readonly parameter: Parameter; readonly value: number; readonly onValue: (value: number) => void };
 
+/** Of what moves by whole steps nothing else is taken. */
+const decimalsOf = (step: number): number => (step === 1 ? 0 : 4);
+const longestParameter = 8;
+
 function ParameterField({ parameter: { kind, least, most, step }, value, onValue }: FieldProps) {
   const t = useTranslations('chart');
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null;
+  const { input, problem } = useNumberField({
+    value: typed ?? String(value),
+    rules: { decimals: decimalsOf(step), maxLength: longestParameter, least: String(least), most: String(most) },
+    onValue: (text) => {
+      setTyped(text);
+      // The one before stands as long as there is none.
+      if (readAmount(finishDecimal(text)) !== null) onValue(Number(text));
+    },
+  });
+  const isEmpty = typed === '';
   return (
     <label className="flex flex-col gap-1 text-2xs text-muted">
       {t(`parameter.${kind}`)}
       <input
-        type="number"
-        inputMode="decimal"
-        min={least}
-        max={most}
-        step={step}
-        value={typed ?? value}
-        aria-invalid={isWrong}
+        {...input}
+        dir="ltr"
+        aria-invalid={problem !== null || isEmpty}
+        aria-describedby={problem === null && !isEmpty ? undefined : id}
         title={t('settings.bounds', { least, most })}
-        onChange={(event) => {
-          const next = Number(event.target.value);
-          const fits = event.target.value !== '' && next >= least && next <= most && (step !== 1 || Number.isInteger(next));
-          setTyped(fits ? null : event.target.value);
-          if (fits) onValue(next);
+        onBlur={() => {
+          input.onBlur();
+          if (typed !== null && !isMarked(typed)) setTyped(null);
         }}
-        onBlur={() => setTyped(null)}
-        className="h-8 w-20 rounded border border-strong bg-surface-0 px-2 text-xs text-primary aria-invalid:border-negative max-md:h-11"
+        className="h-8 w-20 rounded border border-strong bg-surface-0 px-2 text-end text-xs text-primary aria-invalid:border-negative max-md:h-11"
       />
-      {isWrong ? (
-        <span role="alert" className="text-negative">
-          {t('settings.bounds', { least, most })}
+      {problem === null && !isEmpty ? null : (
+        <span id={id} role="alert" className="text-negative">
+          {problem ?? t('settings.bounds', { least, most })}
         </span>
-      ) : null}
+      )}
     </label>
   );
 }
