@@ -47,7 +47,7 @@ export const spotOrder = z.object({
   status: z.number(),
   orderSource: z.number(),
   enterPointSource: z.number(),
-  /** Empty, or why it was cancelled: requested, unfilled, self-trade, linked, countdown. */
+  /** Empty, or why it was cancelled: requested, unfilled, self-trade, linked, countdown, margin, nothing-to-reduce, liquidation, delivery. */
   cancelReason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),

@@ -66,6 +66,8 @@ export type MarginWallet = z.output<typeof marginWallet>;
 export const futuresAccount = z.object({
   /** Of the line: 1 one-way, 2 hedge. */
   positionMode: z.literal([1, 2]),
+  /** One wallet stands behind contracts: positions also bind what closing them would cost a taker. */
+  isUnified: z.boolean(),
   positions: z.array(contractPosition),
   settings: z.array(contractSettings),
   wallets: z.array(marginWallet),

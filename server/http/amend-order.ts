@@ -1,8 +1,10 @@
 // Changes an open order, whichever call it was placed with; what is not named stays as it is.
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
+import { toOrderResult } from './order-result.ts';
 import { readQuantity } from './read-order.ts';
 import { readPrice } from './read-price.ts';
 import { refuse, Refusal } from './refusal.ts';
@@ -15,7 +17,7 @@ export async function amendOrder(
   accountId: AccountId,
   request: Change,
   isMeant?: IsMeant,
-): Promise<{ orderId: string; clientOid: string; dealCount: string } | Refusal> {
+): Promise<OrderResult | Refusal> {
   const { delegatePrice, delegateCount } = request;
   if (delegatePrice === undefined && delegateCount === undefined) return refuse('nothingToAmend');
   const found = await findOpenOrder(rooms, accountId, request, isMeant);
@@ -34,5 +36,7 @@ export async function amendOrder(
     quantityLots: lots(quantityLots),
   });
   if (!reply.ok) return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
-  return { orderId: String(orderId), clientOid, dealCount: rooms.listings.quantityText(market, reply.filledLots ?? 0) };
+  const { filledLots } = order;
+  const told = { clientOrderId: clientOid, wantedLots: quantityLots - filledLots, hadTraded: filledLots > 0, rests: true };
+  return toOrderResult(reply, market, rooms.listings, told);
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/place-rules.ts';
+import { isReadablePath } from '#lib/contract/readable-path.ts';
 import { libraryRefusal } from './error-refusal.ts';
 import { health } from './health.ts';
 import { createLimits } from './limits.ts';
@@ -38,7 +39,10 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
   readonly openPaper?: () => HttpVenue | null;
   readonly config: HttpConfig;
   readonly log: Logger;
+  /** Exchange time; the machine's clock when left out. */
   readonly now?: () => number;
+  /** How far exchange time is ahead of the machine's clock. */
+  readonly clockAheadMs?: () => number;
 };
 
 export type Http = {
@@ -82,6 +86,7 @@ export async function createHttp({
   config,
   log,
   now = Date.now,
+  clockAheadMs = () => 0,
   ...given
 }: HttpOptions): Promise<Http> {
   const shared: SharedRooms = { ...given, siteType: config.siteType ?? 'global', now };
@@ -95,6 +100,8 @@ export async function createHttp({
     trustProxy: trusted(config.trustProxy),
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
+    // An address that cannot be read is answered as one of no call, with the headers of every answer.
+    rewriteUrl: ({ url = '/' }) => (isReadablePath(url.split('?', 1)[0] ?? '') ? url : '/api'),
     // Never listens: the requests come from the server that carries pages and sockets too.
     serverFactory: (handler) => {
       carried = handler;
@@ -122,7 +129,7 @@ export async function createHttp({
   app.get('/api/health', (_request, reply) => {
     const of = ({ client, projections }: HttpVenue) => ({ exchange: client.status(), projections: projections.health() });
     const play = openPaper();
-    const { httpStatus, body } = health(of(live), play === null ? null : of(play), now());
+    const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
     return reply.code(httpStatus).send(body);
   });
   await app.ready();

@@ -1,7 +1,7 @@
 // The open order a request names, and what to say when there is none.
 import { symbolOf } from '#lib/contract/wire/spot-order.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
-import type { OpenOrderView } from '#server/engine/exchange.ts';
+import type { OpenOrderView } from '#server/engine/account-view.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';

@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import type { AccountId } from '#server/engine/command.ts';
-import type { BalanceView } from '#server/engine/exchange.ts';
+import type { BalanceView } from '#server/engine/account-view.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { coinBalances, totalUsdtValue } from './coin-balances.ts';

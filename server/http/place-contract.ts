@@ -2,6 +2,7 @@
 import { HoldSide, OrderType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
 import type { SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
 import { isBestPrice } from '#lib/contract/wire/spot-order.ts';
 import type { AccountId, Command, PlaceOrder } from '#server/engine/command.ts';
 import { ContractForm } from '#server/engine/command.ts';
@@ -11,6 +12,7 @@ import { sizeOfOrder } from '#server/services/contract-orders/size-of-order.ts';
 import { futuresOf } from './find-contract.ts';
 import { indexPriceOf } from './index-price.ts';
 import { orderRefusal } from './order-refusal.ts';
+import { toldOf, toOrderResult } from './order-result.ts';
 import { entryPointOf } from './place-plan.ts';
 import { readOrder } from './read-order.ts';
 import { refuse, Refusal, refuseField } from './refusal.ts';
@@ -118,8 +120,6 @@ export async function readContractOrder(
   return { type: 'place-order', accountId, ...order, entryPoint: entryPointOf(request.enterPointSource) };
 }
 
-type OrderResult = { readonly orderId: string; readonly clientOid: string; readonly dealCount: string };
-
 /** Places it after some other commands, all with one message, and answers what became of it. */
 export async function submitContractOrder(
   { client, listings }: Pick<Rooms, 'client' | 'listings'>,
@@ -130,6 +130,5 @@ export async function submitContractOrder(
   const reply = (await client.submitAll([...before, order])).at(-1);
   if (reply === undefined) return refuse('internal');
   if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
-  const dealCount = listings.quantityText(market, reply.filledLots ?? 0);
-  return { orderId: String(reply.orderId), clientOid: order.clientOrderId, dealCount };
+  return toOrderResult(reply, market, listings, toldOf(order));
 }

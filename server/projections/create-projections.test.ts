@@ -41,6 +41,8 @@ const counts = async (): Promise<unknown> =>
 
 /** One order that takes from the house, rests, is amended and half filled by another user, then cancelled. */
 const story: readonly EventRecord[] = [
+  record(1, 100),
+  record(2, 200),
   record(3, 1000, accepted(11, { clientOrderId: 'mine' }), moved(1000, 0, 5n, 'reserve', 11)),
   record(
     4,
@@ -59,6 +61,7 @@ const story: readonly EventRecord[] = [
     quantityLots: lots(25),
     keptPriority: false,
   }),
+  record(7, 3500),
   record(
     8,
     4000,
@@ -119,7 +122,7 @@ describe('orders', () => {
 
   test('while it is open, and who owns it', async () => {
     const projections = await open();
-    projections.onRecords(story.slice(0, 2));
+    projections.onRecords(story.slice(0, 4));
     await projections.caughtUp(4);
     expect(await projections.openOrders(1000, { symbol: 'BTCUSDT' })).toMatchObject([
       { orderId: '11', status: 3, dealCount: '0.0010', averagePrice: '100.00' },
@@ -241,12 +244,12 @@ const failing = (statement: string, when: 'before' | 'after', nth: number): Stor
 describe('exactly once', () => {
   test('records told again, by a new process too, add nothing', async () => {
     const first = await open();
-    first.onRecords(story.slice(0, 4));
-    first.onRecords(story.slice(1, 5));
+    first.onRecords(story.slice(0, 6));
+    first.onRecords(story.slice(3, 8));
     await first.caughtUp(8);
     await first.close();
     const second = await open();
-    expect(await second.checkpoint()).toBe(8);
+    expect(await second.checkpoint()).toMatchObject({ sequence: 8 });
     second.onRecords(story);
     second.onRecords(story);
     await second.caughtUp(9);
@@ -271,13 +274,69 @@ describe('exactly once', () => {
   });
 });
 
+describe('what does not fit is never left out in silence', () => {
+  const end = { sequence: 12, hash: 'ab'.repeat(32) };
+  let given: string[] = [];
+  beforeEach(() => (given = []));
+  const over = (): Store => ({ ...store, giveUp: (reason) => void given.push(reason) });
+
+  test('what was written down last knows its place in the journal', async () => {
+    const projections = await open();
+    projections.onRecords(story, end);
+    await projections.caughtUp(9);
+    expect(await projections.checkpoint()).toMatchObject({ sequence: 9, record: end });
+    await projections.close();
+  });
+
+  test.each([
+    ['as far', story],
+    ['farther', [...story, record(10, 6000)]],
+    ['less far', story.slice(0, 4)],
+  ])('a second writer that has written %s ends the first', async (_how, another) => {
+    const [first, second] = [await open(noHistory, Date.now, over()), await open()];
+    second.onRecords(another);
+    await second.close();
+    const left = await counts();
+    first.onRecords(story);
+    await first.close();
+    const reason = `records 1 to 9 should follow record 0, and the database has been written up to record ${another.length} by another exchange`;
+    expect([given, first.health()]).toEqual([[reason], { problem: reason, backlog: 9 }]);
+    expect(await counts()).toEqual(left);
+  });
+
+  test('the next start takes over from the one before it', async () => {
+    const before = await open();
+    before.onRecords(story.slice(0, 6));
+    await before.close();
+    const after = await open(noHistory, Date.now, over());
+    after.onRecords(story);
+    await after.close();
+    expect([given, await counts()]).toEqual([[], written]);
+  });
+
+  test('a record that is missing is said, and nothing behind it is written', async () => {
+    const projections = await open(noHistory, Date.now, over());
+    projections.onRecords(story.slice(0, 5));
+    projections.onRecords(story.slice(6));
+    await projections.close();
+    expect(given).toEqual(['record 7 came after record 5: what is between them is missing']);
+    expect(projections.health().problem).toBe(given[0]);
+    expect(await projections.checkpoint()).toMatchObject({ sequence: 5 });
+    // The rest waits in the journal for the next start.
+    const again = await open();
+    again.onRecords(story);
+    await again.close();
+    expect(await counts()).toEqual(written);
+  });
+});
+
 test('a database that falls far behind is reported, and loses nothing', async () => {
   const projections = await open(noHistory, Date.now, failing('begin', 'before', 0));
   projections.onRecords(Array.from({ length: 200_001 }, (_, place) => record(place + 1, place)));
   expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', backlog: 200_001 });
   await projections.close();
   expect(projections.health().backlog).toBe(200_001);
-  expect(await projections.checkpoint()).toBe(0);
+  expect(await projections.checkpoint()).toMatchObject({ sequence: 0 });
 });
 
 test('the tape forgets what is older than a week, and all but the newest fifty thousand of a market', async () => {
@@ -298,12 +357,12 @@ test('the tape forgets what is older than a week, and all but the newest fifty t
 describe('live market', () => {
   test('starts in the middle: the past from the tables, the present from records, nothing twice', async () => {
     const before = await open(noHistory, () => 3000);
-    before.onRecords(story.slice(0, 3));
+    before.onRecords(story.slice(0, 5));
     await before.close();
     const projections = await open(noHistory, () => 5000);
     const changes: string[] = [];
     projections.onChanged(({ depth, trades }) => changes.push(`${[...depth].join()}/${[...trades].join()}`));
-    projections.onRecords([...story.slice(1, 5), record(10, 4500, level('buy', 100, 3))]);
+    projections.onRecords([...story.slice(3, 8), record(9, 4400), record(10, 4500, level('buy', 100, 3))]);
     await projections.start({
       book: (marketId) => Promise.resolve({ sequence: 9, bids: marketId === 0 ? [[101, 1] as const] : [], asks: [] }),
     });

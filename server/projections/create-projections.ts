@@ -33,7 +33,8 @@ import { createPositionBook } from './positions/create-position-book.ts';
 import { createPositionReader, type PositionReader, readOpenRounds } from './positions/create-position-reader.ts';
 import { toFuturesAccount } from './positions/to-futures-account.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
-import { readCheckpoint } from './writing/checkpoint.ts';
+import type { RecordEnd } from './writing/batch.ts';
+import { readCheckpoint, type Checkpoint } from './writing/checkpoint.ts';
 import { createWriter, type WriterLog } from './writing/create-writer.ts';
 
 export type ProjectionOptions = {
@@ -63,10 +64,10 @@ export type Projections = OrderReader &
   Omit<PlanBook, 'apply'> &
   TradeReader &
   Omit<LiveMarket, 'apply' | 'start'> & {
-    /** The last sequence that is written down: events are wanted from the one after it. */
-    checkpoint(): Promise<number>;
-    /** In order; a record that came before is ignored. */
-    onRecords(records: readonly EventRecord[]): void;
+    /** What is written down: events are wanted from the one after its last. */
+    checkpoint(): Promise<Checkpoint>;
+    /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
+    onRecords(records: readonly EventRecord[], end?: RecordEnd): void;
     /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
     start(books: BookSource): Promise<void>;
     /** What the exchange said of an account's futures, as the wire carries the part of a line. */
@@ -81,11 +82,11 @@ export type Projections = OrderReader &
 const pruneEveryMs = 60 * 60_000;
 
 export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
-  const { db, pool } = store;
-  const after = await readCheckpoint(pool);
+  const { db, pool, giveUp } = store;
+  const { sequence: after } = await readCheckpoint(pool);
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
-  const writer = createWriter({ pool, listings, books: { planBook, positionBook, markBook: createMarkBook() }, log }, after);
+  const writer = createWriter({ pool, listings, books: { planBook, positionBook, markBook: createMarkBook() }, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
@@ -126,15 +127,15 @@ export async function createProjections({ store, listings, history, log, now = D
     setContractFigures: live.setContractFigures,
     onChanged: live.onChanged,
     checkpoint: () => readCheckpoint(pool),
-    onRecords: (records) => {
-      writer.add(records);
+    onRecords: (records, end) => {
+      writer.add(records, end ?? null);
       live.apply(records);
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
     caughtUp: writer.caughtUp,
     futuresAccount: (view, accountId, line) =>
       toFuturesAccount(view, line, listings, (marketId, holdSide) => positionBook.roundOf(accountId, marketId, holdSide)),
-    health: () => ({ problem: store.healthy() ? writer.problem() : 'the database is gone', backlog: writer.backlog() }),
+    health: () => ({ problem: store.problem() ?? writer.problem(), backlog: writer.backlog() }),
     close: () => {
       clearInterval(pruning);
       return writer.close();

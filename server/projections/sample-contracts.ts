@@ -38,8 +38,8 @@ function contract(form: 'linear' | 'coin', { marketId, symbol, name, rules }: Ch
     quote: isLinear ? 'USDT' : 'USD',
     priceDecimals: 2,
     quantityDecimals: 4,
-    minAmount: 1,
-    maxAmount: 1e7,
+    minAmount: '1',
+    maxAmount: '10000000',
     contract: {
       name,
       symbolCode: ends ? name.slice(-4) : '',

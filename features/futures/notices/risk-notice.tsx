@@ -19,7 +19,7 @@ export function RiskNotice({ alarm }: { readonly alarm: RiskAlarm }) {
         ? ''
         : t(margin.isolated ? 'marginIsolated' : 'marginCross', {
             name: isolateLtr(margin.name),
-            ratio: isolateLtr(margin.ratio === null ? '> 100%' : formatPercent(margin.ratio, 'en-US')),
+            ratio: isolateLtr(margin.ratio === null ? '> 100%' : formatPercent(margin.ratio)),
           });
   return (
     <div

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
+import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
@@ -11,14 +13,26 @@ import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { nameOf } from '../panels/order-words.tsx';
 import { usePanelsView } from '../panels/panels-view.ts';
 
-/** What one's own order did at once was told when it was placed: only fills of the maker are news. */
+/**
+ * What one's own order did at once was told when it was placed: only fills of the maker are news, and that an order which a plan has
+ * placed was cancelled unfilled.
+ */
 export function useFillNotices(changes: readonly NumberedOrderChange[], markets: ReadonlyMap<string, ContractMarket>): void {
   const t = useTranslations('positions');
+  const endText = useOrderEndText();
   const told = useRef(0);
   useEffect(() => {
     for (const { number, fill, order } of changes) {
       if (number <= told.current) continue;
       told.current = number;
+      const end = fill === null && order.planId !== '' ? orderEnd(order) : null;
+      if (end !== null && (end.reason === 'unfilled' || end.reason === 'selfTrade')) {
+        const name = isolateLtr(nameOf(markets, order.symbolId));
+        showToast(end.share === '0' ? 'failed' : 'partly', `${name}: ${endText(end)}`, {
+          label: t('notice.filled.view'),
+          onChosen: () => usePanelsView.getState().show('orderHistory', order.orderId),
+        });
+      }
       if (fill === null || fill.role !== LiquidityRole.maker) continue;
       const text = t(order.status === OrderStatus.filled ? 'notice.filled.whole' : 'notice.filled.part', {
         side: t(`direction.${fill.side}`),
@@ -28,5 +42,5 @@ export function useFillNotices(changes: readonly NumberedOrderChange[], markets:
       });
       showToast('done', text, { label: t('notice.filled.view'), onChosen: () => usePanelsView.getState().show('fills', fill.fillId) });
     }
-  }, [changes, markets, t]);
+  }, [changes, markets, t, endText]);
 }

@@ -113,7 +113,7 @@ export function useRiskNotices(line: ContractLineKey, state: LineState, lists: P
   useEffect(() => {
     for (const { key, name, isolated, ratio } of alarms) {
       if (told.current.has(key)) continue;
-      const shown = isolateLtr(ratio === null ? '> 100%' : formatPercent(ratio, 'en-US'));
+      const shown = isolateLtr(ratio === null ? '> 100%' : formatPercent(ratio));
       const text = t(isolated ? 'marginIsolated' : 'marginCross', { name: isolateLtr(name), ratio: shown });
       showToast('failed', text, { label: t('seePositions'), onChosen: () => usePanelsView.getState().show('positions') });
       announce('alert', text);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { Question } from '#components/trading/question.tsx';
+import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -13,12 +14,15 @@ import { Fact, Facts } from '../positions/facts.tsx';
 type Props = {
   readonly about: ReactNode;
   readonly edited: EditedRow;
+  /** Of quantities; of what does not stand in the book it says nothing. */
+  readonly coin?: string;
   readonly nameOf: (field: string) => string;
   readonly onAnswer: (yes: boolean) => void;
 };
 
-export function ChangeQuestion({ about, edited, nameOf, onAnswer }: Props) {
+export function ChangeQuestion({ about, edited, coin = '', nameOf, onAnswer }: Props) {
   const t = useTranslations('positions');
+  const crossingText = useCrossingText();
   return (
     <Question
       title={t('amend.title')}
@@ -26,7 +30,7 @@ export function ChangeQuestion({ about, edited, nameOf, onAnswer }: Props) {
       no={t('back')}
       look="primary"
       never={t('amend.never')}
-      danger={null}
+      danger={edited.crossing === null ? null : crossingText(edited.crossing, coin)}
       onYes={(never) => {
         if (never) useConfirmations.getState().skip('amend', true);
         onAnswer(true);

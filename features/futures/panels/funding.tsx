@@ -40,7 +40,7 @@ export function Funding(history: LineHistory) {
       id: 'rate',
       head: t('column.rate'),
       numeric: true,
-      cell: ({ fundingRate }) => <NumberCell text={formatPercent(fundingRate, 'en-US', { decimals: 4, sign: 'always' })} />,
+      cell: ({ fundingRate }) => <NumberCell text={formatPercent(fundingRate, { decimals: 4, sign: 'always' })} />,
     },
     {
       id: 'amount',

@@ -42,7 +42,7 @@ export function LiquidationDialog({ liquidation, markets, onClose }: Props) {
             <Facts>
               <Fact name={t('column.mark')}>{price(grounds.markPrice)}</Fact>
               <Fact name={t('liquidation.tier')}>
-                {grounds.tier} · {formatPercent(grounds.maintenanceRate, 'en-US')}
+                {grounds.tier} · {formatPercent(grounds.maintenanceRate)}
               </Fact>
               <Fact name={t('liquidation.equity')}>
                 <Owned text={numberText(grounds.equity)} unit={coin} />
@@ -51,7 +51,7 @@ export function LiquidationDialog({ liquidation, markets, onClose }: Props) {
                 <Owned text={numberText(grounds.maintenance)} unit={coin} />
               </Fact>
               <Fact name={t('column.ratio')}>
-                {grounds.marginRatio === '' ? t('liquidation.nothingLeft') : formatPercent(grounds.marginRatio, 'en-US')}
+                {grounds.marginRatio === '' ? t('liquidation.nothingLeft') : formatPercent(grounds.marginRatio)}
               </Fact>
             </Facts>
           </section>

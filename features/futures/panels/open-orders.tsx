@@ -9,13 +9,18 @@ import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
+import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
+import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
+import { PressButton } from '#components/ui/press-button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
 import { asksToAmend } from '#lib/session/confirmations.ts';
@@ -46,15 +51,32 @@ export function OpenOrders({ orders, state, choice }: Props) {
   const shownKey = usePanelsView((view) => view.shownKey);
   const { isLeaving, cancel } = useCancelOrder();
   const [guarded, setGuarded] = useState<string | null>(null);
+  const changedNotice = useChangedNotice();
+  const orderOf = (key: string): SpotOrder | undefined => orders.find(({ orderId }) => orderId === key);
   const edit = useRowEdit({
     asks: asksToAmend,
     refusalText,
     done: t('amend.done'),
-    isHere: (key) => orders.some(({ orderId }) => orderId === key),
+    isHere: (key) => orderOf(key) !== undefined,
+    crossing: async (orderId, { price = '', quantity = '' }) => {
+      const order = orderOf(orderId);
+      // Without the book it is asked about as any change is.
+      const book = order === undefined ? null : await api.call(getDepth, { symbolId: order.symbolId, limit: 1000 }).catch(() => null);
+      return order === undefined || book === null ? null : crossingFill(order, { price, quantity }, book);
+    },
     save: async (orderId, texts, changed) => {
       const given = (field: string, name: string): Record<string, string> =>
         changed.includes(field) ? { [name]: texts[field] ?? '' } : {};
-      await api.call(modifyContractOrder, { orderId, ...given('price', 'delegatePrice'), ...given('quantity', 'delegateCount') });
+      const result = await api.call(modifyContractOrder, {
+        orderId,
+        ...given('price', 'delegatePrice'),
+        ...given('quantity', 'delegateCount'),
+      });
+      const order = orderOf(orderId);
+      if (order === undefined) return null;
+      const { dealCount: filledBefore, delegateType } = order;
+      const coin = sizeCoinOf(markets, order.symbolId);
+      return changedNotice({ side: sideOfDirection(delegateType), quantity: texts['quantity'] ?? '', filledBefore, coin }, result);
     },
   });
   const asking = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
@@ -149,16 +171,15 @@ export function OpenOrders({ orders, state, choice }: Props) {
         edit.edited?.key === order.orderId ? (
           <EditButtons edit={edit} />
         ) : (
-          <button
-            type="button"
-            disabled={isLeaving(order.orderId)}
+          <PressButton
+            pending={isLeaving(order.orderId)}
             aria-label={t('amend.cancel', { id: order.orderId })}
             title={t('amend.cancelShort')}
             onClick={() => void cancel(order)}
             className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
           >
             <X size={15} aria-hidden />
-          </button>
+          </PressButton>
         ),
     },
   ];
@@ -189,6 +210,7 @@ export function OpenOrders({ orders, state, choice }: Props) {
           <ChangeQuestion
             about={<OrderCell name={nameOf(markets, asking.symbolId)} delegateType={asking.delegateType} />}
             edited={edit.edited}
+            coin={sizeCoinOf(markets, asking.symbolId)}
             nameOf={(field) => t(field === 'price' ? 'column.price' : 'column.quantity')}
             onAnswer={edit.answer}
           />

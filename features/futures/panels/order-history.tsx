@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
+import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
@@ -13,9 +15,17 @@ import { HistoryList, type LineHistory } from './history-list.tsx';
 import { isMarketOrder, outcomeOf } from './order-state.ts';
 import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
+/** Why an order has ended is a sentence: it may take two lines. */
+const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
+
 export function OrderHistory(history: LineHistory) {
   const { markets } = history;
   const t = useTranslations('positions');
+  const endText = useOrderEndText();
+  const stateText = (order: SpotOrder): string => {
+    const end = orderEnd(order);
+    return end === null ? t(`orderStatus.${outcomeOf(order)}`) : endText(end);
+  };
   const columns: readonly Column<SpotOrder>[] = [
     {
       id: 'contract',
@@ -70,8 +80,9 @@ export function OrderHistory(history: LineHistory) {
     {
       id: 'status',
       head: t('column.status'),
+      onCard: 'line',
       cell: (order) => (
-        <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`orderStatus.${outcomeOf(order)}`)}</span>
+        <span className={`${ofStates} ${outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}`}>{stateText(order)}</span>
       ),
     },
   ];

@@ -67,7 +67,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
   const barOpen = barWanted ?? history.count > 0;
   const alarm = useRiskNotices(line, state, lists);
   useFillNotices(lists.orderChanges, state.markets);
-  useChartTags(market.symbolId, state.rows, lists.orders);
+  useChartTags(market, state.rows, lists.orders);
   // What a notice leads to may be far below on a phone.
   useEffect(() => {
     if (shownKey !== null) place.current?.scrollIntoView({ block: 'nearest' });

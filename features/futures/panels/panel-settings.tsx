@@ -7,6 +7,8 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { isMarked } from '#lib/format/decimal-input.ts';
+import { readAmount } from '#lib/order-math/amount.ts';
 import { chooseContractUnit, chooseTpslPriceType, useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { useMarginCall } from '#lib/session/margin-call.ts';
 
@@ -57,9 +59,12 @@ export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
             describedBy="margin-call-about"
             onValue={(text) => {
               setTyped(text);
-              choose(Number(text));
+              // As long as it is no number, the one before stands.
+              if (readAmount(text) !== null) choose(Number(text));
             }}
-            onLeave={() => setTyped(String(useMarginCall.getState().percent))}
+            onLeave={() => {
+              if (!isMarked(typed)) setTyped(String(useMarginCall.getState().percent));
+            }}
             className="w-24 shrink-0"
           />
         </div>

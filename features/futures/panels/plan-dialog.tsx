@@ -12,7 +12,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { finishDecimal } from '#lib/format/decimal-input.ts';
+import { finishDecimal, isMarked } from '#lib/format/decimal-input.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { OrderCell } from './order-words.tsx';
 import { planKindOf } from './plan-words.ts';
@@ -94,7 +94,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
             {trouble}
           </p>
         )}
-        <Button type="submit" look="primary" size="large" pending={pending}>
+        <Button type="submit" look="primary" size="large" pending={pending} disabled={fields.some((field) => isMarked(values[field]))}>
           {t('amend.yes')}
         </Button>
       </form>

@@ -55,12 +55,12 @@ export function usePlanCondition(): (plan: SpotPlan) => string {
         });
       case 'moving':
       case 'track': {
-        const callback = t('plan.trailing', { callback: isolateLtr(formatPercent(plan.rangeRate, 'en-US')) });
+        const callback = t('plan.trailing', { callback: isolateLtr(formatPercent(plan.rangeRate)) });
         if (plan.activated) return `${callback} · ${t('plan.following')}`;
         return plan.triggerPrice === '' ? callback : `${callback} · ${t('plan.activation', { price: price(plan.triggerPrice) })}`;
       }
       case 'mmr':
-        return t('plan.mmr', { ratio: isolateLtr(formatPercent(plan.riskRatio ?? '', 'en-US')) });
+        return t('plan.mmr', { ratio: isolateLtr(formatPercent(plan.riskRatio ?? '')) });
     }
   };
 }

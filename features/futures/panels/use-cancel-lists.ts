@@ -7,7 +7,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { asksToCancelAll } from '#lib/session/confirmations.ts';
 import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
@@ -65,7 +65,7 @@ export function useCancelLists(): CancelLists {
     attempt: (tab, lists) => {
       const count = countOf(tab, lists);
       if (pending || count === 0) return;
-      if (asksFirst(useConfirmations.getState(), 'cancelAll', false)) setAsked({ tab, count });
+      if (asksToCancelAll()) setAsked({ tab, count });
       else cancel(tab, lists);
     },
     answer: (yes, lists) => {

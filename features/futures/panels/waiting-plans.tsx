@@ -9,6 +9,7 @@ import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
+import { PressButton } from '#components/ui/press-button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -98,27 +99,25 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
       cell: (one) => (
         <span className="inline-flex gap-1">
           {isChangeable(one) ? (
-            <button
-              type="button"
-              disabled={deeds.isLeaving(one.planId)}
+            <PressButton
+              pending={deeds.isLeaving(one.planId)}
               aria-label={t('planEdit.open', { id: one.planId })}
               title={t('planEdit.short')}
               onClick={() => setOpened(one.planId)}
               className={`${icon} hover:bg-surface-3 hover:text-primary`}
             >
               <Pencil size={13} aria-hidden />
-            </button>
+            </PressButton>
           ) : null}
-          <button
-            type="button"
-            disabled={deeds.isLeaving(one.planId)}
+          <PressButton
+            pending={deeds.isLeaving(one.planId)}
             aria-label={t('amend.cancel', { id: one.planId })}
             title={t('amend.cancelShort')}
             onClick={() => void deeds.cancelExit(one)}
             className={`${icon} hover:bg-negative-soft hover:text-negative`}
           >
             <X size={15} aria-hidden />
-          </button>
+          </PressButton>
         </span>
       ),
     },

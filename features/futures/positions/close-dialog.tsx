@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
+import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
 import { TabList } from '#components/trading/tab-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -17,6 +18,7 @@ import { Gain } from './amounts.tsx';
 import { closePercents, closeProblem, closeResult, quantityOfPercent, type CloseDraft } from './close-draft.ts';
 import { ContractCell } from './contract-cell.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { useCloseFill } from './use-close-fill.ts';
 import type { PositionDeeds } from './use-position-deeds.ts';
 import { shownPlaces, type PositionRow } from './position-row.ts';
 
@@ -32,6 +34,8 @@ export function CloseDialog({ row, deeds, onClose }: Props) {
     setDraft((now) => ({ ...now, ...part }));
     setTrouble(null);
   };
+  const bookShortText = useBookShortText();
+  const met = useCloseFill(row, draft.at === 'market' ? finishDecimal(draft.quantity) : null);
   const result = closeResult(draft, row);
   const percent = percentOfWhole(finishDecimal(draft.quantity), position.total);
   const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
@@ -103,13 +107,19 @@ export function CloseDialog({ row, deeds, onClose }: Props) {
               ? '—'
               : formatPrice(ticker.contract.markPrice, market.pricePlace)}
           </Fact>
+          {draft.at === 'market' ? (
+            <Fact name={t('column.average')}>
+              {met === null || met.fill.averagePrice === null ? '—' : formatPrice(met.fill.averagePrice, market.pricePlace)}
+            </Fact>
+          ) : null}
           <Fact name={t('close.gain')}>
             {result === null ? '—' : <Gain text={result.gain} decimals={shownPlaces(market)} coin={market.marginCoin} />}
           </Fact>
           <Fact name={t('close.fee')}>
-            {result === null ? '—' : `${formatNumber(result.fee, 'en-US', { decimals: shownPlaces(market) })} ${market.marginCoin}`}
+            {result === null ? '—' : `${formatNumber(result.fee, { decimals: shownPlaces(market) })} ${market.marginCoin}`}
           </Fact>
         </Facts>
+        {met === null || met.short === null ? null : <p className="text-xs text-warning">{bookShortText(met.short)}</p>}
         {trouble === null ? null : (
           <p role="alert" className="text-xs text-negative">
             {trouble}

@@ -4,6 +4,7 @@ import { ArrowLeftRight, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/button.tsx';
+import { PressButton } from '#components/ui/press-button.tsx';
 import type { PositionRow } from './position-row.ts';
 
 export type PositionDeed = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits' | 'marginStop' | 'moving';
@@ -22,13 +23,7 @@ export function PositionActions({ row, leaving, onDeed }: Props) {
   const about = { contract: row.market.symbolCodeDisplayName, side: t(`side.${row.position.holdSide}`) };
   return (
     <span className="inline-flex items-center gap-1 max-md:w-full max-md:justify-end">
-      <Button
-        size="small"
-        disabled={leaving}
-        aria-label={t('close.openName', about)}
-        onClick={() => onDeed('close')}
-        className="max-md:h-11"
-      >
+      <Button size="small" waits={leaving} aria-label={t('close.openName', about)} onClick={() => onDeed('close')} className="max-md:h-11">
         {t('close.open')}
       </Button>
       <Button
@@ -41,16 +36,15 @@ export function PositionActions({ row, leaving, onDeed }: Props) {
       >
         {t('flash.short')}
       </Button>
-      <button
-        type="button"
-        disabled={leaving}
+      <PressButton
+        pending={leaving}
         aria-label={t('reverse.name', about)}
         title={t('reverse.short')}
         onClick={() => onDeed('reverse')}
         className={icon}
       >
         <ArrowLeftRight size={14} aria-hidden />
-      </button>
+      </PressButton>
       <button type="button" aria-label={t('share.name', about)} title={t('share.short')} onClick={() => onDeed('share')} className={icon}>
         <Share2 size={14} aria-hidden />
       </button>

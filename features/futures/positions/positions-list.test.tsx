@@ -11,6 +11,8 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
@@ -54,11 +56,23 @@ function List({ rows }: { readonly rows: readonly PositionRow[] }) {
   );
 }
 
+const nowhere = { url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) };
+
+const bids: [string, string][] = [
+  ['51099', '0.03'],
+  ['51000', '0.01'],
+  ['40000', '9'],
+];
+
 function show(client: ApiClient, row: PositionRow): void {
+  const hub = createHub(nowhere);
+  hub.seed('depth', 'BTCUSDT_UMCBL', { bids, asks: [] }, 1, 1);
   render(
     <NextIntlClientProvider locale="en-US" messages={{ positions, terminal, shell, errors }} timeZone="UTC">
       <ApiClientContext value={client}>
-        <List rows={[row]} />
+        <HubContext value={hub}>
+          <List rows={[row]} />
+        </HubContext>
       </ApiClientContext>
     </NextIntlClientProvider>,
   );
@@ -125,13 +139,26 @@ test('a press closes all of it at market, where the trader wants no question', (
 });
 
 test('what finds no counterpart is told of: it is still open', async () => {
-  const client: ApiClient = {
-    call: (call) => Promise.resolve(z.parse(call.response, { orderId: '1', clientOid: '', dealCount: '0.04' })),
-  };
+  const left = { orderId: '1', clientOid: '', dealCount: '0.04', dealAmount: '2043', status: 5, cancelReason: 'unfilled' };
+  const client: ApiClient = { call: (call) => Promise.resolve(z.parse(call.response, left)) };
   show(client, sampleRow());
   render(<ToastRegion />);
   await act(async () => void press('Close BTCUSDT Long at market at once'));
-  expect(screen.getByText(/^Only .0\.04. of .0\.1. found a counterpart/)).toBeTruthy();
+  const notice = screen.getByText(/^Sold/);
+  expect(notice.textContent).toMatch(/^Sold .0\.04 BTC. of .0\.1 BTC.\. .40%. filled, the rest cancelled: no more bids\./);
+  // Nothing says beside it that the position is closed.
+  expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(1);
+});
+
+test('what the book does not hold of it is said before it is closed at the market', async () => {
+  useConfirmations.setState({ oneClick: false, skipped: [] });
+  show(exchange().client, sampleRow());
+  press('Close BTCUSDT Long at market at once');
+  const question = await screen.findByRole('dialog');
+  // The band ends a twentieth below the index of the sample; 40,000 is beyond it.
+  expect(question.textContent).toMatch(/The visible book holds .0\.04 BTC. of .0\.1 BTC. \(.40%.\)/);
+  // (0.03 × 51,099 + 0.01 × 51,000) ÷ 0.04 = 51,074.25
+  expect(question.textContent).toContain('51,074.3');
 });
 
 test('where questions are wanted, a close at market says first what it would bring', async () => {
@@ -215,7 +242,9 @@ test('a dialog goes with its position', async () => {
   const tree = (rows: readonly PositionRow[]) => (
     <NextIntlClientProvider locale="en-US" messages={{ positions, terminal, shell, errors }} timeZone="UTC">
       <ApiClientContext value={client}>
-        <List rows={rows} />
+        <HubContext value={createHub(nowhere)}>
+          <List rows={rows} />
+        </HubContext>
       </ApiClientContext>
     </NextIntlClientProvider>
   );

@@ -100,6 +100,7 @@ export const sampleAccount = (positions: readonly ContractPosition[]): FuturesAc
   positionMode: 1,
   positions: [...positions],
   settings: [],
+  isUnified: false,
   wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '490' }],
 });
 

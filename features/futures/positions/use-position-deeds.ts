@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { useTradedNotice, type TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
@@ -18,10 +19,9 @@ import { HoldSide, OrderDirection, OrderType, PlanType, TriggerType } from '#lib
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { successCode } from '#lib/contract/errors.ts';
 import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
 import { compareDecimals } from '#lib/format/compare-decimals.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { Amount, writeAmount } from '#lib/order-math/amount.ts';
 import { positionKey } from '#lib/order-math/line-risk.ts';
 import { callbackShare, type MovingDraft } from '../moving-exit/moving-exit-draft.ts';
 import type { PositionRow } from './position-row.ts';
@@ -38,6 +38,12 @@ function refuse(list: readonly { readonly code: string; readonly msg: string }[]
   const refused = list.find(({ code }) => code !== successCode);
   if (refused !== undefined) throw new ApiError(refused.code, refused.msg);
 }
+
+type Closed = Parameters<typeof positionKey>[0] & { readonly dealCount: string };
+
+/** A position larger than the largest order is closed in several. */
+const closedOf = (list: readonly Closed[], key: string): string =>
+  writeAmount(list.filter((one) => positionKey(one) === key).reduce((sum, { dealCount }) => sum.plus(dealCount), new Amount(0)));
 
 export type ExitOrder = {
   /** Null: a new one. */
@@ -70,13 +76,20 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
+  const tradedNotice = useTradedNotice();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [closingAll, setClosingAll] = useState(false);
   /** Null when it was done, else why not. */
-  const attempt = async (call: () => Promise<unknown>, done: string): Promise<string | null> => {
+  const attempt = async <Answer>(
+    call: () => Promise<Answer>,
+    done: string,
+    /** What is said instead, where not all of it was done. */
+    noticeOf?: (answer: Answer) => TradedNotice | null,
+  ): Promise<string | null> => {
     try {
-      await call();
-      showToast('done', done);
+      const answer = await call();
+      const notice = noticeOf?.(answer) ?? null;
+      showToast(notice?.tone ?? 'done', notice?.text ?? done);
       return null;
     } catch (error) {
       return refusalText(error);
@@ -97,18 +110,20 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
   const positionOf = ({ position: { symbolId, holdSide } }: PositionRow) => ({ symbolId, holdSide });
   const close: PositionDeeds['close'] = (row, quantity, price) =>
     attempt(
-      async () => {
-        const { dealCount } = await api.call(closeContract, {
+      () =>
+        api.call(closeContract, {
           ...named(row),
           delegateCount: quantity,
           // A quantity counts what other closing orders already claim: those make room.
           cancelOrder: true,
           ...(price === null ? { orderType: OrderType.market } : { orderType: OrderType.limit, delegatePrice: price }),
-        });
-        if (price === null && compareDecimals(dealCount, quantity) < 0)
-          showToast('failed', t('close.left', { done: isolateLtr(shortNumber(dealCount)), quantity: isolateLtr(shortNumber(quantity)) }));
-      },
+        }),
       t(price === null ? 'close.done' : 'close.placed'),
+      (result) => {
+        const { form, baseCoin, quoteCoin } = row.market;
+        const side = row.position.holdSide === HoldSide.long ? 'sell' : 'buy';
+        return tradedNotice({ side, wanted: quantity, coin: form === 'inverse' ? quoteCoin : baseCoin, byAmount: false }, result);
+      },
     );
   return {
     isLeaving: (key) => leaving.has(key),
@@ -118,14 +133,16 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
     reverse: (row) => leave(row.key, () => attempt(async () => void (await api.call(reversePosition, positionOf(row))), t('reverse.done'))),
     closeAll: async (rows) => {
       setClosingAll(true);
-      const work = async (): Promise<void> => {
+      const work = async () => {
         const { list } = await api.call(closeAllPositions, { businessLine: contractLines[line] });
         refuse(list);
-        const isLeft = ({ position }: PositionRow): boolean =>
-          list.some((one) => positionKey(one) === positionKey(position) && compareDecimals(one.dealCount, position.total) < 0);
-        if (rows.some(isLeft)) showToast('failed', t('closeAll.left'));
+        return list;
       };
-      told(await attempt(work, t('closeAll.done')));
+      const refused = await attempt(work, t('closeAll.done'), (list) => {
+        const isLeft = ({ position }: PositionRow): boolean => compareDecimals(closedOf(list, positionKey(position)), position.total) < 0;
+        return rows.some(isLeft) ? { tone: 'partly', text: t('closeAll.left') } : null;
+      });
+      told(refused);
       setClosingAll(false);
     },
     saveExit: (row, { planId, exit, quantity }) => {

@@ -37,8 +37,9 @@ function fakeExchange(...answers: readonly (string | object)[]) {
       const answer = left.shift() ?? '0';
       if (answer instanceof ApiError) throw answer;
       const { clientOid } = body;
-      if (typeof answer === 'object') return z.parse(call.response, answer);
-      return z.parse(call.response, { ...sampleAccount.settings[0], orderId: '7', planId: '7', clientOid, dealCount: answer });
+      if (typeof answer === 'object') return z.parse(call.response, { orderId: '7', clientOid, ...answer });
+      const told = { dealCount: answer, dealAmount: '0', status: answer === '0' ? 1 : 4, cancelReason: '' };
+      return z.parse(call.response, { ...sampleAccount.settings[0], orderId: '7', planId: '7', clientOid, ...told });
     },
   };
   return { client, sent };
@@ -264,9 +265,22 @@ test('leverage: up to the first tier, with the position that it may hold', async
   expect(dialog.textContent).toContain('1,000,000 USDT');
   fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '100' } });
   expect(dialog.textContent).toContain('100,000 USDT');
-  // More than the tier allows is not taken.
-  fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '101' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm', hidden: true }));
+  const leverage = within(dialog).getByRole<HTMLInputElement>('textbox', { hidden: true });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm', hidden: true });
+  // More than the tier allows, and what is no whole number, stands there marked; no digit of it is left out.
+  for (const [wrong, why] of [
+    ['101', 'At most 100.'],
+    ['999', 'At most 100.'],
+    ['12.5', 'Whole numbers only.'],
+    ['1e9', 'Write a number, like 1,234.56.'],
+    ['-1', 'The number must not be below zero.'],
+  ] as const) {
+    fireEvent.change(leverage, { target: { value: wrong } });
+    expect([leverage.value, leverage.getAttribute('aria-invalid'), leverage.validationMessage]).toEqual([wrong, 'true', why]);
+    expect(confirm.disabled).toBe(true);
+  }
+  fireEvent.change(leverage, { target: { value: '100' } });
+  fireEvent.click(confirm);
   await waitFor(() => expect(sent).toEqual([{ path: 'v1/mcp/adjust/lever', body: { symbolId: 'BTCUSDT_UMCBL', leverage: 100 } }]));
 }, 120_000);
 
@@ -274,4 +288,41 @@ test('a visitor sees the form and two doors', () => {
   const form = show(fakeExchange().client, null);
   expect(form.getByText('Log in').getAttribute('href')).toBe('/login?from=/futures/usdt/BTCUSDT');
   expect(form.queryByRole('button', { name: 'Buy / long' })).toBeNull();
+});
+
+test('more than the book holds: said and asked about before, told in full after', async () => {
+  const left = { dealCount: '5', dealAmount: '250040', status: 5, cancelReason: 'unfilled' };
+  const { client, sent } = fakeExchange(left);
+  const form = show(client, {
+    ...sampleAccount,
+    wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }],
+  });
+  press('Market');
+  type('Size', '6');
+  // The band is a twentieth of the index of 50,000.
+  expect(
+    form.getAllByText(/^If you (buy|sell): The visible book holds .5 BTC. of .6 BTC. \(.83%.\) up to .(52,500|47,500).\./),
+  ).toHaveLength(2);
+  press('Buy / long');
+  const question = await screen.findByRole('dialog', { name: /^Buy/ }, { timeout: 10_000 });
+  expect(question.textContent).toContain('The visible book holds');
+  // (1 × 50,000 + 4 × 50,010) ÷ 5
+  expect(within(question).getByText('Average fill').parentElement?.textContent).toContain('50,008.0');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: /^Buy/ }));
+  const notice = await screen.findByText(/^Bought/);
+  expect(notice.textContent).toMatch(/^Bought .5 BTC. of .6 BTC.\. .83%. filled, the rest cancelled: no more offers\./);
+  expect(notice.querySelector('.text-positive')).toBeNull();
+});
+
+test('what a market order would not fill weighs nothing on the position', () => {
+  show(fakeExchange().client, {
+    ...sampleAccount,
+    wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }],
+  });
+  press('Market');
+  type('Size', '5');
+  const whole = [line('Liquidation'), line('Fee, about')];
+  type('Size', '6');
+  expect([line('Liquidation'), line('Fee, about')]).toEqual(whole);
 });

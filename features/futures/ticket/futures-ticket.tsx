@@ -38,11 +38,17 @@ const ConfirmOrder = dynamic(() => import('./confirm-order.tsx'), { ssr: false }
 
 type Props = { readonly market: ContractMarket; readonly line: ContractLineKey; readonly initial: Ticker; readonly isDemo: boolean };
 
-/** Once a button was pressed in vain all that is wrong with its side is said; before that, what is wrong with both. */
+/** Once a button was pressed in vain all that is wrong with its side is said; before that, what is wrong with both, and what the book lacks of each. */
 function saidOf(problems: Readonly<Record<Side, readonly TicketProblem[]>>, tried: Side | null): readonly TicketProblem[] {
   if (tried !== null) return problems[tried];
   const isIn = (one: TicketProblem): boolean => problems.sell.some((other) => JSON.stringify(other) === JSON.stringify(one));
-  return problems.buy.filter((one) => one.weight !== 'missing' && isIn(one));
+  const lacks = (side: Side): TicketProblem[] =>
+    problems[side].filter(({ code }) => code === 'bookShort').map((one) => ({ ...one, params: { ...one.params, side } }));
+  return [
+    ...problems.buy.filter((one) => one.weight !== 'missing' && one.code !== 'bookShort' && isIn(one)),
+    ...lacks(Side.buy),
+    ...lacks(Side.sell),
+  ];
 }
 
 export function FuturesTicket({ market, line, initial, isDemo }: Props) {
@@ -132,7 +138,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
                 key={side}
                 look={side}
                 pending={sending.pending && pressed === side}
-                disabled={sending.pending}
+                waits={sending.pending}
                 onClick={() => press(side)}
                 className={`h-9 min-w-0 px-1! max-md:h-11 ${oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''} ${isDemo ? 'ring-2 ring-accent ring-offset-1 ring-offset-(--surface-1)' : ''}`}
               >

@@ -1,4 +1,5 @@
 // One request of the form to the call that it is for, under the name it is sent with.
+import type { Traded } from '#components/trading/order-end/use-traded-notice.ts';
 import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
@@ -11,8 +12,8 @@ import type { TicketRequest } from './ticket-request.ts';
 
 export type Placed = {
   readonly id: string;
-  /** Filled at once, in the contract's quantity; null where that is not told: plans, several orders, an order that had arrived before. */
-  readonly dealCount: string | null;
+  /** What has traded at once, and what has become of the rest; null where that is not told: plans, several orders, an order that had arrived before. */
+  readonly traded: Traded | null;
   /** Of scaled orders. */
   readonly batch?: BatchPlaced['batch'];
 };
@@ -43,7 +44,7 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
       ...(price === null ? {} : { delegatePrice: price }),
       ...(bestPrice === null ? {} : { businessSource: bestPrice }),
     };
-    const { orderId, dealCount } = closesHedged
+    const { orderId, ...traded } = closesHedged
       ? // The quantity includes what other orders wait to close.
         await api.call(closeContract, { ...order, delegateType: closingType(request), cancelOrder: true })
       : await api.call(openContract, {
@@ -51,7 +52,7 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
           delegateType: openingType(request),
           ...(closes ? { isReducePosition: true } : toExitFields(exit ?? null)),
         });
-    return { id: orderId, dealCount };
+    return { id: orderId, traded };
   }
   if (request.call === 'scaled') {
     const { startPrice, endPrice, orderCount, sizeSkew, makerOnly } = request;
@@ -66,7 +67,7 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
       // The quantity includes what other orders wait to close.
       ...(closesHedged ? { cancelOrder: true } : closes ? { isReducePosition: true } : {}),
     });
-    return { ...batchPlaced(result), dealCount: null };
+    return { ...batchPlaced(result), traded: null };
   }
   const plan = {
     ...named,
@@ -89,5 +90,5 @@ export async function placeTicket(api: ApiClient, request: TicketRequest, client
           rangeRate: request.callbackRate,
           ...(request.activationPrice === null ? {} : { triggerPrice: request.activationPrice }),
         });
-  return { id: planId, dealCount: null };
+  return { id: planId, traded: null };
 }

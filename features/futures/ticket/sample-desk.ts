@@ -85,6 +85,7 @@ export const sampleAccount: FuturesAccount = {
   positionMode: 1,
   positions: [],
   settings: [sampleSettings],
+  isUnified: false,
   wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '1000' }],
 };
 

@@ -29,8 +29,7 @@ function textsOf(
     return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, desk)}`;
   };
   // Two columns have no room for the small change of large sums.
-  const written = (amount: string): string =>
-    Number(amount) >= 1000 ? formatNumber(amount, 'en-US', { decimals: 2 }) : shortAmount(amount);
+  const written = (amount: string): string => (Number(amount) >= 1000 ? formatNumber(amount, { decimals: 2 }) : shortAmount(amount));
   const money = (amount: string | null): string => (amount === null ? none : `${written(amount)} ${market.marginCoin}`);
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
@@ -41,9 +40,9 @@ function textsOf(
     size: inUnit(/[1-9]/.test(size) ? size : ''),
     cost: money(cost),
     liquidation: liquidationPrice === null ? none : formatPrice(liquidationPrice, market.pricePlace),
-    ratio: known && marginRatio !== null ? formatPercent(marginRatio, 'en-US') : none,
+    ratio: known && marginRatio !== null ? formatPercent(marginRatio) : none,
     fee: money(fee),
-    fill: average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0', 'en-US')})`,
+    fill: average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0')})`,
   };
 }
 

@@ -1,6 +1,7 @@
 // The questions that an order of a contract has to answer, one problem each.
 import { Side, TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
+import type { BookFill } from '#lib/order-math/book-fill.ts';
 import { limitProblem } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
@@ -8,8 +9,8 @@ import { reachesPercent } from '#lib/order-math/share-between.ts';
 import { checkSpread, isMakerOnly, takes } from './scaled-spread.ts';
 import type { SideTerms } from './side-terms.ts';
 import { oppositeLevels, type TicketDesk } from './ticket-desk.ts';
-import type { Impact } from './ticket-impact.ts';
-import { limitPrice } from './ticket-price.ts';
+import { endsUnfilled, type Impact } from './ticket-impact.ts';
+import { limitPrice, marketBound } from './ticket-price.ts';
 import { problem, quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
 import type { TextName, TicketState } from './ticket-state.ts';
 
@@ -111,8 +112,30 @@ const atRisk = '0.8';
 
 const startsAt = (field: string): TextName => (field === 'startPrice' || field === 'endPrice' ? field : 'price');
 
-/** What may happen to an order that can be sent. `slippagePercent`: from which on it is asked about. */
-export function warningsOf(state: TicketState, side: Side, impact: Impact, desk: TicketDesk, slippagePercent: string): Answer[] {
+/** How much of it the book holds, where the rest would be cancelled. */
+function bookShort(state: TicketState, side: Side, size: string, fill: BookFill | null, desk: TicketDesk): Answer {
+  if (fill === null || fill.complete || !endsUnfilled(state)) return null;
+  const { form, baseCoin, quoteCoin } = desk.market;
+  return problem('warning', 'bookShort', ['size'], {
+    filled: fill.quantity,
+    wanted: size,
+    coin: form === 'inverse' ? quoteCoin : baseCoin,
+    bound: (state.kind === 'market' ? marketBound(side, desk) : limitPrice(state, side, desk)) ?? fill.worstPrice ?? '',
+  });
+}
+
+type Look = {
+  readonly state: TicketState;
+  readonly side: Side;
+  readonly size: string;
+  readonly impact: Impact;
+  readonly desk: TicketDesk;
+  /** From which on it is asked about. */
+  readonly slippagePercent: string;
+};
+
+/** What may happen to an order that can be sent. */
+export function warningsOf({ state, side, size, impact, desk, slippagePercent }: Look): Answer[] {
   const { fill, marginRatio } = impact;
   const { startPrice, endPrice } = state.texts;
   const limits = { limit: { price: limitPrice(state, side, desk) }, scaled: { startPrice, endPrice } };
@@ -123,6 +146,7 @@ export function warningsOf(state: TicketState, side: Side, impact: Impact, desk:
     state.kind === 'limit' && state.timeInForce === TimeInForce.fok && fill?.complete === false
       ? problem('warning', 'fillOrKillUnfilled', ['size'])
       : null,
+    bookShort(state, side, size, fill, desk),
     fill !== null && fill.averagePrice !== null && reachesPercent(fill.slippage, slippagePercent)
       ? problem('warning', 'slippageHigh', ['size'], { slippage: fill.slippage })
       : null,

@@ -11,16 +11,24 @@ import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
 import { isMakerOnly, partsOf, takes } from './scaled-spread.ts';
 import { orderTerms, type SideTerms } from './side-terms.ts';
 import { closedBy, isHedge, oppositeLevels, positionOf, settingsOf, walletOf, type TicketDesk } from './ticket-desk.ts';
-import { costPrice, limitOpenPrice, limitPrice, openPrice } from './ticket-price.ts';
+import { costPrice, limitOpenPrice, limitPrice, marketBound, openPrice } from './ticket-price.ts';
 import type { TicketState } from './ticket-state.ts';
 
 /** What would fill at once; null of what waits for something else than its price. */
 export function immediateFill(state: TicketState, size: string, { side }: SideTerms, desk: TicketDesk): BookFill | null {
   if (size === '' || (state.kind !== 'limit' && state.kind !== 'market')) return null;
   if (state.kind === 'limit' && state.timeInForce === TimeInForce.postOnly) return null;
-  const limit = state.kind === 'market' ? undefined : { side, price: limitPrice(state, side, desk) };
-  return fillAgainstBook(oppositeLevels(side, desk.book), { by: 'quantity', quantity: size }, limit);
+  const price = state.kind === 'market' ? marketBound(side, desk) : limitPrice(state, side, desk);
+  return fillAgainstBook(oppositeLevels(side, desk.book), { by: 'quantity', quantity: size }, price === null ? undefined : { side, price });
 }
+
+/** What the book does not hold of it is cancelled. */
+export const endsUnfilled = ({ kind, timeInForce }: Pick<TicketState, 'kind' | 'timeInForce'>): boolean =>
+  kind === 'market' || (kind === 'limit' && timeInForce === TimeInForce.ioc);
+
+/** What an order will trade as the book stands: not more than is there, of one that does not wait for the rest. */
+const tradedSize = (state: TicketState, size: string, fill: BookFill | null): string =>
+  fill !== null && fill.averagePrice !== null && endsUnfilled(state) ? fill.quantity : size;
 
 /** The price at which the position would most likely be opened. */
 function tradePrice(state: TicketState, { side }: SideTerms, fill: BookFill | null, desk: TicketDesk): string | null {
@@ -99,10 +107,11 @@ export type Impact = {
 };
 
 /** By the one risk function, every other price held still. */
-export function impactOf(state: TicketState, size: string, terms: SideTerms, desk: TicketDesk): Impact {
+export function impactOf(state: TicketState, wanted: string, terms: SideTerms, desk: TicketDesk): Impact {
   const { account, markets, tickers } = desk;
   const { side, holdSide, leverage, closes } = terms;
-  const fill = immediateFill(state, size, terms, desk);
+  const fill = immediateFill(state, wanted, terms, desk);
+  const size = tradedSize(state, wanted, fill);
   const price = tradePrice(state, terms, fill, desk);
   const market = riskMarketOf(desk.market, desk.ticker);
   const nothing: Impact = { fill, fee: null, liquidationPrice: null, marginRatio: null, known: false, price };
@@ -130,7 +139,7 @@ export function impactOf(state: TicketState, size: string, terms: SideTerms, des
       closesOnly: closes,
     },
   );
-  const risk = after === null ? null : accountRisk({ ...after, markets: [market, ...others] });
+  const risk = after === null ? null : accountRisk({ ...after, markets: [market, ...others], isUnified: account.isUnified });
   if (risk === null) return { ...nothing, fee };
   const own = risk.positions.find(({ position }) => position.symbolId === market.symbolId && isOf(position.holdSide, terms, side));
   return {

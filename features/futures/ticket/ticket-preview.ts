@@ -95,7 +95,7 @@ function previewSide(state: TicketState, side: Side, desk: TicketDesk, slippageP
   const found = [checkMarket(terms, desk), ...checkKind(state, side, desk), sizeProblem, ...exit.problems].filter((one) => one !== null);
   const poor = found.length > 0 ? null : checkMeans(size, price, most, terms, desk);
   const wrong = poor === null ? found : [poor];
-  const warnings = wrong.length > 0 ? [] : warningsOf(state, side, impact, desk, slippagePercent).filter((one) => one !== null);
+  const warnings = wrong.length > 0 ? [] : warningsOf({ state, side, size, impact, desk, slippagePercent }).filter((one) => one !== null);
   return {
     terms,
     size,

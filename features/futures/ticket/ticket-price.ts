@@ -5,6 +5,7 @@ import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
 import { futuresMarketPrice } from '#lib/order-math/futures-market-price.ts';
 import { marketOrderPrice } from '#lib/order-math/market-order-price.ts';
 import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
+import { protectionPrice } from '#lib/order-math/protection-price.ts';
 import { averagePrice } from './scaled-spread.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -23,6 +24,14 @@ export function limitOpenPrice(price: string, side: Side, { book }: TicketDesk):
   if (typed === null || side === Side.buy) return typed === null ? null : writeAmount(typed);
   return writeAmount(Amount.max(typed, readAmount(book.asks[0]?.[0] ?? '') ?? 0));
 }
+
+/** The worst price that an order at market trades at; null where nothing bounds it. */
+export const marketBound = (side: Side, { market, ticker }: Pick<TicketDesk, 'market' | 'ticker'>): string | null =>
+  protectionPrice(side, {
+    referencePrice: ticker.indexPrice ?? ticker.lastPrice,
+    bandRate: market.priceBandRate,
+    tickSize: market.tickSize,
+  });
 
 /** At which sizes are converted and what an order takes is counted; null while it is not known. */
 export function openPrice(state: TicketState, side: Side, desk: TicketDesk): string | null {

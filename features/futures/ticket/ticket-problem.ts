@@ -15,7 +15,7 @@ const ownCodes = [
   'skewOutOfRange',
   'partTooSmall',
 ] as const;
-const warningCodes = ['postOnlyWouldTake', 'fillOrKillUnfilled', 'noLiquidity', 'slippageHigh', 'atRisk'] as const;
+const warningCodes = ['postOnlyWouldTake', 'fillOrKillUnfilled', 'noLiquidity', 'slippageHigh', 'bookShort', 'atRisk'] as const;
 
 /** Codes of the exchange's own catalogue, and those that only a form can have. */
 export type ProblemCode = ErrorKey | (typeof ownCodes)[number] | (typeof warningCodes)[number] | typeof quantityNotEnough;
@@ -36,7 +36,7 @@ export type TicketProblem = {
 export const holdsBack = ({ weight }: TicketProblem): boolean => weight !== 'warning';
 
 /** Asked about, whatever else is not. */
-export const isDangerous = ({ code }: TicketProblem): boolean => code === 'slippageHigh' || code === 'atRisk';
+export const isDangerous = ({ code }: TicketProblem): boolean => code === 'slippageHigh' || code === 'bookShort' || code === 'atRisk';
 
 export const isErrorKey = (code: ProblemCode): code is ErrorKey => Object.hasOwn(errorCatalogue, code);
 

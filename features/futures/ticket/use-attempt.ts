@@ -48,7 +48,7 @@ function useTerms({ desk }: Ticket): (preview: SidePreview, request: TicketReque
     const coin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
     const first =
       request.call === 'trailing'
-        ? { name: t('field.callback'), value: formatPercent(request.callbackRate, 'en-US') }
+        ? { name: t('field.callback'), value: formatPercent(request.callbackRate) }
         : request.call === 'trigger'
           ? { name: t('field.trigger'), value: price(request.triggerPrice) }
           : request.call === 'scaled'
@@ -60,10 +60,13 @@ function useTerms({ desk }: Ticket): (preview: SidePreview, request: TicketReque
     const lines = [
       first,
       { name: t('field.size'), value: `${shortAmount(request.size)} ${coin}` },
+      impact.fill === null || impact.fill.averagePrice === null
+        ? null
+        : { name: t('summary.fill'), value: price(impact.fill.averagePrice) },
       cost === null || request.closes ? null : { name: t('summary.cost'), value: `${shortAmount(cost)} ${market.marginCoin}` },
       impact.fee === null ? null : { name: t('summary.fee'), value: `${shortAmount(impact.fee)} ${market.marginCoin}` },
       impact.liquidationPrice === null ? null : { name: t('summary.liquidation'), value: price(impact.liquidationPrice) },
-      impact.marginRatio === null ? null : { name: t('summary.ratio'), value: formatPercent(impact.marginRatio, 'en-US') },
+      impact.marginRatio === null ? null : { name: t('summary.ratio'), value: formatPercent(impact.marginRatio) },
       exit.takeProfit === null || exit.takeProfit === '' ? null : { name: t('exit.takeProfit.name'), value: price(exit.takeProfit) },
       exit.stopLoss === null || exit.stopLoss === '' ? null : { name: t('exit.stopLoss.name'), value: price(exit.stopLoss) },
     ];

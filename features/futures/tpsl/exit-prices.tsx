@@ -3,6 +3,8 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { PressButton } from '#components/ui/press-button.tsx';
+
 import { formatPrice } from '#lib/format/format-price.ts';
 
 type Props = {
@@ -22,8 +24,7 @@ export function ExitPrices({ takeProfit, stopLoss, pricePlace, count, name, disa
   const t = useTranslations('positions');
   const price = (text: string | null) => (text === null ? '—' : formatPrice(text, pricePlace));
   return (
-    <button
-      type="button"
+    <PressButton
       disabled={disabled}
       onClick={onOpen}
       className="group/change -mx-1 inline-flex min-h-6 items-center gap-1.5 rounded px-1 py-0.5 hover:bg-surface-3 focus-visible:bg-surface-3 disabled:opacity-40 max-md:min-h-11"
@@ -44,6 +45,6 @@ export function ExitPrices({ takeProfit, stopLoss, pricePlace, count, name, disa
       ) : (
         <Pencil size={11} aria-hidden className="text-muted group-hover/change:text-primary" />
       )}
-    </button>
+    </PressButton>
   );
 }

@@ -3,6 +3,8 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { PressButton } from '#components/ui/press-button.tsx';
+
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
@@ -51,24 +53,22 @@ export function WaitingExits({ row, chosen, isLeaving, onEdit, onCancel }: Props
               )}
             </span>
           </span>
-          <button
-            type="button"
-            disabled={isLeaving(plan.planId)}
+          <PressButton
+            pending={isLeaving(plan.planId)}
             aria-label={t('edit', { id: plan.planId })}
             onClick={() => onEdit(plan)}
             className={`${icon} hover:text-primary`}
           >
             <Pencil size={13} aria-hidden />
-          </button>
-          <button
-            type="button"
-            disabled={isLeaving(plan.planId)}
+          </PressButton>
+          <PressButton
+            pending={isLeaving(plan.planId)}
             aria-label={t('cancel', { id: plan.planId })}
             onClick={() => onCancel(plan)}
             className={`${icon} hover:text-negative`}
           >
             <X size={15} aria-hidden />
-          </button>
+          </PressButton>
         </li>
       ))}
     </ul>

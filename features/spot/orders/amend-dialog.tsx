@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
+import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
+import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
+import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -12,7 +15,10 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { isMarked } from '#lib/format/decimal-input.ts';
 import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
 import { sideOf } from './order-facts.ts';
 
 type Props = { readonly order: SpotOrder; readonly pair: string; readonly onClose: () => void };
@@ -21,12 +27,16 @@ export function AmendDialog({ order, pair, onClose }: Props) {
   const t = useTranslations('spot');
   const api = useApi();
   const refusalText = useRefusalText();
+  const crossingText = useCrossingText();
+  const changedNotice = useChangedNotice();
   const [price, setPrice] = useState(order.delegatePrice);
   const [quantity, setQuantity] = useState(order.delegateCount);
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [quoteCoin, baseCoin] = [pair.split('/')[1] ?? '', pair.split('/')[0] ?? ''];
   const unchanged = price === order.delegatePrice && quantity === order.delegateCount;
+  const book = useChannel(useHub(), 'depth', order.symbol).data;
+  const crossing = book === null || price === order.delegatePrice ? null : crossingFill(order, { price, quantity }, book);
   const places = { price: decimalsOf(order.delegatePrice), quantity: decimalsOf(order.delegateCount) };
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -35,12 +45,13 @@ export function AmendDialog({ order, pair, onClose }: Props) {
     setPending(true);
     setTrouble(null);
     try {
-      await api.call(modifyOrder, {
+      const result = await api.call(modifyOrder, {
         orderId: order.orderId,
         ...(price === order.delegatePrice ? {} : { delegatePrice: price }),
         ...(quantity === order.delegateCount ? {} : { delegateCount: quantity }),
       });
-      showToast('done', t('amend.done'));
+      const notice = changedNotice({ side: sideOf(order), quantity, filledBefore: order.dealCount, coin: baseCoin }, result);
+      showToast(notice?.tone ?? 'done', notice?.text ?? t('amend.done'));
       onClose();
     } catch (error) {
       setTrouble(refusalText(error));
@@ -69,12 +80,17 @@ export function AmendDialog({ order, pair, onClose }: Props) {
           onValue={setQuantity}
         />
         <p className="text-xs text-muted">{t('amend.about')}</p>
+        {crossing === null ? null : (
+          <p role="status" className="rounded-md bg-warning-soft p-3 text-xs text-warning">
+            {crossingText(crossing, baseCoin)}
+          </p>
+        )}
         {trouble === null ? null : (
           <p role="alert" className="text-xs text-negative">
             {trouble}
           </p>
         )}
-        <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged}>
+        <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged || isMarked(price) || isMarked(quantity)}>
           {t('amend.confirm')}
         </Button>
       </form>

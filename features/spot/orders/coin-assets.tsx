@@ -76,9 +76,7 @@ export function CoinAssets({ balances, view, version }: Props) {
       head: t('column.value'),
       numeric: true,
       sortBy: ({ usdtValue }) => usdtValue ?? undefined,
-      cell: ({ usdtValue }) => (
-        <OwnAmount text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, 'en-US', { decimals: 2 })}`} unit="USDT" />
-      ),
+      cell: ({ usdtValue }) => <OwnAmount text={usdtValue === null ? '—' : `≈ ${formatNumber(usdtValue, { decimals: 2 })}`} unit="USDT" />,
     },
     {
       id: 'cost',
@@ -101,7 +99,7 @@ export function CoinAssets({ balances, view, version }: Props) {
         const tone = /[1-9]/.test(gain) ? (gain.startsWith('-') ? 'text-negative' : 'text-positive') : 'text-primary';
         return (
           <bdi dir="ltr" className={tone}>
-            {formatPercent(gain, 'en-US', { sign: 'always' })}
+            {formatPercent(gain, { sign: 'always' })}
           </bdi>
         );
       },

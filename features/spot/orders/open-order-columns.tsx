@@ -8,6 +8,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
+import { PressButton } from '#components/ui/press-button.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
 import type { PendingOrder } from '../pending-orders.ts';
@@ -133,26 +134,25 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
           <EditButtons edit={edit} />
         ) : (
           <span className="inline-flex gap-1">
-            <button
-              type="button"
-              disabled={isLeaving(row.order.orderId) || isLinked(row.order)}
+            <PressButton
+              disabled={isLinked(row.order)}
+              pending={isLeaving(row.order.orderId)}
               aria-label={t('amend.open', { id: row.order.orderId })}
               title={isLinked(row.order) ? ofPlans('linkedOrder') : t('amend.short')}
               onClick={() => (onDialog ?? change)(row.order)}
               className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
             >
               <Pencil size={13} aria-hidden />
-            </button>
-            <button
-              type="button"
-              disabled={isLeaving(row.order.orderId)}
+            </PressButton>
+            <PressButton
+              pending={isLeaving(row.order.orderId)}
               aria-label={t('cancel', { id: row.order.orderId })}
               title={t('cancelShort')}
               onClick={() => void onCancel(row.order)}
               className="grid size-7 place-items-center rounded text-muted hover:bg-negative-soft hover:text-negative disabled:opacity-40 max-md:size-11"
             >
               <X size={15} aria-hidden />
-            </button>
+            </PressButton>
           </span>
         ),
     },

@@ -49,7 +49,7 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
     [orders, sent, settled, filter],
   );
   const isPhone = useIsPhone();
-  const edit = useOrderEdit(orders);
+  const edit = useOrderEdit(orders, pairOf);
   const asked = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
   const columns = useOpenOrderColumns({
     pairOf,
@@ -83,6 +83,7 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
             title={t('amend.title')}
             about={<PairCell pair={pairOf(asked.symbol)} side={sideOf(asked)} />}
             edited={edit.edited}
+            coin={pairOf(asked.symbol).split('/')[0] ?? ''}
             nameOf={(field) => t(field === 'price' ? 'field.price' : 'field.quantity')}
             onAnswer={edit.answer}
           />

@@ -20,14 +20,12 @@ export function timeInForceName(code: number): (typeof timeInForceNames)[TimeInF
   return known === undefined ? 'gtc' : known[1];
 }
 
-/** filled, cancelled, and cancelled after a part had been filled: a trader wants to know the difference. */
-export function outcomeOf(order: SpotOrder): 'filled' | 'cancelled' | 'partlyFilled' | 'unfilled' | 'selfTrade' | 'rejected' | 'open' {
+/** filled, cancelled, and cancelled after a part had been filled: a trader wants to know the difference. Why it was, orderEnd tells. */
+export function outcomeOf(order: SpotOrder): 'filled' | 'cancelled' | 'partlyFilled' | 'rejected' | 'open' {
   if (order.status === OrderStatus.filled) return 'filled';
   if (order.status === OrderStatus.rejected) return 'rejected';
   if (order.status !== OrderStatus.cancelled) return 'open';
-  if (order.cancelReason === 'self-trade') return 'selfTrade';
-  if (!isZero(order.dealCount)) return 'partlyFilled';
-  return order.cancelReason === 'unfilled' ? 'unfilled' : 'cancelled';
+  return isZero(order.dealCount) ? 'cancelled' : 'partlyFilled';
 }
 
 /** Whole percents of the size that are filled. */

@@ -6,6 +6,8 @@ import { useCallback } from 'react';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -22,10 +24,14 @@ import { TimeCell } from './time-cell.tsx';
 
 type Props = { readonly view: ListView; readonly version: number; readonly pairOf: (symbol: string) => string };
 
+/** Why an order has ended is a sentence: it may take two lines. */
+const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
+
 export function OrderHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
   const api = useApi();
   const clock = useDayClock();
+  const endText = useOrderEndText();
   const { filter } = view;
   const load = useCallback(
     (after: string | null, signal: AbortSignal) =>
@@ -38,6 +44,10 @@ export function OrderHistory({ view, version, pairOf }: Props) {
   );
   const list = usePagedList<SpotOrder>(load, version);
   const none = '—';
+  const stateText = (order: SpotOrder): string => {
+    const end = orderEnd(order);
+    return end === null ? t(`outcome.${outcomeOf(order)}`) : endText(end);
+  };
   const columns: readonly Column<SpotOrder>[] = [
     {
       id: 'pair',
@@ -100,9 +110,10 @@ export function OrderHistory({ view, version, pairOf }: Props) {
     {
       id: 'status',
       head: t('column.status'),
-      sortBy: (order) => t(`outcome.${outcomeOf(order)}`),
+      onCard: 'line',
+      sortBy: (order) => stateText(order),
       cell: (order) => (
-        <span className={outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}>{t(`outcome.${outcomeOf(order)}`)}</span>
+        <span className={`${ofStates} ${outcomeOf(order) === 'filled' ? 'text-primary' : 'text-muted'}`}>{stateText(order)}</span>
       ),
     },
   ];

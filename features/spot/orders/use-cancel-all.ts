@@ -11,7 +11,7 @@ import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancel
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { asksToCancelAll } from '#lib/session/confirmations.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';
 
@@ -90,7 +90,7 @@ export function useCancelAll(
     asked,
     attempt: (of) => {
       if (pending || asked !== null || (of === 'orders' ? orders : plans).shown.length === 0) return;
-      if (asksFirst(useConfirmations.getState(), 'cancelAll', false)) setAsked(of);
+      if (asksToCancelAll()) setAsked(of);
       else void cancel[of]();
     },
     answer: (yes) => {

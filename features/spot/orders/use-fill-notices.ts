@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
+import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -9,14 +11,26 @@ import { numberText } from '#lib/format/number-text.ts';
 import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { useOrdersView } from '../orders-view.ts';
 
-/** What one's own order did at once was told when it was placed: only fills of the maker are news. */
+/**
+ * What one's own order did at once was told when it was placed: only fills of the maker are news, and that an order which a plan has
+ * placed was cancelled unfilled.
+ */
 export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: (symbol: string) => string): void {
   const t = useTranslations('spot');
+  const endText = useOrderEndText();
   const told = useRef(0);
   useEffect(() => {
     for (const { number, fill, order } of changes) {
       if (number <= told.current) continue;
       told.current = number;
+      const end = fill === null && order.planId !== '' ? orderEnd(order) : null;
+      if (end !== null && (end.reason === 'unfilled' || end.reason === 'selfTrade')) {
+        const pair = isolateLtr(pairOf(order.symbol));
+        showToast(end.share === '0' ? 'failed' : 'partly', `${pair}: ${endText(end)}`, {
+          label: t('placed.view'),
+          onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'history'),
+        });
+      }
       if (fill === null || fill.role !== LiquidityRole.maker) continue;
       const kind = order.status === OrderStatus.filled ? 'whole' : 'part';
       const text = t(`filledNotice.${kind}.${fill.side}`, {
@@ -25,5 +39,5 @@ export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: 
       });
       showToast('done', text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'fills') });
     }
-  }, [changes, pairOf, t]);
+  }, [changes, pairOf, t, endText]);
 }

@@ -51,6 +51,7 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
     save: async (key, texts) => {
       const plan = plans.find(({ planId }) => planId === key);
       if (plan !== undefined) await savePlan(api, plan, { ...planValues(plan), ...texts });
+      return null;
     },
   });
   const asked = edit.edited?.asked === true ? plans.find(({ planId }) => planId === edit.edited?.key) : undefined;

@@ -8,6 +8,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
+import { PressButton } from '#components/ui/press-button.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { TimeCell } from '../orders/time-cell.tsx';
@@ -102,25 +103,23 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
         ) : (
           <span className="inline-flex gap-1">
             {planFields[planKindOf(plan)].length > 0 ? (
-              <button
-                type="button"
-                disabled={deeds.isLeaving(plan.planId)}
+              <PressButton
+                pending={deeds.isLeaving(plan.planId)}
                 aria-label={t('edit', { id: plan.planId })}
                 onClick={() => deeds.onEdit(plan)}
                 className={`${button} hover:bg-surface-3 hover:text-primary`}
               >
                 <Pencil size={13} aria-hidden />
-              </button>
+              </PressButton>
             ) : null}
-            <button
-              type="button"
-              disabled={deeds.isLeaving(plan.planId)}
+            <PressButton
+              pending={deeds.isLeaving(plan.planId)}
               aria-label={t('cancel', { id: plan.planId })}
               onClick={() => deeds.onCancel(plan)}
               className={`${button} hover:bg-negative-soft hover:text-negative`}
             >
               <X size={15} aria-hidden />
-            </button>
+            </PressButton>
           </span>
         ),
     },

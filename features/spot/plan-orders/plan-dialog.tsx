@@ -11,6 +11,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { isMarked } from '#lib/format/decimal-input.ts';
 import { planDecimals, planFields, planValues, savePlan, type PlanField } from './plan-values.ts';
 import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
 
@@ -64,7 +65,13 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             {trouble}
           </p>
         )}
-        <Button type="submit" look="primary" size="large" pending={pending}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          pending={pending}
+          disabled={planFields[kind].some((field) => isMarked(values[field]))}
+        >
           {t('save')}
         </Button>
       </form>

@@ -49,7 +49,7 @@ export function usePlanWords(): PlanWords {
             stopLoss: leg(plan.presetStopLossPrice, plan.exeStopLossPrice),
           });
         case 'trailing': {
-          const callback = formatPercent(plan.rangeRate, 'en-US');
+          const callback = formatPercent(plan.rangeRate);
           const from = plan.activated
             ? t('condition.following')
             : plan.triggerPrice === ''

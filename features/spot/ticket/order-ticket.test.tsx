@@ -132,6 +132,70 @@ describe('sending', () => {
   });
 });
 
+describe('what the book has not got', () => {
+  // Asked: 1 at 100, 1 at 101, 2 at 104, all within a tenth of the last price of 99.
+  const atMarket = (amount: string): void => {
+    press('Market');
+    type(/^Total/, amount);
+  };
+  beforeEach(() => useConfirmations.setState({ oneClick: true, skipped: [], slippagePercent: '50' }));
+
+  test('is said before the order, and asked about with one click too, with the average price', async () => {
+    const { client, sent } = fakeExchange();
+    const form = show(client);
+    // The book holds 100 + 101 + 208 of it.
+    atMarket('900');
+    expect(noted(form)).toMatch(
+      /The visible book holds .409 USDT. of .900 USDT. \(.45%.\) up to .108.9.\. What is not filled is cancelled\./,
+    );
+    press('Buy BTC');
+    const question = await screen.findByRole('dialog', { name: /^Buy BTC/ }, { timeout: 10_000 });
+    expect(question.textContent).toContain('The visible book holds');
+    // 409 ÷ 4
+    expect(question.textContent).toMatch(/102\.25/);
+    expect(sent).toEqual([]);
+  });
+
+  test('what the book holds whole is not asked about', async () => {
+    const { client, sent } = fakeExchange('1');
+    const form = show(client);
+    atMarket('100');
+    expect(noted(form)).not.toContain('The visible book');
+    press('Buy BTC');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('filled in part, it says how much, and why the rest is cancelled; it never says bought alone', async () => {
+    const left = { dealCount: '0.23', dealAmount: '23', status: 5, cancelReason: 'unfilled' };
+    const { client } = fakeExchange(left);
+    show(client);
+    atMarket('100');
+    press('Buy BTC');
+    const notice = await screen.findByText(/^Bought/);
+    expect(notice.textContent).toMatch(/^Bought .23 USDT. of .100 USDT.\. .23%. filled, the rest cancelled: no more offers\./);
+    expect(notice.querySelector('.text-positive')).toBeNull();
+    fireEvent.click(within(notice).getByRole('button', { name: 'View' }));
+    expect(useOrdersView.getState()).toMatchObject({ tab: 'history', orderId: '7' });
+  });
+
+  test('a limit order of which a part waits is not bought either', async () => {
+    show(fakeExchange({ dealCount: '1', dealAmount: '100', status: 3 }).client);
+    type(/^Price/, '100');
+    type(/^Quantity/, '2');
+    press('Buy BTC');
+    const notice = await screen.findByText(/^Bought/);
+    expect(notice.textContent).toMatch(/^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\./);
+    expect(notice.querySelector('.text-positive')).toBeNull();
+  });
+
+  test('nothing filled at all', async () => {
+    show(fakeExchange({ dealCount: '0', status: 5, cancelReason: 'self-trade' }).client);
+    atMarket('100');
+    press('Buy BTC');
+    expect(await screen.findByText(/^Not filled, cancelled: it met your own order/)).toBeDefined();
+  });
+});
+
 describe('kinds', () => {
   test('a trigger order waits: sent as a plan, shown in the list of plans', async () => {
     const { client, sent } = fakeExchange();
@@ -166,6 +230,22 @@ describe('kinds', () => {
     type(/^Take-profit trigger/, '90');
     expect(form.getByText(/wrong side of the market/)).toBeDefined();
     expect(field(/^Take-profit trigger/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('what the exchange would refuse of an OCO, a trailing stop and a TWAP is said before it is sent', () => {
+    const { client, sent } = fakeExchange();
+    const form = show(client);
+    choose('OCO');
+    press('Sell');
+    type(/^Stop trigger/, '120');
+    expect(form.getByText(/wrong side of the market/)).toBeDefined();
+    choose('Trailing stop');
+    fireEvent.change(form.getByRole('textbox', { name: /^Callback/ }), { target: { value: '5.01' } });
+    expect(form.getByText('The callback rate must be from 0.1% to 5%.')).toBeDefined();
+    choose('TWAP');
+    fireEvent.change(form.getByRole('textbox', { name: /^Every/ }), { target: { value: '3601' } });
+    expect(form.getByText('The interval is from 1 second to 1 hour.')).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   test('several orders of which one is refused: both is said', async () => {

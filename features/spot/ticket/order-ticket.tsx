@@ -62,7 +62,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
   const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);
   const borrowsUnified = ticket.spend?.canBorrow === true && wantsLoan;
   const borrows = useMarginDesk((desk) => desk.mode !== 'spot' && desk.borrow) || borrowsUnified;
-  const sending = useSend(market.displayName, market.baseCoin, borrowsUnified);
+  const sending = useSend(market.displayName, [market.baseCoin, market.quoteCoin], borrowsUnified);
   const notesId = useId();
   const [tried, setTried] = useState(false);
   const oneClick = useConfirmations((confirmations) => confirmations.oneClick);
@@ -75,7 +75,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
 
   const dispatch = (action: TicketAction): void => {
     // Entering or leaving a field says nothing new about the order.
-    if (action.type !== 'aim' && action.type !== 'snap' && action.type !== 'refused') {
+    if (action.type !== 'aim' && action.type !== 'snap') {
       sending.changed();
       if (action.type !== 'placed') setTried(false);
     }

@@ -1,4 +1,5 @@
 // One request of the form to the call that it is for, under the name it is sent with.
+import type { Traded } from '#components/trading/order-end/use-traded-notice.ts';
 import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
@@ -8,6 +9,7 @@ import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
 import { toPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
@@ -16,17 +18,14 @@ export type NamedRequest = { readonly request: TicketRequest; readonly clientOrd
 export type Placed = {
   /** Of the order or the plan; of several, of the first. */
   readonly id: string;
-  /** Filled at once, in the base coin; null where that is not told: plans, several orders, an order that had arrived before. */
-  readonly dealCount: string | null;
+  /** What has traded at once, and what has become of the rest; null where that is not told: plans, several orders, an order that had arrived before. */
+  readonly traded: Traded | null;
   /** Of several orders. */
   readonly batch?: BatchPlaced['batch'];
 };
 
-const planPlaced = ({ planId }: { readonly planId: string }): Placed => ({ id: planId, dealCount: null });
-const orderPlaced = ({ orderId, dealCount }: { readonly orderId: string; readonly dealCount: string }): Placed => ({
-  id: orderId,
-  dealCount,
-});
+const planPlaced = ({ planId }: { readonly planId: string }): Placed => ({ id: planId, traded: null });
+const orderPlaced = ({ orderId, ...traded }: OrderResult): Placed => ({ id: orderId, traded });
 
 /** Rejects with ApiError. */
 export async function placeTicket(api: ApiClient, { request, clientOrderId }: NamedRequest): Promise<Placed> {
@@ -45,6 +44,6 @@ export async function placeTicket(api: ApiClient, { request, clientOrderId }: Na
     case 'twap':
       return planPlaced(await api.call(placeTimeShare, { ...request.body, ...named }));
     case 'scaled':
-      return { ...batchPlaced(await api.call(placeScaled, { ...request.body, ...named })), dealCount: null };
+      return { ...batchPlaced(await api.call(placeScaled, { ...request.body, ...named })), traded: null };
   }
 }

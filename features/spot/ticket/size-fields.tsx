@@ -31,7 +31,6 @@ function SizeField({ form, of, bare }: Props & { readonly of: SizeUnit; /** The 
       step={isQuantity ? market.lotSize : '1'}
       estimated={preview.sized.estimated === of}
       onValue={(text) => dispatch({ type: of, text })}
-      onRefused={(pasted) => dispatch({ type: 'refused', field: of, pasted, decimals })}
       onLeave={() => dispatch({ type: 'snap', rules: market })}
       inputRef={fieldRef(of)}
       className={bare ? 'flex-1' : ''}

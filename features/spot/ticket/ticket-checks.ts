@@ -25,8 +25,8 @@ export function checkPrice(text: string, field: TicketField, { tickSize }: SpotM
 }
 
 /** Of a price that goes into the book at once: a buy not above the market's band, a sell not below it. */
-export function checkBand(text: string, field: TicketField, side: Side, { market, lastPrice }: TicketDesk): Answer {
-  const [price, reference, band] = [readAmount(text), readAmount(lastPrice), readAmount(market.priceBandRate)];
+export function checkBand(text: string, field: TicketField, side: Side, { market, lastPrice, indexPrice }: TicketDesk): Answer {
+  const [price, reference, band] = [readAmount(text), readAmount(indexPrice ?? lastPrice), readAmount(market.priceBandRate)];
   if (price === null || reference === null || reference.isZero() || band === null || band.isZero()) return null;
   if (side === Side.buy && price.greaterThan(reference.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
   if (side === Side.sell && price.lessThan(reference.times(new Amount(1).minus(band)))) return problem('wrong', 'priceLow', [field]);

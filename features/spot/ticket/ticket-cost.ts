@@ -4,7 +4,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
 import { spotOrderCost } from '#lib/order-math/spot-order-cost.ts';
-import { oppositeLevels, type TicketDesk } from './ticket-desk.ts';
+import { marketBound, oppositeLevels, type TicketDesk } from './ticket-desk.ts';
 import type { SizedTicket } from './ticket-size.ts';
 
 export type TicketCost = {
@@ -32,14 +32,16 @@ export type BookOrder = { readonly side: Side; readonly price: string | null; re
 export const coinDecimals = 8;
 
 /** The part that trades at once, at the book of now. Nothing for an order that only makes. */
-export function immediateFill(order: BookOrder, sized: SizedTicket, { market, book }: TicketDesk): BookFill | null {
+export function immediateFill(order: BookOrder, sized: SizedTicket, desk: TicketDesk): BookFill | null {
+  const { market, book } = desk;
   const { side, price } = order;
   if (sized.size === null || (price !== null && order.timeInForce === TimeInForce.postOnly)) return null;
   const wanted =
     'amount' in sized.size
       ? ({ by: 'amount', amount: sized.size.amount, volumePlace: market.volumePlace } as const)
       : ({ by: 'quantity', quantity: sized.size.quantity } as const);
-  return fillAgainstBook(oppositeLevels(side, book), wanted, price === null ? undefined : { side, price });
+  const bound = price ?? marketBound(side, desk);
+  return fillAgainstBook(oppositeLevels(side, book), wanted, bound === null ? undefined : { side, price: bound });
 }
 
 const zero = new Amount(0);

@@ -2,6 +2,7 @@
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { protectionPrice } from '#lib/order-math/protection-price.ts';
 
 /** Null: a visitor, or a balance that is not known yet. */
 export type TicketAccount = { readonly base: string; readonly quote: string } | null;
@@ -10,9 +11,14 @@ export type TicketDesk = {
   readonly market: SpotMarket;
   readonly account: TicketAccount;
   readonly book: DepthBook;
-  /** Stands for the reference from which the market measures its price band. The index price is not known here. */
   readonly lastPrice: string;
+  /** From which the market measures its price band; absent or null while it is not known: the last price stands for it. */
+  readonly indexPrice?: string | null;
 };
+
+/** The worst price that an order at market trades at; null where nothing bounds it. */
+export const marketBound = (side: Side, { market, lastPrice, indexPrice }: Omit<TicketDesk, 'account' | 'book'>): string | null =>
+  protectionPrice(side, { referencePrice: indexPrice ?? lastPrice, bandRate: market.priceBandRate, tickSize: market.tickSize });
 
 /** Of the coin that the side spends; null when not known. */
 export const availableFor = (side: Side, account: TicketAccount): string | null =>

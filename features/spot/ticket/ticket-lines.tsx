@@ -69,7 +69,7 @@ export function AvailableLine({ available, coin, own = null }: AvailableProps) {
 
 export function MarketTerms({ market, after }: { readonly market: SpotMarket; readonly after: ReactNode }) {
   const t = useTranslations('spot');
-  const rate = (share: string): string => formatPercent(share, 'en-US');
+  const rate = (share: string): string => formatPercent(share);
   const rows = [
     [t('rules.fees'), `${rate(market.makerFeeRate)} / ${rate(market.takerFeeRate)}`],
     [t('rules.minimum'), `${market.minAmount} ${market.quoteCoin}`],

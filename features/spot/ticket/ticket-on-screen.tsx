@@ -7,7 +7,9 @@ import { ToastRegion } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import { OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
@@ -19,7 +21,7 @@ import { sampleBook, sampleMarket } from './sample-market.ts';
 type Sent = { readonly path: string; readonly clientOid: string; readonly body: Readonly<Record<string, unknown>> };
 
 /** An exchange that answers what it is told to, in turn, and writes down what it was asked. */
-export function fakeExchange(...answers: readonly (string | ApiError)[]) {
+export function fakeExchange(...answers: readonly (string | ApiError | Partial<OrderResult>)[]) {
   const left = [...answers];
   const sent: Sent[] = [];
   const client: ApiClient = {
@@ -33,7 +35,10 @@ export function fakeExchange(...answers: readonly (string | ApiError)[]) {
         { orderId: '7', clientOid, code: '00000', msg: '' },
         { orderId: '', clientOid, code: '50018', msg: 'too far' },
       ];
-      return z.parse(call.response, { orderId: '7', planId: '7', clientOid, dealCount: answer, list: lines });
+      const dealCount = typeof answer === 'string' ? answer : '0';
+      const status = dealCount === '0' ? OrderStatus.unmatched : OrderStatus.filled;
+      const result = { dealCount, dealAmount: '0', status, cancelReason: '', ...(typeof answer === 'string' ? {} : answer) };
+      return z.parse(call.response, { orderId: '7', planId: '7', clientOid, list: lines, ...result });
     },
   };
   return { client, sent };

@@ -44,12 +44,7 @@ export function previewTicket(typed: TicketState, desk: TicketDesk, limits: Unus
   const state = withSnaps(typed, snaps);
   const preview = previews[state.kind](state, desk);
   const unusual = preview.problems.some(holdsBack) || preview.request === null ? [] : unusualAbout({ state, preview, desk, limits });
-  const { refused } = typed;
-  const notes = [
-    ...(refused === null ? [] : [problem('note', 'pasteRefused', [refused.field], { pasted: refused.pasted, decimals: refused.decimals })]),
-    ...typed.snapped.map((snap) => noteOf('stepTaken', snap)),
-    ...snaps.map((snap) => noteOf('stepAhead', snap)),
-  ];
+  const notes = [...typed.snapped.map((snap) => noteOf('stepTaken', snap)), ...snaps.map((snap) => noteOf('stepAhead', snap))];
   return {
     ...preview,
     meant: state,

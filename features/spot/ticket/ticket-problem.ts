@@ -6,7 +6,7 @@ import type { TicketField } from './ticket-state.ts';
 export const quantityNotEnough = 'error_text.margin_count_not_enough';
 
 /** Warnings of an order that is unlike others: they are asked about, whatever else is not. */
-const unusualCodes = ['priceFar', 'orderLarge', 'shareLarge', 'slippageHigh'] as const;
+const unusualCodes = ['priceFar', 'orderLarge', 'shareLarge', 'slippageHigh', 'bookShort'] as const;
 export type UnusualCode = (typeof unusualCodes)[number];
 
 /** Codes of the exchange's own catalogue, and those that only a form can have. */
@@ -30,7 +30,6 @@ export type ProblemCode =
   | typeof quantityNotEnough
   | 'stepAhead'
   | 'stepTaken'
-  | 'pasteRefused'
   | UnusualCode;
 
 export type TicketProblem = {

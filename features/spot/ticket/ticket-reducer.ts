@@ -24,7 +24,6 @@ export type TicketAction =
   | { readonly type: 'percent'; readonly percent: number; readonly available: string }
   /** A price was picked elsewhere on the desk. */
   | { readonly type: 'pick'; readonly price: string; readonly side: Side | null }
-  | ({ readonly type: 'refused' } & NonNullable<TicketState['refused']>)
   /** A field was left, or the order is sent: what lies between two steps goes to the one below. */
   | { readonly type: 'snap'; readonly rules: StepRules }
   /** The order is in: the next one starts without a size. */
@@ -74,11 +73,8 @@ const withExitToggle = (state: TicketState, on: boolean): TicketState => ({
   texts: on ? state.texts : { ...state.texts, ...noExit },
 });
 
-export function ticketReducer(before: TicketState, action: TicketAction): TicketState {
-  const state = before.refused === null || action.type === 'aim' ? before : { ...before, refused: null };
+export function ticketReducer(state: TicketState, action: TicketAction): TicketState {
   switch (action.type) {
-    case 'refused':
-      return { ...state, refused: { field: action.field, pasted: action.pasted, decimals: action.decimals } };
     case 'side':
       return withSide(state, action.side);
     case 'kind':

@@ -81,8 +81,6 @@ export type TicketState = TicketChoices & {
   readonly aim: TextName | null;
   /** What was brought down to a step, told until somebody types there again. */
   readonly snapped: readonly Snap[];
-  /** What was pasted and is no number to that field, told until the next word. */
-  readonly refused: { readonly field: TicketField; readonly pasted: string; readonly decimals: number } | null;
 };
 
 export const noSize: TicketSize = { by: 'quantity', text: '' };
@@ -131,7 +129,6 @@ export function initialTicket(side: Side, price: string): TicketState {
     texts: { ...noTexts, price },
     aim: null,
     snapped: [],
-    refused: null,
     timeInForce: TimeInForce.gtc,
     bestOffer: null,
     withExit: false,

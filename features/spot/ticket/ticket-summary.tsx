@@ -23,7 +23,7 @@ function useValueText(market: SpotMarket): (value: LineValue) => string {
       case 'price':
         return value.slippage === undefined
           ? price(value.text)
-          : `${price(value.text)} (${formatPercent(value.slippage, 'en-US', { decimals: 3 })})`;
+          : `${price(value.text)} (${formatPercent(value.slippage, { decimals: 3 })})`;
       case 'condition': {
         const watched = t(value.watch === TriggerType.fair ? 'watch.index' : 'watch.last');
         return `${watched} ${value.rising === null ? '→' : value.rising ? '≥' : '≤'} ${price(value.text)}`;

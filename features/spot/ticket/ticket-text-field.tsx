@@ -32,7 +32,6 @@ export function TicketTextField({ form, field, label, name, placeholder, unit, n
       step={number?.step ?? market.tickSize}
       onValue={(text) => dispatch({ type: 'text', field, text })}
       holds={number?.holds ?? 'price'}
-      onRefused={(pasted) => dispatch({ type: 'refused', field, pasted, decimals: number?.decimals ?? market.pricePlace })}
       onLeave={() => dispatch({ type: 'snap', rules: market })}
       onFocus={() => dispatch({ type: 'aim', field })}
       inputRef={fieldRef(field)}

@@ -216,8 +216,15 @@ describe('problems', () => {
       name: 'a market order larger than the book',
       state: say(market, quantity('4.1')),
       account: { base: '9', quote: '9999' },
-      expected: ['warning: noLiquidity', 'warning: slippageHigh'],
+      expected: ['warning: bookShort', 'warning: slippageHigh'],
     },
+    {
+      name: 'now or never, of more than there is at its price',
+      state: say(price('100'), quantity('1.1'), tif(TimeInForce.ioc)),
+      expected: ['warning: bookShort'],
+    },
+    { name: 'now or never, of as much', state: say(price('100'), quantity('1'), tif(TimeInForce.ioc)), expected: [] },
+    { name: 'a limit order of more, which waits for the rest', state: say(price('100'), quantity('1.1')), expected: [] },
     { name: 'more than one percent off the best price', state: say(market, quantity('3')), expected: ['warning: slippageHigh'] },
   ])('$name', ({ state, expected, account }) => {
     expect(codes(state, account)).toEqual(expected);

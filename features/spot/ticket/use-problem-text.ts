@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
+import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
 import type { ErrorParams } from '#lib/contract/errors.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
@@ -15,17 +16,26 @@ const amounts = ['worth', 'limit', 'price', 'reference', 'average', 'best'];
 /** Shares as percent, amounts with their coin, in the order that they have in every language. */
 function written(params: ErrorParams): Record<string, string | number> {
   const write = (name: string, value: string | number): string | number => {
-    if (shares.includes(name)) return isolateLtr(formatPercent(String(value), 'en-US'));
+    if (shares.includes(name)) return isolateLtr(formatPercent(String(value)));
     return amounts.includes(name) ? isolateLtr(`${shortAmount(String(value))} ${params['coin'] ?? ''}`) : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]));
 }
 
+const bookShortOf = ({ filled = '', wanted = '', coin = '', bound = '' }: ErrorParams) => ({
+  filled: String(filled),
+  wanted: String(wanted),
+  coin: String(coin),
+  bound: String(bound),
+});
+
 export function useProblemText(): (problem: TicketProblem) => string {
   const errors = useTranslations('errors');
   const t = useTranslations('spot');
+  const bookShortText = useBookShortText();
   return useCallback(
     ({ code, params, weight }) => {
+      if (code === 'bookShort') return bookShortText(bookShortOf(params));
       if (isUnusualCode(code)) return t(`problem.${code}`, written(params));
       // A warning is about what may happen; the catalogue tells what has happened.
       if (weight === 'warning' && (code === 'postOnlyWouldTake' || code === 'fillOrKillUnfilled' || code === 'noLiquidity'))
@@ -33,6 +43,6 @@ export function useProblemText(): (problem: TicketProblem) => string {
       if (code === quantityNotEnough) return t(code);
       return isErrorKey(code) ? errors(code, { ...params }) : t(`problem.${code}`, { ...params });
     },
-    [errors, t],
+    [errors, t, bookShortText],
   );
 }

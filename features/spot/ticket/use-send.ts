@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
-import { newClientOrderId } from '#lib/api/client-order-id.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -74,11 +74,11 @@ function onMargin(request: TicketRequest): TicketRequest {
 }
 
 /** `borrows`: of a unified account, what is lacking is borrowed. */
-export function useSend(pair: string, baseCoin: string, borrows = false): Sending {
+export function useSend(pair: string, coins: readonly [base: string, quote: string], borrows = false): Sending {
   const t = useTranslations('spot');
   const api = useApi();
   const refusalText = useRefusalText();
-  const notice = usePlacedNotice(pair, baseCoin);
+  const notice = usePlacedNotice(pair, coins);
   const { add, remove } = usePendingOrders.getState();
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -91,21 +91,21 @@ export function useSend(pair: string, baseCoin: string, borrows = false): Sendin
     send: async (asked) => {
       const request = borrows ? borrowing(asked) : onMargin(asked);
       const again = unanswered.current !== null && isSameRequest(unanswered.current.request, request) ? unanswered.current : null;
-      const order = again ?? { request, clientOrderId: newClientOrderId() };
+      const order = again ?? { request, clientOrderId: newClientId() };
       setPending(true);
       setTrouble(null);
       // What waits outside the book has a list of its own and is answered before anybody misses it.
       if (request.call === 'order') add({ terms: { ...request.terms, clientOrderId: order.clientOrderId }, sentMs: Date.now() });
       const outcome = await sendUntilKnown(
-        { place: () => placeTicket(api, order), found: (id) => ({ id, dealCount: null }), wait: waitFor },
+        { place: () => placeTicket(api, order), found: (id) => ({ id, traded: null }), wait: waitFor },
         again !== null,
       );
       setPending(false);
       unanswered.current = outcome.kind === 'unknown' ? order : null;
       if (outcome.kind === 'placed') {
         setTimeout(() => remove(order.clientOrderId), handOverMs);
-        const { text, id, list } = notice(request, outcome.placed);
-        showToast('done', text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(id, list) });
+        const { tone, text, id, list } = notice(request, outcome.placed);
+        showToast(tone, text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(id, list) });
         return true;
       }
       remove(order.clientOrderId);

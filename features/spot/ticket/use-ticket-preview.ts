@@ -12,15 +12,16 @@ import type { UnusualLimits } from './warnings/unusual.ts';
 const emptyBook: DepthBook = { bids: [], asks: [] };
 
 type Seen = { readonly desk: TicketDesk; readonly preview: TicketPreview };
-type Look = (book: DepthBook, lastPrice: string) => Seen;
+type Look = (book: DepthBook, lastPrice: string, indexPrice: string | null) => Seen;
 
 /** The same answer as before while the preview reads the same, and no reckoning while nothing has changed. */
 function lookAt(state: TicketState, account: TicketAccount, market: SpotMarket, limits: UnusualLimits): Look {
   let latest: TicketDesk | null = null;
   let seen: (Seen & { /** All that the preview says. */ readonly text: string }) | null = null;
-  return (book, lastPrice) => {
-    if (seen !== null && latest?.book === book && latest.lastPrice === lastPrice) return seen;
-    latest = { market, account, book, lastPrice };
+  return (book, lastPrice, indexPrice) => {
+    const isSame = latest?.book === book && latest.lastPrice === lastPrice && latest.indexPrice === indexPrice;
+    if (seen !== null && isSame) return seen;
+    latest = { market, account, book, lastPrice, indexPrice };
     const preview = previewTicket(state, latest, limits);
     const text = JSON.stringify(preview);
     if (seen?.text !== text) seen = { desk: latest, preview, text };
@@ -43,8 +44,8 @@ type Terms = {
  */
 export function useTicketPreview({ state, account, market, limits, initialPrice }: Terms): Seen & { readonly priceNow: () => string } {
   const hub = useHub();
-  const [depth, trades] = useMemo(
-    () => [hub.channel('depth', market.symbol), hub.channel('trade', market.symbol)] as const,
+  const [depth, trades, tickers] = useMemo(
+    () => [hub.channel('depth', market.symbol), hub.channel('trade', market.symbol), hub.channel('tickers', 'spot')] as const,
     [hub, market.symbol],
   );
   const subscribe = useCallback(
@@ -59,8 +60,19 @@ export function useTicketPreview({ state, account, market, limits, initialPrice 
   const look = useMemo(() => lookAt(state, account, market, limits), [state, account, market, limits]);
   const { preview, desk } = useSyncExternalStore(
     subscribe,
-    () => look(depth.getSnapshot().data ?? emptyBook, trades.getSnapshot().data?.[0]?.price ?? initialPrice),
-    () => look(depth.getServerSnapshot().data ?? emptyBook, trades.getServerSnapshot().data?.[0]?.price ?? initialPrice),
+    () =>
+      look(
+        depth.getSnapshot().data ?? emptyBook,
+        trades.getSnapshot().data?.[0]?.price ?? initialPrice,
+        // Read as it goes by: whoever shows the ticker follows it, and the book moves with it.
+        tickers.getSnapshot().data?.get(market.symbol)?.indexPrice ?? null,
+      ),
+    () =>
+      look(
+        depth.getServerSnapshot().data ?? emptyBook,
+        trades.getServerSnapshot().data?.[0]?.price ?? initialPrice,
+        tickers.getServerSnapshot().data?.get(market.symbol)?.indexPrice ?? null,
+      ),
   );
   const priceNow = useCallback(() => trades.getSnapshot().data?.[0]?.price ?? initialPrice, [trades, initialPrice]);
   return { preview, desk, priceNow };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { acceptDecimal, acceptInteger, lengthCaps } from '#lib/format/decimal-input.ts';
+import { lengthCaps, readTyped } from '#lib/format/decimal-input.ts';
 import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
 import { sizeFromBalancePercent } from '#lib/order-math/quantity-from-percent.ts';
 import { roundQuantity } from '#lib/order-math/round-quantity.ts';
@@ -147,27 +147,31 @@ test.each([
 
 describe('decimal input', () => {
   const rules = { decimals: 2, maxLength: lengthCaps.price };
-  test('is not negative', () => expect(acceptDecimal('5', '-5', rules)).toBe('5'));
-  test('has no leading zeros', () => expect([acceptDecimal('0', '05', rules), acceptDecimal('0.', '00.', rules)]).toEqual(['5', '0.']));
-  test('has as many decimals as the market', () => {
-    expect(acceptDecimal('1.23', '1.234', rules)).toBe('1.23');
-    expect(acceptDecimal('1.23', '1.234', { ...rules, decimals: 3 })).toBe('1.234');
+  const read = (typed: string, by: Parameters<typeof readTyped>[1] = rules) => {
+    const { value, fault } = readTyped(typed, by);
+    return fault ?? value;
+  };
+  test('is not negative', () => expect(read('-5')).toBe('negative'));
+  test('has no leading zeros', () => expect([read('05'), read('00.')]).toEqual(['5', '0.']));
+  test('has as many decimals as the market: more are not taken', () => {
+    expect(read('1.234')).toBe('1.23');
+    expect(read('1.234', { ...rules, decimals: 3 })).toBe('1.234');
   });
-  test('takes a full-width period for a dot', () => expect(acceptDecimal('1', '1．', rules)).toBe('1.'));
+  test('takes a full-width period for a dot', () => expect(read('1．')).toBe('1.'));
   test.each([
     ['price', 18],
     ['size', 20],
     ['rate', 13],
     ['count', 13],
-  ] as const)('keeps the previous value beyond the cap: %s, %i characters', (holds, cap) => {
-    const full = '9'.repeat(cap);
+  ] as const)('is not taken beyond the cap: %s, %i characters', (holds, cap) => {
     const at = { decimals: 2, maxLength: lengthCaps[holds] };
-    expect(acceptDecimal(full.slice(1), full, at)).toBe(full);
-    expect(acceptDecimal(full, `${full}9`, at)).toBe(full);
+    expect(read('9'.repeat(cap), at)).toBe('9'.repeat(cap));
+    expect(read('9'.repeat(cap + 1), at)).toBe('tooLong');
   });
-  test('a signed field takes a minus sign', () => expect(acceptDecimal('', '-1.5', { ...rules, signed: true })).toBe('-1.5'));
+  test('a signed field takes a minus sign', () => expect(read('-1.5', { ...rules, signed: true })).toBe('-1.5'));
   test('a count is a positive whole number without a leading zero', () => {
-    const typed = ['0', '01', '1', '10', '1.5', '-1', 'a'].map((one) => acceptInteger('7', one, lengthCaps.count));
-    expect(typed).toEqual(['7', '7', '1', '10', '7', '7', '7']);
+    const count = { decimals: 0, maxLength: lengthCaps.count, least: '1' };
+    const typed = ['0', '01', '1', '10', '1.5', '-1', 'a'].map((one) => read(one, count));
+    expect(typed).toEqual(['tooLittle', '1', '1', '10', 'whole', 'negative', 'notNumber']);
   });
 });

@@ -94,6 +94,7 @@ export function toFuturesAccount(
   );
   return {
     positionMode: view?.hedgeLines.includes(line) === true ? PositionMode.hedge : PositionMode.oneWay,
+    isUnified: view?.isUnified ?? false,
     positions: (view?.positions ?? []).flatMap((position) =>
       ofLine(position.marketId).map((market) => positionOf(market, listings, position, roundOf(position.marketId, position.holdSide))),
     ),

@@ -11,6 +11,7 @@ import { Slider } from '#components/ui/slider.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
+import { isPositiveDecimal } from '#lib/format/decimal-input.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
 import { isHedge, settingsOf, type TicketDesk } from '../ticket-desk.ts';
@@ -37,15 +38,7 @@ function LeverageField({ label, desk, text, most, onText }: FieldProps) {
   const picks = all.length <= 6 ? all : all.filter((_, place) => place === all.length - 1 || place % 2 === 0).slice(-6);
   return (
     <div className="flex flex-col gap-2">
-      <AmountField
-        label={label}
-        unit="x"
-        value={text}
-        decimals={0}
-        holds="count"
-        step="1"
-        onValue={(typed) => (Number(typed) <= most ? onText(typed) : undefined)}
-      />
+      <AmountField label={label} unit="x" value={text} decimals={0} holds="count" most={String(most)} step="1" onValue={onText} />
       <Slider name={label} value={chosen} min={1} max={most} onValue={(value) => onText(String(value))} />
       <QuickPicks
         name={t('dialog.leverage.picks')}
@@ -56,7 +49,7 @@ function LeverageField({ label, desk, text, most, onText }: FieldProps) {
       <p className="flex justify-between text-xs text-muted">
         {t('dialog.leverage.limit')}
         <bdi dir="ltr" className="text-primary">
-          {cap === null ? '—' : `${formatNumber(cap, 'en-US', { decimals: 0 })} ${market.quoteCoin}`}
+          {cap === null ? '—' : `${formatNumber(cap, { decimals: 0 })} ${market.quoteCoin}`}
         </bdi>
       </p>
     </div>
@@ -76,12 +69,12 @@ export default function LeverageDialog({ desk, onClose }: { readonly desk: Ticke
   const now = isolated ? settings.fixedLongLeverage : settings.crossMarginLeverage;
   const [long, setLong] = useState(String(now));
   const [short, setShort] = useState(String(settings.fixedShortLeverage));
-  const isGiven = long !== '' && (!apart || short !== '');
+  const isGiven = isPositiveDecimal(long) && (!apart || isPositiveDecimal(short));
   const { symbolId } = market;
   const request = apart
     ? { symbolId, fixedLongLeverage: Number(long), fixedShortLeverage: Number(short) }
     : { symbolId, leverage: Number(long) };
-  const highest = Math.max(Number(long), apart ? Number(short) : 0);
+  const highest = Math.max(Number(long) || 0, apart ? Number(short) || 0 : 0);
   return (
     <Modal open title={t('dialog.leverage.title', { pair: market.displayName })} closeLabel={t('close')} onClose={onClose} sheet>
       <form

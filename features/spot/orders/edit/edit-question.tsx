@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -13,19 +14,22 @@ type Props = {
   /** Whose it is. */
   readonly about: ReactNode;
   readonly edited: EditedRow;
+  /** Of quantities; of what does not stand in the book it says nothing. */
+  readonly coin?: string;
   readonly nameOf: (field: string) => string;
   readonly onAnswer: (yes: boolean) => void;
 };
 
-export function EditQuestion({ title, about, edited, nameOf, onAnswer }: Props) {
+export function EditQuestion({ title, about, edited, coin = '', nameOf, onAnswer }: Props) {
   const t = useTranslations('spot');
+  const crossingText = useCrossingText();
   return (
     <Question
       title={title}
       yes={t('amend.confirm')}
       look="primary"
       about="amend"
-      danger={null}
+      danger={edited.crossing === null ? null : crossingText(edited.crossing, coin)}
       onYes={() => onAnswer(true)}
       onNo={() => onAnswer(false)}
     >

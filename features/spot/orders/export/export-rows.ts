@@ -11,7 +11,7 @@ const utc = (timeMs: number): string => new Date(timeMs).toISOString();
 /** Words of the namespace `spot`. */
 export type ExportWords = (
   key:
-    | `export.${'id' | 'orderId' | 'planId' | 'wallet' | 'kind' | 'feeCoin' | 'time' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback'}`
+    | `export.${'id' | 'orderId' | 'planId' | 'wallet' | 'kind' | 'feeCoin' | 'time' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'cancelReason'}`
     | `column.${'pair' | 'side' | 'price' | 'quantity' | 'amount' | 'fee' | 'role' | 'average' | 'filled' | 'status'}`,
 ) => string;
 
@@ -44,6 +44,7 @@ export const orderColumns = (t: ExportWords, pairOf: (symbol: string) => string)
   { head: t('column.fee'), of: ({ fee }) => fee },
   { head: t('export.feeCoin'), of: ({ feeCoin }) => feeCoin },
   { head: t('column.status'), of: (order) => outcomeOf(order) },
+  { head: t('export.cancelReason'), of: ({ cancelReason }) => cancelReason },
 ];
 
 const planEnds: Readonly<Record<number, string>> = {

@@ -1,8 +1,7 @@
 // Limit and market orders: what the book of now would make of them.
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import type { OrderSize, SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
 import { bestOfferPrice, type BestOffer } from '#lib/order-math/best-offer-price.ts';
 import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/book-fill.ts';
 import { quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
@@ -10,7 +9,7 @@ import type { KindPreview } from '../kind-preview.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../summary-line.ts';
 import { askAll, checkBalance, checkBand, checkMaker, checkPrice, checkSize } from '../ticket-checks.ts';
 import { costOf, immediateFill, type BookOrder, type TicketCost } from '../ticket-cost.ts';
-import { availableFor, oppositeLevels, type TicketDesk } from '../ticket-desk.ts';
+import { availableFor, marketBound, oppositeLevels, type TicketDesk } from '../ticket-desk.ts';
 import { problem, type TicketProblem } from '../ticket-problem.ts';
 import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
 import type { TicketState } from '../ticket-state.ts';
@@ -32,7 +31,8 @@ const sources: Readonly<Record<Side, Readonly<Record<BestOffer, OrderSource>>>> 
 };
 
 /** A market order by quantity or by amount; the other one is what the book of now would make of it. */
-function sizeAtMarket({ size, side }: TicketState, market: SpotMarket, book: DepthBook): SizedTicket {
+function sizeAtMarket({ size, side }: TicketState, desk: TicketDesk): SizedTicket {
+  const { market, book } = desk;
   const byAmount = size.by === 'amount' || (size.by === 'percent' && side === Side.buy);
   const decimals = byAmount ? amountPlace(market) : market.volumePlace;
   const share = (percent: number, whole: string): string => quantityFromPercent({ whole, percent: String(percent), decimals }) ?? '';
@@ -40,7 +40,8 @@ function sizeAtMarket({ size, side }: TicketState, market: SpotMarket, book: Dep
   const text = byAmount || size.by !== 'percent' ? given : onLot(given, market);
   if (text === '' || (size.by === 'percent' && isZero(text))) return noSized;
   const wanted: Wanted = byAmount ? { by: 'amount', amount: text, volumePlace: market.volumePlace } : { by: 'quantity', quantity: text };
-  const fill = fillAgainstBook(oppositeLevels(side, book), wanted);
+  const bound = marketBound(side, desk);
+  const fill = fillAgainstBook(oppositeLevels(side, book), wanted, bound === null ? undefined : { side, price: bound });
   const shown = (estimate: string | undefined): string => (estimate === undefined || isZero(estimate) ? '' : estimate);
   return byAmount
     ? { quantity: shown(fill?.quantity), amount: text, estimated: 'quantity', size: { amount: text } }
@@ -59,8 +60,22 @@ function bookWarnings(order: BookOrder, sized: SizedTicket, fill: BookFill | nul
   const warnings: TicketProblem[] = [];
   if (!atMarket && order.timeInForce === TimeInForce.fok && fill?.complete !== true)
     warnings.push(problem('warning', 'fillOrKillUnfilled', ['quantity']));
-  if (atMarket && fill !== null && !fill.complete) warnings.push(problem('warning', 'noLiquidity', ['quantity']));
+  if ((atMarket || order.timeInForce === TimeInForce.ioc) && fill !== null && !fill.complete)
+    warnings.push(bookShort(order, sized.size, fill, desk));
   return warnings;
+}
+
+/** What the book does not hold is cancelled: how much of it there is, and how far the order goes. */
+function bookShort({ side, price }: BookOrder, size: OrderSize, fill: BookFill, desk: TicketDesk): TicketProblem {
+  const byAmount = 'amount' in size;
+  const [filled, wanted] = byAmount ? [fill.amount, size.amount] : [fill.quantity, size.quantity];
+  const { baseCoin, quoteCoin } = desk.market;
+  return problem('warning', 'bookShort', [byAmount ? 'amount' : 'quantity'], {
+    filled,
+    wanted,
+    coin: byAmount ? quoteCoin : baseCoin,
+    bound: price ?? marketBound(side, desk) ?? fill.worstPrice ?? '',
+  });
 }
 
 /** Of every order that goes into the book at once. */
@@ -98,7 +113,7 @@ export function previewOrder(state: TicketState, desk: TicketDesk): KindPreview 
   const readPrice = limit && state.bestOffer !== null ? bestOfferPrice(book, side, state.bestOffer, market.tickSize) : undefined;
   const price = readPrice === undefined ? state.texts.price : (readPrice ?? '');
   const order: BookOrder = { side, price: limit ? price : null, timeInForce: limit ? state.timeInForce : TimeInForce.gtc };
-  const sized = limit ? sizeAtPrice({ side, size, market, price, units: 'both' }) : sizeAtMarket(state, market, book);
+  const sized = limit ? sizeAtPrice({ side, size, market, price, units: 'both' }) : sizeAtMarket(state, desk);
   const available = availableFor(side, desk.account);
   const fill = immediateFill(order, sized, desk);
   const cost = costOf(order, sized, market, fill, available);

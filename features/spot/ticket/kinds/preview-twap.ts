@@ -34,8 +34,11 @@ function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | nul
   return text === '' || isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', ['sliceLimit'], { tickSize });
 }
 
+/** Empty: none. */
 const checkVariance = (text: string): TicketProblem | null =>
-  readAmount(text)?.greaterThan(limits.mostVariance) === true ? problem('wrong', 'varianceOutOfRange', ['variance']) : null;
+  text === '' || readAmount(text)?.lessThanOrEqualTo(limits.mostVariance) === true
+    ? null
+    : problem('wrong', 'varianceOutOfRange', ['variance']);
 
 /** The average slice, in the coin of the size. */
 function sliceOf(sized: SizedTicket, slices: TimeSlices | null, market: SpotMarket): string | null {

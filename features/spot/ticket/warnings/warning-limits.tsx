@@ -1,10 +1,12 @@
 'use client';
 // From where on an order is named unusual and asked about. An empty field switches its warning off.
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { isMarked } from '#lib/format/decimal-input.ts';
 import { usualLimits, useOrderWarnings } from '#lib/session/order-warnings.ts';
 
 type Props = { readonly coin: string; readonly onClose: () => void };
@@ -18,6 +20,8 @@ const rows = [
 export default function WarningLimits({ coin, onClose }: Props) {
   const t = useTranslations('spot');
   const { limits, set } = useOrderWarnings();
+  // As long as a field is marked, the limit before stands.
+  const [wrong, setWrong] = useState<Readonly<Partial<Record<(typeof rows)[number]['limit'], string>>>>({});
   return (
     <Modal open title={t('warnings.title')} closeLabel={t('close')} onClose={onClose} sheet>
       <div className="flex flex-col gap-4 text-sm">
@@ -33,14 +37,23 @@ export default function WarningLimits({ coin, onClose }: Props) {
               holds={limit === 'worth' ? 'size' : 'rate'}
               decimals={decimals}
               step={step}
-              value={limits[limit]}
-              onValue={(text) => set({ [limit]: text })}
+              value={wrong[limit] ?? limits[limit]}
+              onValue={(text) => {
+                setWrong({ ...wrong, [limit]: isMarked(text) ? text : undefined });
+                if (!isMarked(text)) set({ [limit]: text });
+              }}
             />
           </div>
         ))}
         <p className="text-xs text-muted">{t('warnings.slippage')}</p>
         <div className="flex gap-2">
-          <Button className="flex-1 max-md:h-11" onClick={() => set(usualLimits)}>
+          <Button
+            className="flex-1 max-md:h-11"
+            onClick={() => {
+              setWrong({});
+              set(usualLimits);
+            }}
+          >
             {t('warnings.usual')}
           </Button>
           <Button look="primary" className="flex-1 max-md:h-11" onClick={onClose}>

@@ -3,6 +3,7 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import { findMarket } from '#server/http/find-market.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
+import { toldOf, toOrderResult } from '#server/http/order-result.ts';
 import { entryPointOf } from '#server/http/place-plan.ts';
 import { readOrder } from '#server/http/read-order.ts';
 import { tellGrade } from '#server/http/interest-grade.ts';
@@ -27,9 +28,5 @@ export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId
     entryPoint: entryPointOf(request.enterPointSource),
   });
   if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
-  return {
-    orderId: String(reply.orderId),
-    clientOid: order.clientOrderId,
-    dealCount: listings.quantityText(market, reply.filledLots ?? 0),
-  };
+  return toOrderResult(reply, market, listings, toldOf(order));
 });

@@ -6,6 +6,7 @@ import { findMarket } from '#server/http/find-market.ts';
 import { tellGrade } from '#server/http/interest-grade.ts';
 import { marginWords } from '#server/http/margin-words.ts';
 import { orderRefusal } from '#server/http/order-refusal.ts';
+import { toldOf, toOrderResult } from '#server/http/order-result.ts';
 import { entryPointOf } from '#server/http/place-plan.ts';
 import { readQuantity } from '#server/http/read-order.ts';
 import { readPrice } from '#server/http/read-price.ts';
@@ -27,7 +28,7 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
   if (words instanceof Refusal) return words;
   if (words.borrow === true) await tellGrade(accountId, rooms);
   const clientOrderId = request.clientOid ?? '';
-  const reply = await client.submit({
+  const order = {
     type: 'place-order',
     accountId,
     marketId: market.marketId,
@@ -42,7 +43,8 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
     displayLots,
     ...words,
     entryPoint: entryPointOf(request.enterPointSource),
-  });
+  } as const;
+  const reply = await client.submit(order);
   if (!reply.ok) return orderRefusal(reply, market, clientOrderId);
-  return { orderId: String(reply.orderId), clientOid: clientOrderId, dealCount: listings.quantityText(market, reply.filledLots ?? 0) };
+  return toOrderResult(reply, market, listings, toldOf(order));
 });

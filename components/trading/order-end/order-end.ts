@@ -1,0 +1,39 @@
+// How an order has ended that was not filled whole: how much of it is filled, and why the rest is cancelled.
+import { OrderStatus } from '#lib/contract/enums.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
+import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { filledShare } from '#lib/order-math/filled-share.ts';
+import type { OrderSide } from '#lib/order-math/position-side.ts';
+
+const reasons = {
+  unfilled: 'unfilled',
+  'self-trade': 'selfTrade',
+  linked: 'linked',
+  countdown: 'countdown',
+  margin: 'margin',
+  'nothing-to-reduce': 'nothingToReduce',
+  liquidation: 'liquidation',
+  delivery: 'delivery',
+} as const;
+
+export type EndReason = (typeof reasons)[keyof typeof reasons];
+
+export type OrderEnd = {
+  readonly side: OrderSide;
+  /** Of what was wanted, as a share: 0.09 is 9 %; '0': nothing. */
+  readonly share: string;
+  readonly reason: EndReason;
+};
+
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
+
+/** Null for the code of an order that its owner has cancelled, and for one that nobody knows. */
+export const endReason = (code: string): EndReason | null => (isKnown(code) ? reasons[code] : null);
+
+/** Null for an order that is open or filled whole, and for one that its owner has cancelled. */
+export function orderEnd(order: SpotOrder): OrderEnd | null {
+  const reason = endReason(order.cancelReason);
+  if (order.status !== OrderStatus.cancelled || reason === null) return null;
+  const filled = order.tradeUnit === 'quote' ? order.dealAmount : order.dealCount;
+  return { side: sideOfDirection(order.delegateType), share: filledShare(filled, order.delegateCount), reason };
+}

@@ -1,0 +1,35 @@
+// What is said of an order that was changed: that it was, how much of it has traded at once by it, and what has become of the rest.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import { OrderStatus } from '#lib/contract/enums.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import type { OrderSide } from '#lib/order-math/position-side.ts';
+import { useTradedNotice, type TradedNotice } from './use-traded-notice.ts';
+
+export type ChangedOrder = {
+  readonly side: OrderSide;
+  /** As it is changed to, with what was filled before. */
+  readonly quantity: string;
+  readonly filledBefore: string;
+  readonly coin: string;
+};
+
+/** Null where nothing has traded. */
+export function useChangedNotice(): (order: ChangedOrder, result: OrderResult) => TradedNotice | null {
+  const t = useTranslations('terminal.crossing');
+  const tradedNotice = useTradedNotice();
+  return useCallback(
+    ({ side, quantity, filledBefore, coin }, result) => {
+      const wanted = writeAmount((readAmount(quantity) ?? new Amount(0)).minus(filledBefore));
+      const rest = tradedNotice({ side, wanted, coin, byAmount: false }, result);
+      if (rest !== null) return rest;
+      if (result.status !== OrderStatus.filled) return null;
+      return { tone: 'done', text: t('done', { quantity: isolateLtr(`${shortAmount(result.dealCount)} ${coin}`) }) };
+    },
+    [t, tradedNotice],
+  );
+}

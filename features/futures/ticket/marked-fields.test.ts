@@ -1,0 +1,48 @@
+// A field that stands there marked holds no number: no order of a contract goes out with it, and none as if it had been left empty.
+import { describe, expect, test } from 'vitest';
+
+import { readTyped } from '#lib/format/decimal-input.ts';
+import { sampleDesk } from './sample-desk.ts';
+import { previewTicket } from './ticket-preview.ts';
+import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
+import { initialTicket, type TextName, type TicketKind, type TicketState } from './ticket-state.ts';
+
+const say = (...changes: readonly TicketChange[]): TicketState =>
+  changes.reduce((state: TicketState, change) => ticketReducer(state, change), initialTicket('50000', 'base'));
+const size = (text: string, unit: 'base' | 'margin' | 'priced' = 'base'): TicketChange => ({ type: 'size', text, unit });
+const text = (field: TextName, typed: string): TicketChange => ({ type: 'text', field, text: typed });
+const kind = (chosen: TicketKind): TicketChange => ({ type: 'kind', kind: chosen });
+const exits: readonly TicketChange[] = [{ type: 'withExit', on: true }, text('takeProfit', '55000'), text('stopLoss', '49000')];
+
+const orders: Readonly<Record<TicketKind, { readonly filled: readonly TicketChange[]; readonly fields: readonly TextName[] }>> = {
+  limit: { filled: [text('price', '49500'), size('0.01'), ...exits], fields: ['price', 'takeProfit', 'stopLoss'] },
+  market: { filled: [kind('market'), size('0.01'), ...exits], fields: ['takeProfit', 'stopLoss'] },
+  trigger: {
+    filled: [kind('trigger'), text('triggerPrice', '51000'), text('executePrice', '51000'), size('0.01')],
+    fields: ['triggerPrice', 'executePrice'],
+  },
+  trailing: {
+    filled: [kind('trailing'), text('callback', '1'), text('activationPrice', '48000'), size('0.01')],
+    fields: ['callback', 'activationPrice'],
+  },
+  scaled: {
+    filled: [kind('scaled'), text('startPrice', '49000'), text('endPrice', '48000'), size('0.1')],
+    fields: ['startPrice', 'endPrice', 'orderCount', 'skew'],
+  },
+};
+
+const marked = ['2,5', '1e9', '-1', '12k'].map((typed) => readTyped(typed, { decimals: 1, maxLength: 18 }).value);
+const requestOf = (state: TicketState) => previewTicket(state, sampleDesk, '5').buy.request;
+
+describe.each(Object.entries(orders))('%s', (_, { filled, fields }) => {
+  test('filled in, it can be sent', () => expect(requestOf(say(...filled))).not.toBeNull());
+
+  test.each(fields)('not with %s marked', (field) => {
+    for (const value of marked) expect(requestOf(say(...filled, text(field, value)))).toBeNull();
+  });
+
+  test('nor with its size marked, in any unit', () => {
+    for (const value of marked)
+      for (const unit of ['base', 'margin', 'priced'] as const) expect(requestOf(say(...filled, size(value, unit)))).toBeNull();
+  });
+});

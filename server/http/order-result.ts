@@ -1,0 +1,46 @@
+// What the sender of an order is told at once: how much of it has traded, and what has become of the rest.
+import { OrderStatus, TimeInForce } from '#lib/contract/enums.ts';
+import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { PlaceOrder } from '#server/engine/command.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+
+/** What the order is, as far as it says how much is still to come. */
+export type Told = {
+  readonly clientOrderId: string;
+  /** What could still trade before the call; 0 for an order by amount, which never waits. */
+  readonly wantedLots: number;
+  /** A part of it had traded before the call. */
+  readonly hadTraded?: boolean;
+  /** It may wait in the book. */
+  readonly rests: boolean;
+};
+
+type Placed = Pick<PlaceOrder, 'clientOrderId' | 'quantityLots' | 'kind' | 'timeInForce'>;
+
+function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { wantedLots, hadTraded = false, rests }: Told): OrderStatus {
+  if (cancelReason !== null) return OrderStatus.cancelled;
+  const filled = filledLots ?? 0;
+  if (!rests || filled >= wantedLots) return OrderStatus.filled;
+  return filled > 0 || hadTraded ? OrderStatus.partiallyFilled : OrderStatus.unmatched;
+}
+
+/** Of an order that has just been placed. */
+export const toldOf = ({ clientOrderId, quantityLots, kind, timeInForce }: Placed): Told => ({
+  clientOrderId,
+  wantedLots: quantityLots,
+  rests: kind === 'limit' && (timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly),
+});
+
+export function toOrderResult(reply: Extract<Reply, { ok: true }>, market: MarketListing, listings: Listings, told: Told): OrderResult {
+  const quote = listings.asset(listings.rules(market).quoteAssetId);
+  return {
+    orderId: String(reply.orderId),
+    clientOid: told.clientOrderId,
+    dealCount: listings.quantityText(market, reply.filledLots ?? 0),
+    dealAmount: formatDecimal(reply.filledUnits, quote.decimals),
+    status: statusOf(reply, told),
+    cancelReason: reply.cancelReason ?? '',
+  };
+}
