@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { RequestOf } from '#lib/contract/call.ts';
+import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
@@ -98,11 +99,27 @@ test('an order opens a position, with a name that makes it safe to send twice', 
     enterPointSource: 1,
   });
   const { orderId, ...answer } = await trader.call(openContract, order);
-  expect(answer).toEqual({ clientOid: 'first', dealCount: '0.0300' });
+  expect(answer).toEqual({ clientOid: 'first', dealCount: '0.0300', dealAmount: '2880', status: 3, cancelReason: '' });
   expect(await trader.try(openContract, order)).toMatchObject({ code: '000001', params: { clientOid: 'first', orderId } });
   expect(await positions(trader)).toEqual([`${symbolId} long 0.0300 at 96000`]);
   // 2,000 less a fee of 1.728 and 2,880 ÷ 20; for the 0.02 that wait 1,920 ÷ 20 × 1.01 and 1.152 × 1.005.
   expect(await free(trader)).toBe('1756.15424');
+});
+
+test('what the book has not got is cancelled, and said at once and in the history', async () => {
+  const trader = await newTrader();
+  await resting('96000', 22, '0.01');
+  // Beyond the band it is there for nobody at market.
+  const { orderId, ...answer } = await trader.call(openContract, market(21, '0.05'));
+  expect(answer).toEqual({ clientOid: '', dealCount: '0.0100', dealAmount: '960', status: 5, cancelReason: 'unfilled' });
+  const [told] = (await trader.call(getContractOrderHistory, { businessLine: 10 })).list;
+  expect(told).toMatchObject({ orderId, status: 5, dealCount: '0.0100', delegateCount: '0.0500', cancelReason: 'unfilled' });
+  await resting('96000', 22, '0.01');
+  expect(await trader.call(openContract, limit(21, '96000', '0.02', { timeInForceValue: 3 }))).toMatchObject({
+    dealCount: '0.0100',
+    status: 5,
+    cancelReason: 'unfilled',
+  });
 });
 
 test('the optional security verification is accepted, and goes no further', async () => {
@@ -249,6 +266,9 @@ test('an open order is given another price and size, by either name', async () =
     orderId,
     clientOid: 'mine',
     dealCount: '0.0000',
+    dealAmount: '0',
+    status: 1,
+    cancelReason: '',
   });
   expect(await trader.try(modifyContractOrder, { clientOid: 'mine', delegatePrice: '95100.5' })).toMatchObject({ code: '50032' });
   expect(await trader.try(modifyContractOrder, { orderId })).toMatchObject({ code: '50032' });
@@ -307,7 +327,7 @@ test('however little is left of a position, it can be closed: at market, at a pr
   // No order may be worth less than 5 USDT, but what only closes may.
   expect(await trader.try(openContract, limit(22, '0.1999', '1', doge))).toMatchObject({
     code: '50023',
-    params: { minimum: 5, coin: 'USDT' },
+    params: { minimum: '5', coin: 'USDT' },
   });
   expect((await trader.call(closeContract, closing(22, null, '1', doge))).dealCount).toBe('1');
   expect((await trader.call(closeContract, closing(22, '0.1999', '1', doge))).dealCount).toBe('1');

@@ -17,6 +17,7 @@ import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
 import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
+import { PlanType } from '#lib/contract/enums.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
@@ -304,6 +305,18 @@ test('spot and contracts are asked for and cancelled apart from each other', asy
   expect(await trader.call(batchCancelContract, {})).toEqual({ orderIds: [resting.orderId] });
   expect((await trader.call(batchCancelPlan, { symbolId })).planIds).toHaveLength(1);
   expect((await trader.call(getPlanHistory, {})).list).toEqual([]);
+});
+
+test('plans of each type are taken back at once, where there are any and where there are none', async () => {
+  const trader = await long();
+  for (const planType of Object.values(PlanType))
+    expect([planType, await trader.try(batchCancelPlan, { symbolId, planType })]).toMatchObject([planType, { code: '00000' }]);
+  const { planId } = await trader.call(placeMarginRatioPlan, { symbolId, riskRatio: '0.5' });
+  for (const planType of Object.values(PlanType))
+    expect([planType, (await trader.call(batchCancelPlan, { symbolId, planType })).planIds]).toEqual([
+      planType,
+      planType === PlanType.mmrStopLoss ? [planId] : [],
+    ]);
 });
 
 test('what spot has no use for is refused there, and the other way round', async () => {

@@ -1,7 +1,5 @@
 // Coins from the test network: an address, a few blocks, then money; once, whatever happens in between.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';
@@ -12,11 +10,12 @@ import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
+import { newDataFolder } from './data-folder.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader, goodPassword } from './trader.ts';
 import { createVisitor } from './visitor.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-deposits-'));
+const dataDir = newDataFolder();
 let exchange: TestExchange;
 beforeAll(async () => {
   exchange = await startTestExchange({ dataDir, rateLimitFactor: 1 });

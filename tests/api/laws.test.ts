@@ -124,8 +124,19 @@ test('a query field given twice is refused', async () => {
   });
 });
 
-test.each(['v1/nothing/here', '', 'v1/mix/public/time/', '%E0%A4%A', '../etc/passwd'])('there is no call at %j', async (path) => {
-  expect(await trader.raw(path)).toMatchObject({ code: '40404', httpStatus: 404 });
+test.each(['v1/nothing/here', '', 'v1/mix/public/time/', '%E0%A4%A', '%ff', '%', 'v1/%zz', '../etc/passwd'])(
+  'there is no call at %j',
+  async (path) => {
+    const answer = await trader.raw(path);
+    expect(answer).toMatchObject({ code: '40404', httpStatus: 404 });
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test.each(['symbolId=%ff', 'symbolId=%', '%zz', 'symbolId=%E0%A4%A'])('a query that cannot be read is refused: %s', async (query) => {
+  expect(await trader.raw(`v1/spot/market/depth?${query}`, { method: 'GET' })).toMatchObject({ status: 'error', data: null });
 });
 
 test('every answer has a name to ask about, and is kept by no cache', async () => {

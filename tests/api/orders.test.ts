@@ -121,6 +121,35 @@ test('market orders: by quantity, by amount to spend, with the price left out or
   expect(await buyer.try(placeOrder, unpriced)).toMatchObject({ code: '50028' });
 });
 
+test('an order tells at once how much of it is filled, and why the rest is not', async () => {
+  await seller.call(placeOrder, sell('96000', '0.01'));
+  // 960 of 2,000 USDT; nothing else is offered.
+  const part = await buyer.call(placeOrder, { ...buy('1', '2000', { orderType: 1, tradeUnit: 'quote' }) });
+  expect(part).toMatchObject({ dealAmount: '960', status: 5, cancelReason: 'unfilled' });
+  expect((await buyer.call(getOrderHistory, {})).list[0]).toMatchObject({ orderId: part.orderId, status: 5, cancelReason: 'unfilled' });
+  await seller.call(placeOrder, sell('96000', '0.01'));
+  const nowOrNever = await buyer.call(placeOrder, buy('96000', '0.03', { timeInForceValue: 3 }));
+  expect([Number(nowOrNever.dealCount), nowOrNever.status, nowOrNever.cancelReason]).toEqual([0.01, 5, 'unfilled']);
+  await seller.call(placeOrder, sell('96000', '0.01'));
+  expect(await buyer.call(placeOrder, buy('96000', '0.01'))).toMatchObject({ dealAmount: '960', status: 4, cancelReason: '' });
+  // One's own order is never met.
+  const own = await seller.call(placeOrder, sell('97000', '0.01'));
+  expect(own).toMatchObject({ dealAmount: '0', status: 1, cancelReason: '' });
+  const met = await seller.call(placeOrder, buy('97000', '0.01'));
+  expect([Number(met.dealCount), met.status, met.cancelReason]).toEqual([0, 5, 'self-trade']);
+  await seller.call(cancelAllOrders, {});
+});
+
+test('a change that crosses the market tells what it has traded', async () => {
+  await seller.call(placeOrder, sell('96000', '0.01'));
+  const { orderId } = await buyer.call(placeOrder, buy('95000', '0.02'));
+  const crossed = await buyer.call(modifyOrder, { orderId, delegatePrice: '96000' });
+  expect([Number(crossed.dealCount), crossed.dealAmount, crossed.status, crossed.cancelReason]).toEqual([0.01, '960', 3, '']);
+  expect(await buyer.call(modifyOrder, { orderId, delegatePrice: '95000' })).toMatchObject({ dealAmount: '0', status: 3 });
+  await seller.call(placeOrder, sell('96000', '0.01'));
+  expect(await buyer.call(modifyOrder, { orderId, delegatePrice: '96000' })).toMatchObject({ dealAmount: '960', status: 4 });
+});
+
 describe('refused with its own answer', () => {
   const cases: readonly [string, object, object][] = [
     ['an unknown symbol', buy('95000', '0.01', { symbolId: 'NOPEUSDT_SPBL' }), { code: '50046', params: { symbol: 'NOPEUSDT_SPBL' } }],
@@ -170,8 +199,8 @@ describe('refused with its own answer', () => {
     ['a long client order id', buy('95000', '0.01', { clientOid: 'a'.repeat(65) }), { code: '40020', params: { field: 'clientOid' } }],
     ['an amount on a limit order', buy('95000', '10', { tradeUnit: 'quote' }), { code: '40020', params: { field: 'tradeUnit' } }],
     ['more than the balance', buy('95000', '1'), { code: '02014', httpStatus: 200 }],
-    ['less than one USDT', buy('95000', '0.00001'), { code: '50023', params: { minimum: 1, coin: 'USDT' } }],
-    ['more than ten million', buy('95000', '200'), { code: '50024', params: { maximum: 10_000_000, coin: 'USDT' } }],
+    ['less than one USDT', buy('95000', '0.00001'), { code: '50023', params: { minimum: '1', coin: 'USDT' } }],
+    ['more than ten million', buy('95000', '200'), { code: '50024', params: { maximum: '10000000', coin: 'USDT' } }],
     ['an enormous quantity', buy('95000', '99999999999999999999'), { code: '50022' }],
     ['an enormous price', buy('99999999999999999999', '0.01'), { code: '50018' }],
     ['a price far above', buy('150000', '0.01'), { code: '50018' }],

@@ -209,6 +209,12 @@ test('guests who stay away are forgotten, those who come back and those who have
   expect(left).toContain(gone);
   expect(await count()).toBe(before - left.length);
   expect(await count()).toBe(1);
+  // Whoever comes next is given another number: what the forgotten one had belongs to nobody.
+  const next = createVisitor(exchange);
+  await next.call(enterAsGuest, {});
+  expect((await exchange.accounts.session(next.cookie()))?.accountId).toBeGreaterThan(gone ?? Number.NaN);
+  const { rows } = await exchange.store.pool.query('select user_id from exchange_accounts where account_id = $1', [gone]);
+  expect(rows).toEqual([{ user_id: null }]);
 });
 
 test('whoever enters with a unified account has one: in demo trading alone, the second time too, and not where something stands in the way', async () => {

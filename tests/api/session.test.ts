@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
+const quiet = { warn: () => undefined, error: () => undefined };
 const email = 'maria@example.com';
 
 test('registering logs in; the cookie is out of reach for scripts and other sites', async () => {
@@ -103,9 +104,8 @@ describe('passwords', () => {
 });
 
 test('a registration that was cut off before the exchange account was opened is finished by the login', async () => {
-  const down = { submit: () => Promise.reject(new ExchangeUnavailable('closed')), accountExists: () => Promise.resolve(false) };
-  const log = { warn: () => undefined, error: () => undefined };
-  const cutOff = createAccounts({ store: exchange.store, client: down, dataDir: tmpdir(), authSecret: 'x'.repeat(32), log });
+  const down = { submit: () => Promise.reject(new ExchangeUnavailable('closed')), accountOf: () => Promise.resolve(null) };
+  const cutOff = createAccounts({ store: exchange.store, client: down, dataDir: tmpdir(), authSecret: 'x'.repeat(32), log: quiet });
   const credentials = { email: 'cut-off@example.com', password: goodPassword };
   await expect(cutOff.register(credentials, { address: '192.0.2.1', device: 'test' }, '')).rejects.toThrow(ExchangeUnavailable);
   const visitor = createVisitor(exchange);
@@ -114,6 +114,28 @@ test('a registration that was cut off before the exchange account was opened is 
   await exchange.chain.mineBlock();
   await exchange.chain.mineBlock();
   expect((await visitor.call(getAssets, {})).list).toMatchObject([{ coin: 'BTC', available: '0.1' }]);
+});
+
+test('an account that was opened before the database was told is found again, and nobody else is given it', async () => {
+  const { accounts, client, store } = exchange;
+  const opened = async (): Promise<string> => (await accounts.session((await createTrader(exchange)).cookie()))?.userId ?? '';
+  const [ann, bob] = [await opened(), await opened()];
+  const [held, other] = [await accounts.accountOf(ann, 'live'), await accounts.accountOf(bob, 'live')];
+  expect(other).toBe(held + 1);
+  // As if the power had gone between the exchange and the database; who looks then remembers nothing.
+  const lookAgain = () => createAccounts({ store, client, dataDir: tmpdir(), authSecret: 'x'.repeat(32), log: quiet });
+  await store.pool.query('delete from exchange_accounts where account_id in ($1, $2)', [held, other]);
+  expect(await Promise.all([lookAgain().accountOf(bob, 'live'), lookAgain().accountOf(ann, 'live')])).toEqual([other, held]);
+  // As if the database named Ann's account as Bob's: he has his own all the same, and hers is not taken from her either.
+  await store.pool.query('delete from exchange_accounts where account_id = $1', [other]);
+  await store.pool.query('update exchange_accounts set user_id = $1 where account_id = $2', [bob, held]);
+  await expect(lookAgain().accountOf(ann, 'live')).rejects.toThrow(`account ${held}`);
+  expect(await lookAgain().accountOf(bob, 'live')).toBe(other);
+  // As if it named Bob's as Ann's: she is shown nothing of it.
+  await store.pool.query('delete from exchange_accounts where account_id = $1', [held]);
+  await store.pool.query('update exchange_accounts set user_id = $1 where account_id = $2', [ann, other]);
+  await expect(lookAgain().accountOf(ann, 'live')).rejects.toThrow(`account ${other}`);
+  await expect(lookAgain().accountOf(bob, 'live')).rejects.toThrow(`account ${other}`);
 });
 
 test('logging out ends the session at once, for a copy of its cookie too', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = (evm: Parameters<typeof openChain>[0]['evm']) => openChain({ evm }, { store, venue, key: 'key', log });
+const open = (evm: Parameters<typeof openChain>[0]['evm']) => openChain({ evm, networkBlockMs: 1000 }, { store, venue, key: 'key', log });
 const file = (): string => {
   const path = join(folder, 'networks.json');
   const coins = [{ coin: 'ETH', decimals: 18 }];

@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { startOwnServer } from './own-server.ts';
 import { askFor, goodPassword, openDialog, signUp, takeTestCoins } from './trader.ts';
 
@@ -27,7 +28,8 @@ async function prove(page: Page): Promise<void> {
 }
 
 test('to a kept address a day later; then the settings are locked, and every movement is taken home', async ({ browser }) => {
-  test.setTimeout(300_000);
+  // Two servers of its own, one after the other, may each take minutes to open on a machine that does other work beside.
+  test.setTimeout(600_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-day-'));
   let server = await startOwnServer({ dataDir });
   try {

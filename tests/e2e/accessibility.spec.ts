@@ -1,8 +1,9 @@
 // What assistive technology meets: nothing in the way on a page of each kind (`npm run accessibility` walks all of them); and the desk by keyboard alone.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { walkPage } from '../../scripts/accessibility/walk-page.ts';
 import { mirroredPages, sampledOwnPages, sampledPages } from '../../scripts/accessibility/walked-pages.ts';
+import { test } from './browser-test.ts';
 import { bestBid, signUp, takeTestCoins } from './trader.ts';
 
 test('a page of each kind keeps nobody out: in both themes, from narrow screens to wide ones, with the longest texts', async ({ page }) => {

@@ -1,13 +1,13 @@
 // What one owns, lived through: worth, moving coins, every movement, why a balance is what it is, orders of contracts.
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { signUp, takeTestCoins } from './trader.ts';
 
 async function faults(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.target.join(' ') ?? ''}`);
+  return (await faultsOf(page)).map((fault) => `${where}: ${fault}`);
 }
 
 /** Signed up, with 1,000 USDT that have arrived. */

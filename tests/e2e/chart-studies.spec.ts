@@ -1,5 +1,7 @@
 // Studies under the chart: chosen, read in numbers, kept on the device, taken away again.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 test('studies come and go, each in a place of its own, and stay over a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,7 @@
 // The chart as a trader's tool: drawn on, read by keys, its orders dragged, its alerts heard, kept as a picture.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { bestBid, openTab, signUp, takeTestCoins } from './trader.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -86,7 +87,7 @@ test('a study has the parameters that somebody gives it, and keeps them', async 
   const dialog = page.getByRole('dialog', { name: 'Chart settings' });
   const length = dialog.getByRole('group', { name: /^MA/ }).getByLabel('Length').first();
   await length.fill('0');
-  await expect(dialog.getByRole('alert')).toHaveText('From 1 to 999');
+  await expect(dialog.getByRole('alert')).toHaveText('At least 1.');
   await length.fill('9');
   await dialog
     .getByRole('radiogroup', { name: 'Colour of MA 9', exact: true })

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 test('a browser without network is told so over the page that it has, until the network is back', async ({ page, context }) => {
   await page.goto('/spot/BTCUSDT');
@@ -18,7 +20,7 @@ test('a browser without network is told so over the page that it has, until the 
 });
 
 test('a page whose exchange does not answer says so in words, and offers to try again', async ({ page, baseURL }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(420_000);
   const port = Number(new URL(baseURL ?? '').port) + 500;
   // A web half that looks for its exchange where nobody is.
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -34,7 +36,9 @@ test('a page whose exchange does not answer says so in words, and offers to try 
   });
   try {
     const url = `http://localhost:${port}`;
-    await expect.poll(async () => (await page.request.get(`${url}/api/health`).catch(() => null))?.status(), { timeout: 60_000 }).toBe(200);
+    await expect
+      .poll(async () => (await page.request.get(`${url}/api/health`).catch(() => null))?.status(), { timeout: 240_000 })
+      .toBe(200);
     for (const path of ['/', '/spot/BTCUSDT']) {
       await page.goto(`${url}${path}`);
       await expect(page.getByRole('heading', { name: 'The connection is unstable. Prices may be out of date.' })).toBeVisible();

@@ -1,9 +1,10 @@
 // An operator at the desk: in with a second factor, a draft with its preview, published, read by a visitor, and taken back.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { appCode } from '../api/authenticator-app.ts';
+import { test } from './browser-test.ts';
 import { askFor, goodPassword, signUp } from './trader.ts';
 
 /** A user with an authenticator app, whom the keyholder has let in to the desk. Answers the address and the app's secret. */

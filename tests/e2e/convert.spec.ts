@@ -1,7 +1,8 @@
 // Converting, lived through with the keyboard: a visitor's rate, a quote taken, what it brought, an order that waits and is cancelled.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { openTab, signUp, takeTestCoins } from './trader.ts';
 
 test('a coin becomes another at a quoted price, and an order waits for a better one', async ({ page }) => {
@@ -39,8 +40,7 @@ test('a coin becomes another at a quoted price, and an order waits for a better 
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('650 USDT')).toBeVisible();
   await openTab(page, /^Open orders$/);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel the order: 100 USDT into BTC' }).click();
   await expect(page.getByText('Orders that wait for your rate stand here.')).toBeVisible();
   await expect(page.getByText('750 USDT')).toBeVisible();

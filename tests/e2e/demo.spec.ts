@@ -1,13 +1,9 @@
 // Demo trading from the door on: a visitor tries it, trades, keeps it by signing up, goes live and back; real money is never touched.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { goodPassword, signUp, takeTestCoins } from './trader.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`);
-}
 
 const form = (page: Page) => page.getByRole('region', { name: 'Order form' });
 const inDemo = async (page: Page): Promise<void> => {
@@ -43,7 +39,7 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   await funds.getByRole('button', { name: 'Add play money' }).click();
   await expect(page.getByText('The play money is in your spot wallet.')).toBeVisible();
   await expect(page.getByText(/103,0\d\d|102,9\d\d/).first()).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   // On a phone all of the header fits, the way to keep it included.
   await page.setViewportSize({ width: 390, height: 844 });

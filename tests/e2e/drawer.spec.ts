@@ -1,6 +1,7 @@
 // The phone's header: a short one, the drawer with everything, and five places under the thumb.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { signUp } from './trader.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,8 @@
 // Histories of contracts at the desk: narrowed, kept in the address, and taken home as a file; plans that are over among them.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { askFor, openTab, signUp } from './trader.ts';
 
 const symbolId = 'SBTCSUSDT_SUMCBL';

@@ -1,7 +1,8 @@
 // All futures on one page and on boards, live; the calculator, contract details and the what-if explorer beside them.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { signUp } from './trader.ts';
 
 const rows = (page: Page) => page.getByRole('rowheader');
@@ -43,39 +44,6 @@ test('the boards lead to the desk of what stands out', async ({ page }) => {
   }
 });
 
-test('the calculator answers in numbers that can be checked by hand', async ({ page }) => {
-  await page.goto('/futures');
-  await page.getByRole('button', { name: 'Calculator' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Entry price' }).fill('60000');
-  await dialog.getByRole('textbox', { name: 'Exit price' }).fill('61000');
-  await dialog.getByRole('textbox', { name: 'Leverage' }).fill('20');
-  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('0.5');
-  const result = dialog.getByRole('status', { name: 'Result' });
-  await expect(result).toContainText('+500 USDT');
-  await expect(result).toContainText('+33.33%');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
-test('what if: a position, a moved price, and the formula behind a number', async ({ page }) => {
-  await page.goto('/futures');
-  await page.getByRole('button', { name: 'What if' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add long' }).click();
-  const position = dialog.getByRole('article', { name: 'BTCUSDT Long' });
-  await position.getByRole('textbox', { name: 'Entry price' }).fill('100000');
-  await position.getByRole('textbox', { name: 'Quantity' }).fill('1');
-  // (10,000 − 100,000) ÷ (0.0046 − 1), in the first tier.
-  const liquidation = position.locator('details', { hasText: 'Liquidation price' }).first();
-  await expect(liquidation.locator('summary')).toContainText('90,415.9');
-  await liquidation.locator('summary').click();
-  await expect(liquidation.getByText('(K + c − D × S × E) ÷ (S × (r + f − D))')).toBeVisible();
-  const account = dialog.getByRole('region', { name: 'The account' });
-  await dialog.getByRole('textbox', { name: 'Mark price of BTCUSDT' }).fill('101000');
-  await expect(account.getByText('Equity').locator('xpath=ancestor::summary')).toContainText('11,000 USDT');
-});
-
 test('the desk has the same tools about its own contract, and own positions to begin with', async ({ page }) => {
   await signUp(page);
   await page.goto('/futures/usd/BTCUSD');
@@ -102,19 +70,23 @@ for (const [language, prefix, theme] of [
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-    const check = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const check = async (part = 'html'): Promise<void> => {
+      expect(await faultsOf(page, { part, rules: 'all' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     };
+    // What lies behind a dialog was looked at before it opened.
+    const dialog = 'dialog[open]';
+    await page.goto(`${prefix}/futures/hot`);
+    await page.waitForLoadState('networkidle');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const path of ['/futures', '/futures/hot']) {
-        await page.goto(`${prefix}${path}`);
-        await page.waitForLoadState('networkidle');
-        await check();
-      }
-      await page.goto(`${prefix}/futures`);
+      await check();
+    }
+    await page.goto(`${prefix}/futures`);
+    await page.waitForLoadState('networkidle');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await check();
       for (const place of [0, 1]) {
         await page
           .locator('button[aria-haspopup="dialog"]')
@@ -122,14 +94,17 @@ for (const [language, prefix, theme] of [
           .nth(place)
           .click();
         await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-        await check();
+        await check(dialog);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
       }
       await page.getByRole('row').nth(1).getByRole('button').click();
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
-      await check();
+      await check(dialog);
       await page.getByRole('dialog').getByRole('tab').nth(1).click();
-      await check();
+      await check(dialog);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
     expect(complaints).toEqual([]);
   });

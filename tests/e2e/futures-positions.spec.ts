@@ -1,7 +1,8 @@
 // Positions at the desk of a demo contract: opened, guarded, their exits moved on the chart, margin added, closed in part, turned over.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { askFor, openDialog, openTab, signUp } from './trader.ts';
 
 const symbolId = 'SBTCSUSDT_SUMCBL';
@@ -19,9 +20,7 @@ async function openLong(page: Page, marginMode: 1 | 2): Promise<void> {
 
 /** Nothing that keeps somebody out who cannot see, or not well. */
 async function expectOpenToAll(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([]);
+  expect(await faultsOf(page, { part, serious: true })).toEqual([]);
 }
 
 const positions = (page: Page) => page.getByRole('table', { name: 'Positions' });

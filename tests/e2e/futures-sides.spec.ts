@@ -1,6 +1,7 @@
 // A long and a short beside each other in hedge mode, and a contract that is margined in its own coin: opened, closed, turned over.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { openTab, signUp } from './trader.ts';
 
 /** Play money, and the desk where it is traded. */

@@ -1,6 +1,7 @@
 // From nothing to a position: play money, a long at market and by limit, part of it closed again, another leverage.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { goodPassword, loseSession, signUp } from './trader.ts';
 
 const desk = '/futures/susdt/perpetual/SBTCSUSDT';

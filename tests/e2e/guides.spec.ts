@@ -1,5 +1,7 @@
 // The guides: whole without scripts, with the exchange's own numbers, and their examples lead to the calculator.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,8 @@
 // What the site says by itself: the notice board and where its switch is, how panels are made larger, and Korean to readers in Korea.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 
 // A reader who has never been here.
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
@@ -15,8 +17,7 @@ test('a newcomer is told once where the switch of the notice board is; the board
   await expect(board).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Notice board' }).click();
   await expect(board).toContainText('Prices come from a simulated market');
-  const { violations } = await new AxeBuilder({ page }).include('.notice-board').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { part: '.notice-board', rules: 'all' })).toEqual([]);
   const html = await (await page.request.get('/ar/markets')).text();
   expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).toContain('الأسعار من سوق محاكاة');
   await page.goto('/spot/BTCUSDT');
@@ -60,8 +61,7 @@ test.describe('in Korea', () => {
     await page.goto('/markets');
     const dialog = page.getByRole('dialog', { name: 'Notice' });
     await expect(dialog).toContainText('한국어로 이용하시겠습니까?');
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page, { part: 'dialog[open]', rules: 'all' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.goto('/');

@@ -1,7 +1,11 @@
 // What makes the site an app on a device: manifest, worker, and a page that says when there is no network.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod/mini';
+
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
+
+test.use({ serviceWorker: true });
 
 /** A visit, and the worker in charge of the page. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -41,8 +45,7 @@ for (const [language, address, title] of [
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     // Nothing that was a price a moment ago is shown as one.
     await expect(page.getByRole('table')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();

@@ -1,5 +1,7 @@
 // Every page answers under every locale prefix, in the right language direction; unknown pages say so with a real 404.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 /** The specification's URL codes with the language tag and direction that each page must declare. */
 const locales = [
@@ -82,5 +84,24 @@ test('the page that is not there comes whole from the server: its words, the hea
     expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).toContain(words);
     expect(html).toContain('<header');
     expect(html).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('an address that nobody can read is one where no page is, in the language of its prefix', async ({ baseURL }) => {
+  for (const [path, lang] of [
+    ['/%ff', 'en-US'],
+    ['/%', 'en-US'],
+    ['/%zz?x=%zz', 'en-US'],
+    ['/%E0%A4%A', 'en-US'],
+    ['/pictures/%ff.png', 'en-US'],
+    ['/ar/help/%ff', 'ar'],
+  ] as const) {
+    const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual' });
+    const html = await answer.text();
+    expect(answer.status, path).toBe(404);
+    expect(html, path).toContain(`<html lang="${lang}"`);
+    expect(html, path).toContain('<header');
+    expect(answer.headers.get('content-security-policy'), path).toMatch(/script-src 'self' 'nonce-/);
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
   }
 });

@@ -1,6 +1,7 @@
 // Borrowed money in the browser: owed at the desk, paid back there, told in the order centre; and on which terms it is lent.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { askFor, openTab, signUp, takeTestCoins } from './trader.ts';
 
 test('what is borrowed stands at the desk, is paid back from there, and every list of margin orders says so', async ({ page }) => {

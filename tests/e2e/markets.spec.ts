@@ -1,7 +1,8 @@
 // The list of markets: sorted, searched, shared by its address; favourites of a visitor that become the user's own.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { signUp, signUpByForm } from './trader.ts';
 
 const pairs = (page: Page) => page.getByRole('rowheader');
@@ -101,12 +102,11 @@ for (const [language, prefix, theme] of [
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    await page.goto(`${prefix}/markets`);
+    await page.waitForLoadState('networkidle');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${prefix}/markets`);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
     expect(complaints).toEqual([]);

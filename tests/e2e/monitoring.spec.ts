@@ -1,5 +1,7 @@
 // Error monitoring in the browser: away without a DSN, on with one.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 /** Answers for the monitoring service; nothing leaves the machine. */
 const service = 'http://monitoring.invalid';

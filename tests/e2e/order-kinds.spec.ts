@@ -1,7 +1,9 @@
 // Every kind of order as somebody places it at the desk, and where it then stands; the form by keyboard, on a phone, and for assistive technology.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
+import { expectSaid, writeDownMessages } from './said.ts';
 import { bestBid, openTab, signUp, takeTestCoins } from './trader.ts';
 
 const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Order form' });
@@ -15,15 +17,14 @@ async function choose(form: Locator, kind: string): Promise<void> {
 async function place(page: Page, button: string, fields: Readonly<Record<string, string>>, said: RegExp): Promise<void> {
   const form = formOf(page);
   for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
-  await form.getByRole('button', { name: button }).click();
-  await expect(page.getByText(said).first()).toBeVisible();
-  await expect(page.getByText(said)).toHaveCount(0, { timeout: 20_000 });
+  await expectSaid(page, said, () => form.getByRole('button', { name: button }).click());
 }
 
 const rows = (page: Page, table: string): Locator => page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 
 test('every kind is placed and stands in its list', async ({ page }) => {
   test.setTimeout(240_000);
+  await writeDownMessages(page);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
   await page.goto('/spot/BTCUSDT');
@@ -94,8 +95,9 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(plans.getByRole('row', { name: /Trailing stop/ })).toContainText('0.005');
 });
 
-test('buys at market are sized by what they spend, an OCO by what it buys', async ({ page }) => {
+test('an order at the best ask trades at once; buys at market are sized by what they spend, an OCO by what it buys', async ({ page }) => {
   test.setTimeout(180_000);
+  await writeDownMessages(page);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
   await page.goto('/spot/BTCUSDT');
@@ -103,6 +105,14 @@ test('buys at market are sized by what they spend, an OCO by what it buys', asyn
   await expect(form.getByText('20,000 USDT')).toBeVisible();
   const last = await bestBid(page);
   const at = (share: number): string => (last * share).toFixed(2);
+
+  // What is chosen before the page has come alive is chosen again, as anybody would.
+  await expect(async () => {
+    await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
+    await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true, { timeout: 1000 });
+  }).toPass();
+  await form.getByLabel('Quantity').fill('0.002');
+  await expectSaid(page, /Filled /, () => form.getByRole('button', { name: 'Buy BTC' }).click());
 
   await choose(form, 'Trigger');
   await form.getByRole('combobox', { name: 'Execute as' }).selectOption('market');
@@ -126,43 +136,41 @@ test('buys at market are sized by what they spend, an OCO by what it buys', asyn
   await expect(rows(page, 'Plan orders')).toHaveCount(5);
 });
 
-test('an order at the best ask trades at once, at the price that the book had', async ({ page }) => {
-  test.setTimeout(240_000);
-  await signUp(page);
-  await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
-  await page.goto('/spot/BTCUSDT');
-  const form = formOf(page);
-  await expect(form.getByText('5,000 USDT')).toBeVisible();
-  // What is chosen before the page has come alive is chosen again, as anybody would.
-  await expect(async () => {
-    await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
-    await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true, { timeout: 1000 });
-  }).toPass();
-  await form.getByLabel('Quantity').fill('0.002');
-  await form.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
-});
+const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP'] as const;
 
-test('what the exchange would refuse is said before it is sent', async ({ page }) => {
-  await signUp(page);
+test('kinds are chosen without a mouse; every form fits 1366 by 768 without scrolling, says nothing to the console, and has no fault in dark and light', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // Nothing is measured half-way into its colour.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/spot/BTCUSDT');
   const form = formOf(page);
-  const last = await bestBid(page);
-  await choose(form, 'OCO');
-  await form.getByRole('button', { name: 'Sell', exact: true }).click();
-  await form.getByLabel('Stop trigger').fill((last * 1.2).toFixed(2));
-  await expect(form.getByText(/wrong side of the market/)).toBeVisible();
-  await choose(form, 'Trailing stop');
-  await form.getByLabel('Callback').first().fill('5.01');
-  await expect(form.getByText('The callback rate must be from 0.1% to 5%.')).toBeVisible();
-  await choose(form, 'TWAP');
-  await form.getByLabel('Every').fill('3601');
-  await expect(form.getByText('The interval is from 1 second to 1 hour.')).toBeVisible();
-});
-
-test('the kinds are chosen without a mouse', async ({ page }) => {
-  await page.goto('/spot/BTCUSDT');
-  const form = formOf(page);
+  const part = 'section[aria-label="Order form"]';
+  const wear = (theme: string): Promise<void> => page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+  const look = async (): Promise<void> => {
+    expect(await faultsOf(page, { part })).toEqual([]);
+    // A theme changes colours, and nothing else.
+    await wear('light');
+    expect(await faultsOf(page, { part, rules: 'contrast' })).toEqual([]);
+    await wear('dark');
+    const overflow = await form.evaluate((section) => {
+      const column = section.closest('dialog');
+      return {
+        column: (column?.scrollHeight ?? 0) - (column?.clientHeight ?? 0),
+        page: document.documentElement.scrollHeight - innerHeight,
+      };
+    });
+    expect(overflow).toEqual({ column: 0, page: 0 });
+  };
+  await form.getByRole('checkbox', { name: 'TP/SL' }).check();
+  await look();
   await form.getByRole('button', { name: 'More order types' }).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByRole('menuitemradio', { name: /^Trigger/ })).toBeFocused();
@@ -171,52 +179,14 @@ test('the kinds are chosen without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: /Order type: OCO/ })).toBeFocused();
   await expect(form.getByLabel('Stop trigger')).toBeVisible();
+  for (const kind of kinds) {
+    await choose(form, kind);
+    await look();
+  }
+  await form.getByRole('button', { name: /ore order types/ }).click();
+  await look();
+  expect(complaints).toEqual([]);
 });
-
-const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP'] as const;
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`in ${theme} every form fits 1366 by 768 without scrolling, says nothing to the console, and has no serious fault`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(420_000);
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-    await page.goto('/spot/BTCUSDT');
-    const form = formOf(page);
-    const look = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page })
-        .include('section[aria-label="Order form"]')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-      const overflow = await form.evaluate((section) => {
-        const column = section.closest('dialog');
-        return {
-          column: (column?.scrollHeight ?? 0) - (column?.clientHeight ?? 0),
-          page: document.documentElement.scrollHeight - innerHeight,
-        };
-      });
-      expect(overflow).toEqual({ column: 0, page: 0 });
-    };
-    await form.getByRole('checkbox', { name: 'TP/SL' }).check();
-    await look();
-    for (const kind of kinds) {
-      await choose(form, kind);
-      await look();
-    }
-    await form.getByRole('button', { name: /ore order types/ }).click();
-    await look();
-    expect(complaints).toEqual([]);
-  });
-}
 
 /** What is cut off in the form: words and numbers wider than their place, and whatever stands outside the form. */
 const clippedIn = (form: Locator): Promise<readonly string[]> =>
@@ -251,7 +221,7 @@ test('a trader sees the whole of every form at 1366 by 768, in English, German a
       });
       expect(overflow, `${prefix} ${name}: column and page`).toEqual([0, 0]);
     };
-    await form.locator('input[inputmode=numeric]').fill('50');
+    await form.locator('label[dir=ltr] > input[placeholder="0"]').fill('50');
     await form.getByRole('checkbox').check();
     await look('limit');
     // After the three wallets, the two sides and the limit order.
@@ -263,7 +233,7 @@ test('a trader sees the whole of every form at 1366 by 768, in English, German a
       await form.getByRole('menuitemradio').nth(kind).click();
       for (const side of [0, 1]) {
         await form.locator('button[aria-pressed]').nth(side).click();
-        if (side === 0) await form.locator('input[inputmode=numeric]').fill('50');
+        if (side === 0) await form.locator('label[dir=ltr] > input[placeholder="0"]').fill('50');
         await look(`${kinds[kind]} ${side === 0 ? 'buy' : 'sell'}`);
       }
     }

@@ -1,8 +1,9 @@
 // The lists of one's orders on a page of their own, and as a file.
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { bestBid, signUp, takeTestCoins } from './trader.ts';
 
 test('a visitor is sent to the door and comes back', async ({ page }) => {
@@ -49,8 +50,7 @@ test('every fill stands in the list and, to the last digit, in the file', async 
   await expect(page.getByRole('tab', { name: 'Order history' })).toHaveAttribute('aria-selected', 'true');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
   }
 });
 
@@ -117,10 +117,7 @@ test('lists are sorted by their heads, narrowed, and keep the columns that were 
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemcheckbox', { name: 'Time', exact: true })).toBeVisible();
-  const faults = async (part: string): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-  };
+  const faults = (part: string): Promise<string[]> => faultsOf(page, { part, rules: 'all' });
   expect(await faults('[role="menu"]')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -30,7 +30,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const opensWithinMs = 140_000;
+/** Seconds on a machine of its own; one that does other work beside is slow, not wrong. */
+const opensWithinMs = 300_000;
 
 /** Starts the whole product from the build that all browser tests use, and answers when it is open. */
 export async function startOwnServer({ dataDir, env = {}, nodeArguments = [] }: Options = {}): Promise<OwnServer> {
@@ -46,6 +47,7 @@ export async function startOwnServer({ dataDir, env = {}, nodeArguments = [] }: 
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SEED: 'browser-tests',
+      NETWORK_BLOCK_MS: '50',
       ...env,
     },
   });

@@ -1,9 +1,11 @@
 // Each page sends the browser the texts that it uses, in its own language, and no others.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import type { Namespace } from '#lib/i18n/catalogues.ts';
+
+import { test } from './browser-test.ts';
 
 /** What interactive parts of each page read, beside the shell and the errors. */
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [

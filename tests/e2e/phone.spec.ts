@@ -1,6 +1,7 @@
 // The spot page in one hand: what one looks at on top, buying and selling under the thumb, orders below.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { signUp } from './trader.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,8 @@
 // How the site looks is the reader's choice, and the next page comes in it from the server.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { openTab, signUp, takeTestCoins } from './trader.ts';
 
 const open = async (page: Page) => {
@@ -21,8 +22,7 @@ test('colours, density and theme change at once, and the server writes the next 
   await dialog.getByRole('radio', { name: 'Blue, orange' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Compact' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Light' }).check({ force: true });
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { part: 'dialog', rules: 'all' })).toEqual([]);
   const html = await (await page.request.get('/spot/BTCUSDT')).text();
   expect(html).toMatch(/<html[^>]*data-theme="light"[^>]*data-colours="blue-up"[^>]*data-density="compact"/);
   const year = Date.now() / 1000 + 364 * 24 * 3600;

@@ -1,5 +1,7 @@
 // The market as a visitor meets it: whole in the server's HTML, then moving.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { test } from './browser-test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,11 +2,12 @@
 import { createServer } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAddress, parseEther, type Address } from 'viem';
 import { HDKey } from 'viem/accounts';
 
 import { startDevChain, type DevChain } from '#tests/chains/dev-chain.ts';
+import { test } from './browser-test.ts';
 import { startOwnServer } from './own-server.ts';
 import { askFor, goodPassword, signUp } from './trader.ts';
 
@@ -58,6 +59,8 @@ async function proven<Data>(page: Page, purpose: string, path: string, body: obj
 }
 
 test('a deposit is watched block by block, and what is withdrawn is on the chain', async ({ browser }) => {
+  // A server of one's own alone may take minutes to open on a machine that does other work beside.
+  test.setTimeout(600_000);
   const chain = await startDevChain();
   const signer = await startSigner(chain);
   // What the operator keeps far away; the venue gets the public half.

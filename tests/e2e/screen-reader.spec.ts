@@ -1,6 +1,7 @@
 // A trade as somebody hears it who does not see the screen: read off the tree that the browser gives to screen readers, from the list of markets to the fill.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { askFor } from './trader.ts';
 
 type Heard = { readonly role: string; readonly name: string; readonly focusable: boolean };

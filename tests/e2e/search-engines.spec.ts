@@ -1,8 +1,10 @@
 // What search engines read: every public page names all its versions, all of them answer, and the rest is not to be found.
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 import { crawlSite } from '../../scripts/crawl/crawl-site.ts';
 import { readSitemap } from '../../scripts/crawl/read-sitemap.ts';
+
+import { test } from './browser-test.ts';
 
 type Links = { readonly canonical: string; readonly versions: Readonly<Record<string, string>>; readonly html: string };
 
@@ -34,6 +36,17 @@ test('a public page names itself and the same 24 versions in every language; a q
   }
 });
 
+/** Who draws too many at once, or draws longer than somebody waits, says to ask again: so does whoever shows a link. */
+async function pictureAt(request: APIRequestContext, address: string): Promise<Buffer> {
+  let picture: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    picture = await answer.body();
+  }).toPass({ timeout: 60_000 });
+  return picture;
+}
+
 test('what is shown of a shared link: title, words, picture, language', async ({ request, baseURL }) => {
   const pictures = new Set<string>();
   for (const path of ['', '/markets', '/spot/ETHUSDT', '/futures/usdt/BTCUSDT', '/legal/licences']) {
@@ -44,7 +57,7 @@ test('what is shown of a shared link: title, words, picture, language', async ({
     expect(said.get('og:url'), path).toBe(canonical);
     for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) expect(said.get(name), `${path} ${name}`).toBeTruthy();
     expect(said.get('og:locale')).toBe('en_US');
-    const picture = await (await request.get(said.get('og:image') ?? '')).body();
+    const picture = await pictureAt(request, said.get('og:image') ?? '');
     // Of a PNG, where its width and height stand.
     expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual(['PNG', 1200, 630]);
     pictures.add(picture.toString('base64'));
@@ -52,7 +65,7 @@ test('what is shown of a shared link: title, words, picture, language', async ({
   }
   expect(pictures.size).toBe(5);
   // Every language is written in its own letters.
-  const arabic = await (await request.get('/pictures/pages/ar/markets.png')).body();
+  const arabic = await pictureAt(request, '/pictures/pages/ar/markets.png');
   expect(pictures.has(arabic.toString('base64'))).toBe(false);
   for (const none of ['spot/NOPE', 'futures/susd/SBTCSUSD', 'pages/en/login', 'pages/en/api/health'])
     expect((await request.get(`/pictures/${none}.png`)).status(), none).toBe(404);
@@ -77,7 +90,7 @@ test('every market of real money is told of in every language, and pages of one 
 });
 
 test('every page in English and every link on it: nothing to find for a search engine', async ({ baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { addresses, faults } = await crawlSite(baseURL ?? '', ['en'], () => undefined);
   expect(addresses.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);

@@ -1,7 +1,8 @@
 // The security centre, sat through: an authenticator app, recovery codes, a passkey, a PIN, the lock, and sessions that end.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { appCode } from '../api/authenticator-app.ts';
+import { test } from './browser-test.ts';
 import { goodPassword, loseSession, signUp } from './trader.ts';
 
 const centre = '/account/security';

@@ -1,6 +1,7 @@
 // A session that ends under an open page, and a page that is opened or left in the background.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { bestBid, goodPassword, loseSession, signUp, takeTestCoins } from './trader.ts';
 
 const order = (page: Page) => page.getByRole('region', { name: 'Order form' });

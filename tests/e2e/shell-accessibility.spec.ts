@@ -1,7 +1,8 @@
 // Menus, drawer, language dialog and the page that is not there, open, for assistive technology: both themes, both directions.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { signUp } from './trader.ts';
 
 const names = {
@@ -10,8 +11,7 @@ const names = {
 } as const;
 
 async function faults(page: Page, where: string, part = 'body'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.target.join(' ') ?? ''}`);
+  return (await faultsOf(page, { part })).map((fault) => `${where}: ${fault}`);
 }
 
 // Colours ask for nothing of a direction, nor a direction for colours: each of them once.

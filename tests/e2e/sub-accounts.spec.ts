@@ -1,7 +1,8 @@
 // A sub-account, lived through: opened with a proof, filled, gone into, back again, frozen.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { faultsOf } from './faults.ts';
 import { goodPassword, openDialog, signUp, takeTestCoins } from './trader.ts';
 
 test('a sub-account is opened, filled, gone into, left and frozen', async ({ page }) => {
@@ -24,8 +25,7 @@ test('a sub-account is opened, filled, gone into, left and frozen', async ({ pag
   await transfer.getByRole('textbox').fill('250.5');
   await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(row).toContainText('$250.50');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await row.getByRole('button', { name: 'Switch to it' }).click();
   await expect(page).toHaveURL(/\/asset$/);

@@ -1,6 +1,8 @@
 // Messages about what has just happened: where they lie, how long they stay, and that they do not pile up.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
+import { expectSaid, writeDownMessages } from './said.ts';
 import { bestBid, signUp, takeTestCoins } from './trader.ts';
 
 /** Whatever buys or sells, and the message, in the page's pixels. */
@@ -21,28 +23,32 @@ async function overlaps(page: Page): Promise<readonly string[]> {
 
 test('messages never lie over what buys and sells, count up, and wait while they are read', async ({ page, context, baseURL }) => {
   test.setTimeout(150_000);
+  await writeDownMessages(page);
   await signUp(page);
   await takeTestCoins(page, 'USDT', 'Ethereum', '2000');
   const price = String(Math.floor((await bestBid(page)) * 0.95));
   const order = page.getByRole('region', { name: 'Order form' });
-  const placed = page.getByText('Order placed: buy');
+  // A place of the panels comes with the page; a size is changed under it.
   const sizes = [
-    [1440, 900, 'standard'],
-    [1366, 768, 'mirrored'],
-    [800, 1100, 'standard'],
-    [800, 1100, 'mirrored'],
-    [390, 844, 'standard'],
+    ['standard', 1440, 900],
+    ['standard', 800, 1100],
+    ['standard', 390, 844],
+    ['mirrored', 1366, 768],
+    ['mirrored', 800, 1100],
   ] as const;
-  for (const [width, height, preset] of sizes) {
-    await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: baseURL ?? '' }]);
+  let shown = '';
+  for (const [preset, width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await page.goto('/spot/BTCUSDT');
+    if (preset !== shown) {
+      await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: baseURL ?? '' }]);
+      await page.goto('/spot/BTCUSDT');
+      shown = preset;
+    }
     if (width < 768) await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const form = width < 768 ? page.getByRole('dialog') : order;
     await form.getByLabel('Price').fill(price);
     await form.getByLabel('Quantity').fill('0.001');
-    await form.getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(placed).toBeVisible();
+    await expectSaid(page, /Order placed: buy/, () => form.getByRole('button', { name: 'Buy BTC' }).click());
     expect(await overlaps(page), `${width} ${preset}`).toEqual([]);
   }
 });

@@ -76,7 +76,6 @@ export async function takeTestCoinsByForm(page: Page, coin: string, network: str
   await expect(page.getByTestId('deposit-address')).not.toHaveText(/^\s*$/);
   await page.getByLabel('Amount of test coins').fill(amount);
   await page.getByRole('button', { name: 'Send test coins' }).click();
-  await expect(page.getByText(/Confirming \d+\/\d+/).first()).toBeVisible();
   await expect(page.getByText('Credited', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
 }
 
@@ -93,7 +92,8 @@ export async function openTab(page: Page, name: RegExp): Promise<void> {
 export async function openDialog(page: Page, button: Locator, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name });
   await expect(async () => {
-    if (!(await dialog.isVisible())) await button.click();
+    // What has opened in the meantime lies over the button.
+    if (!(await dialog.isVisible())) await button.click({ timeout: 3_000 });
     await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();
   return dialog;

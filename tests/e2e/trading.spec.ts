@@ -1,6 +1,7 @@
 // From nothing to a trade: sign up, take test coins, place, fill, cancel; a second tab follows by itself.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { bestBid, openTab, signUp, signUpByForm, takeTestCoinsByForm } from './trader.ts';
 
 test('a newcomer funds an account and trades; both tabs follow', async ({ page, context }) => {
@@ -59,11 +60,12 @@ test('the form says what is wrong before anything is sent', async ({ page }) => 
   await expect(form.getByText('Your available balance is not enough.')).toBeVisible();
   await form.getByLabel('Quantity').fill('0.000001');
   await expect(form.getByText(/The smallest order is/)).toBeVisible();
-  // Full-width digits and a comma are understood; letters and exponents never get in.
+  // Full-width digits and a full stop of theirs are understood; what is no number stays as it was typed, and is marked.
   await form.getByLabel('Quantity').fill('０．５');
   await expect(form.getByLabel('Quantity')).toHaveValue('0.5');
   await form.getByLabel('Quantity').fill('1e309');
-  await expect(form.getByLabel('Quantity')).toHaveValue('0.5');
+  await expect(form.getByLabel('Quantity')).toHaveValue('1e309');
+  await expect(form.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('logging out ends the session in every tab', async ({ page, context }) => {

@@ -1,8 +1,9 @@
 // A person's way: looks around as a guest, stays, funds, converts, borrows, loses what was borrowed and is told why, keeps an address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 
+import { test } from './browser-test.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { askFor, bestBid, goodPassword, openDialog, openTab, takeTestCoins } from './trader.ts';
 
@@ -13,6 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 let server: OwnServer;
 test.beforeAll(async () => {
+  test.setTimeout(360_000);
   server = await startOwnServer();
 });
 test.afterAll(() => server.close());
@@ -66,7 +68,7 @@ async function chooseKept(page: Page): Promise<void> {
 }
 
 test('a guest stays, funds, borrows, is liquidated with reasons, and may not send to a new address today', async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const page = await visitor(browser);
 
   await test.step('a guest watches a fall of the simulated spot market, which real money does not feel', async () => {
@@ -108,7 +110,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     const borrow = dialog(page, 'Borrow · Isolated');
     await borrow.getByRole('textbox', { name: 'Amount' }).fill('4490');
     await borrow.getByRole('button', { name: 'Borrow', exact: true }).click();
-    await expect(page.getByText('4490 USDT borrowed')).toBeVisible();
+    await expect(page.getByText('4,490 USDT borrowed')).toBeVisible();
     await form(page).getByRole('button', { name: 'Market' }).click();
     await form(page).getByLabel('Total').fill('4900');
     await form(page).getByRole('button', { name: 'Buy BTC' }).click();

@@ -86,6 +86,9 @@ export class Model {
       case 'reverse-deposit':
       case 'collect-debt':
       case 'send-funds':
+      case 'open-user-account':
+      case 'name-account-owner':
+      case 'name-journal':
         throw new Error('money on its way is not in these rules');
       case 'list-asset':
       case 'list-market':

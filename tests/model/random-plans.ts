@@ -1,7 +1,7 @@
 // Plans as traffic: of every kind, mostly sound, near enough to the price to be met, now and then nonsense.
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { AmendPlan, Command, PlacePlan } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { planKinds, PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';
@@ -85,8 +85,6 @@ function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): P
   const worth = Math.max(1, quantity) * centreOf(market) * market.rules.tickLotUnits + draw.below(50);
   return { quantityLots: lots(byAmount ? 0 : quantity), amountUnits: units(byAmount || draw.often(5) ? BigInt(worth) : 0n) };
 }
-
-export const planKinds = ['trigger', 'exit', 'trailing', 'oco', 'time-share'] as const;
 
 export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, kind: PlanTerms['kind'], clientOrderId: string): PlacePlan {
   const side = draw.pick([Side.buy, Side.sell]);

@@ -1,11 +1,11 @@
 // Traffic for model and engine alike: every kind of command, most of it sound, aimed at what is open at the moment.
 import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { AccountKind, BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { planKinds, PriceSource } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';
-import { cancelsPlans, centreOf, exitTerms, planKinds, randomPlan, randomPlanAmend } from './random-plans.ts';
+import { cancelsPlans, centreOf, exitTerms, randomPlan, randomPlanAmend } from './random-plans.ts';
 import type { SeenMarket, SeenOrder, Sight } from './sight.ts';
 
 const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;

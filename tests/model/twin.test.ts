@@ -5,6 +5,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { contractReasons } from '#tests/simulation/contract-reasons.ts';
 import { convertReasons } from '#tests/simulation/convert-reasons.ts';
+import { identityReasons } from '#tests/simulation/identity-reasons.ts';
 import { marginReasons } from '#tests/simulation/margin-reasons.ts';
 import { unifiedReasons } from '#tests/simulation/unified-reasons.ts';
 import { walletReasons } from '#tests/simulation/wallet-reasons.ts';
@@ -13,6 +14,7 @@ import { randomSource } from '#tests/simulation/random-commands.ts';
 import { commandLine, Relink, type Told } from '#tests/simulation/relink.ts';
 import { shrink } from '#tests/simulation/shrink.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { drawFrom } from './draw.ts';
 import { Traffic } from './random-traffic.ts';
 import { sightOf } from './sight.ts';
@@ -120,11 +122,12 @@ const kinds = [
 ];
 
 test('the exchange does what its rules say, command by command', () => {
-  const { accepted, refused, happened } = play(1, 200_000);
-  for (const kind of kinds) expect({ kind, often: (accepted.of[kind] ?? 0) >= 2_000 }).toEqual({ kind, often: true });
+  const count = searchSize({ quick: 60_000, thorough: 200_000 });
+  const { accepted, refused, happened } = play(1, count);
+  for (const kind of kinds) expect({ kind, often: (accepted.of[kind] ?? 0) >= count / 100 }).toEqual({ kind, often: true });
   for (const kind of kinds) expect({ kind, refused: (refused.of[kind] ?? 0) > 0 }).toEqual({ kind, refused: true });
   // A fault of ours is the one refusal that no traffic may bring about.
-  const elsewhere = [contractReasons, convertReasons, marginReasons, unifiedReasons, walletReasons];
+  const elsewhere = [contractReasons, convertReasons, identityReasons, marginReasons, unifiedReasons, walletReasons];
   const reasons = Object.values(RejectReason).filter(
     (reason) => reason !== RejectReason.internal && !elsewhere.some((known) => known.has(reason)),
   );
@@ -138,5 +141,5 @@ test('the exchange does what its rules say, command by command', () => {
     'plan-activated',
     'plan-sliced',
   ];
-  for (const outcome of outcomes) expect({ outcome, often: (happened.of[outcome] ?? 0) >= 2_000 }).toEqual({ outcome, often: true });
-}, 240_000);
+  for (const outcome of outcomes) expect({ outcome, often: (happened.of[outcome] ?? 0) >= count / 100 }).toEqual({ outcome, often: true });
+});

@@ -9,12 +9,13 @@ import { ContractForm, type Command, type MarketRules } from '#server/engine/com
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, contracts, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from './random-commands.ts';
 
 const ann = 1000;
-const accounts = 2000;
+const accounts = searchSize({ quick: 300, thorough: 2_000 });
 type Random = (below: number) => number;
 type Send = ReturnType<typeof driver>;
 type Pair = readonly [MarketRules, MarketRules];
@@ -164,4 +165,4 @@ test('two positions in one wallet end where the screens say, to one tick', () =>
     assert.ok(round < accounts * 10, `only ${liquidated} accounts came to their end`);
     if (oneAccount(random) === 'liquidated') liquidated += 1;
   }
-}, 300_000);
+});

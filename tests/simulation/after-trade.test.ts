@@ -10,12 +10,13 @@ import { ContractForm, type MarketRules } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, contracts, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from './random-commands.ts';
 
 const ann = 1000;
-const trades = 3000;
+const trades = searchSize({ quick: 600, thorough: 3_000 });
 /** What roundings leave, in units: a value unit of a linear contract is ten. */
 const slackUnits = 14;
 
@@ -51,7 +52,7 @@ test('the account after a trade is as the form says', () => {
     assert.ok(round < trades * 4, 'too many orders are refused');
     traded += oneAccount(random);
   }
-}, 300_000);
+});
 
 /** A handful of trades in one contract, each foretold. Answers how many there were. */
 function oneAccount(random: (below: number) => number): number {

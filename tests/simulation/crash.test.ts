@@ -8,11 +8,13 @@ import type { Command } from '#server/engine/command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { assets, contractOpening, contracts, houseAccount, traders } from './contract-venue.ts';
 import { driver, randomSource } from './random-commands.ts';
 
 const markets = [contracts.linear, contracts.dated] as const;
-const venues = 1_700;
+/** Six portfolios each. */
+const venues = searchSize({ quick: 170, thorough: 1_700 });
 
 /** A venue with a small fund or none, in which everybody holds something at a price of 10,000. */
 function openVenue(random: (below: number) => number) {
@@ -50,7 +52,7 @@ const order = (accountId: number, marketId: number, side: Side, size: number, pr
   selfTradePrevention: SelfTradePrevention.cancelMaker,
 });
 
-test('ten thousand portfolios through crashes: zero sum, no debt left behind, nobody robbed without need', () => {
+test('portfolios through crashes: zero sum, no debt left behind, nobody robbed without need', () => {
   const random = randomSource(2024);
   const seen = { taken: 0, deleveraged: 0, whole: 0 };
   for (let venue = 0; venue < venues; venue += 1) {
@@ -84,7 +86,7 @@ test('ten thousand portfolios through crashes: zero sum, no debt left behind, no
     const fund = exchange.futures(4)?.wallets.find(({ assetId }) => assetId === assets.usdt)?.equity ?? 0;
     assert.ok(fund >= 0, `venue ${venue}: the fund is left with ${fund}`);
   }
-  expect(seen.taken).toBeGreaterThan(1_000);
+  expect(seen.taken).toBeGreaterThan(venues / 2);
   expect(seen.deleveraged).toBeGreaterThan(100);
-  expect(seen.whole).toBeGreaterThan(1_000);
-}, 240_000);
+  expect(seen.whole).toBeGreaterThan(venues / 2);
+});

@@ -14,8 +14,7 @@ export type EngineClient = {
   timeMs: number;
 };
 
-export function engineClient(): EngineClient {
-  const exchange = createExchange();
+export function engineClient(exchange = createExchange()): EngineClient {
   const records: EventRecord[] = [];
   const replies: Reply[] = [];
   const submitAll = (commands: readonly Command[]): Promise<readonly Reply[]> => {
@@ -48,7 +47,10 @@ export function engineClient(): EngineClient {
     conversion: (accountId) => Promise.resolve(exchange.conversion(accountId)),
     unified: (accountId) => Promise.resolve(exchange.unified(accountId)),
     unifiedTerms: () => Promise.resolve(exchange.unifiedTerms()),
-    accountExists: (accountId) => Promise.resolve(exchange.accountExists(accountId)),
+    accountKind: (accountId) => Promise.resolve(exchange.accountKind(accountId)),
+    accountOf: (owner) => Promise.resolve(exchange.accountOf(owner)),
+    userAccounts: (skip, limit) => Promise.resolve(exchange.userAccounts(skip, limit)),
+    identity: () => Promise.resolve(exchange.identity()),
     listed: () =>
       Promise.resolve({
         assetIds: exchange.assets().map(({ assetId }) => assetId),

@@ -10,6 +10,7 @@ import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import type { PositionView } from '#server/engine/futures-view.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from './random-commands.ts';
@@ -66,12 +67,14 @@ function saidPrice(rules: MarketRules, position: PositionView, available: bigint
   return said === null ? null : Number(said);
 }
 
-test('ten thousand random accounts are liquidated where it is said, to one tick', () => {
+const accounts = searchSize({ quick: 1_500, thorough: 10_000 });
+
+test('random accounts are liquidated where it is said, to one tick', () => {
   const random = randomSource(77);
   let { exchange, send } = openVenue();
   let [tested, safe] = [0, 0];
-  for (let round = 0; tested < 10_000; round += 1) {
-    assert.ok(round < 40_000, 'too many accounts are never liquidated');
+  for (let round = 0; tested < accounts; round += 1) {
+    assert.ok(round < accounts * 4, 'too many accounts are never liquidated');
     // A fresh venue now and then: the house's and the fund's positions do not grow without end.
     if (round % 500 === 499) ({ exchange, send } = openVenue());
     const marketId = random(3);
@@ -82,7 +85,7 @@ test('ten thousand random accounts are liquidated where it is said, to one tick'
     else tested += 1;
   }
   assert.ok(safe > 0, 'some are never liquidated');
-}, 300_000);
+});
 
 /** Opens one position, asks for its price, and goes to one tick before it and to it. */
 function oneAccount(

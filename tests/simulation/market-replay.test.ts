@@ -58,7 +58,7 @@ const printed = (engine: EngineClient, from: number): Row[] =>
 async function play(offsetMs: number, stepMs: number): Promise<Row[]> {
   const engine = engineClient();
   await openVenue({ client: engine.client, venue });
-  const trades = readRecording(file, market);
+  const trades = readRecording(file, market).trades;
   const [first] = trades;
   if (first === undefined) throw new Error('nothing to play');
   const from = engine.records.length;

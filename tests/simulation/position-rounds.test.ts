@@ -10,6 +10,7 @@ import { createTradeProfits } from '#server/engine/trade-profits.ts';
 import { createPositionBook, type PositionBook } from '#server/projections/positions/create-position-book.ts';
 import type { PositionRound } from '#server/projections/positions/position-round.ts';
 
+import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, traders } from './contract-venue.ts';
 import { newWeather, randomContractCommand } from './random-contract-commands.ts';
 import { driver, randomSource } from './random-commands.ts';
@@ -82,7 +83,8 @@ function compare(exchange: Exchange, reader: Reader, book: PositionBook): void {
   }
 }
 
-test('60,000 random commands: wallets are what went in and what the lives of positions have made of it', () => {
+test('random commands: wallets are what went in and what the lives of positions have made of it', () => {
+  const count = searchSize({ quick: 45_000, thorough: 60_000 });
   const exchange = createExchange();
   const send = driver(exchange);
   const random = randomSource(11);
@@ -92,7 +94,7 @@ test('60,000 random commands: wallets are what went in and what the lives of pos
   // A fund without money: what it cannot carry is deleveraged.
   const opening = contractOpening(undefined, { usdt: 0n, btc: 0n });
   for (const command of opening) reader.read(send(command).record, book);
-  for (let step = 0; step < 60_000; step += 1) {
+  for (let step = 0; step < count; step += 1) {
     const command = randomContractCommand(random, weather, 1_700_000_000_001 + opening.length + step, exchange.lastOrderId());
     reader.read(send(command).record, book);
     if (step % 60 === 0) compare(exchange, reader, book);
@@ -105,4 +107,4 @@ test('60,000 random commands: wallets are what went in and what the lives of pos
   expect([...reader.steps.keys()].toSorted()).toEqual(['deleveraged', 'reduced', 'taken']);
   expect(reader.tradeProfit).not.toBe(0n);
   expect(new Set(reader.fund.keys())).toEqual(new Set([assets.usdt, assets.btc]));
-}, 120_000);
+});

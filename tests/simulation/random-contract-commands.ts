@@ -10,8 +10,8 @@ import {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
-import type { Command } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { everyMarket, type Command } from '#server/engine/command.ts';
+import { planKinds, PriceSource, type ExitTerms, type PlanKind, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { assets, contracts, deliveryMs, houseAccount, traders } from './contract-venue.ts';
@@ -80,19 +80,20 @@ function plan(random: Random, weather: Weather): Command {
     takeProfit: leg(random, centre, side === Side.sell),
     stopLoss: random(2) === 0 ? null : leg(random, centre, side === Side.buy),
   };
-  const kinds: readonly [PlanTerms, ...PlanTerms[]] = [
-    { kind: 'trigger', trigger: leg(random, centre, random(2) === 0), exit: null },
-    { kind: 'exit', exit },
-    {
+  const kinds: Readonly<Record<PlanKind, PlanTerms>> = {
+    trigger: { kind: 'trigger', trigger: leg(random, centre, random(2) === 0), exit: null },
+    exit: { kind: 'exit', exit },
+    trailing: {
       kind: 'trailing',
       source: pick(random, sources),
       activationTicks: ticks(random(2) === 0 ? 0 : centre + 50),
       callbackPpm: 1_000 + random(20_000),
     },
-    { kind: 'oco', limitTicks: ticks(centre), stop: leg(random, centre, true) },
-    { kind: 'margin-ratio', ratioPpm: 5_000 + random(990_000) },
-  ];
-  const terms = random(4) === 0 ? pick(random, kinds) : (kinds[random(3)] ?? kinds[0]);
+    oco: { kind: 'oco', limitTicks: ticks(centre), stop: leg(random, centre, true) },
+    'time-share': { kind: 'time-share', slices: 2, intervalMs: 5_000, limitTicks: ticks(centre), jitterPpm: 0, seed: 7 },
+    'margin-ratio': { kind: 'margin-ratio', ratioPpm: 5_000 + random(990_000) },
+  };
+  const terms = kinds[random(4) === 0 ? pick(random, planKinds) : pick(random, ['trigger', 'exit', 'trailing'] as const)];
   const isWhole = terms.kind === 'margin-ratio' && random(12) > 0;
   const closes = terms.kind === 'exit' || isWhole || random(3) === 0;
   const hold = hedgers.has(accountId) ? { holdSide: closes === (side === Side.sell) ? HoldSide.long : HoldSide.short } : {};
@@ -191,6 +192,13 @@ export function randomContractCommand(random: Random, weather: Weather, timeMs: 
     };
   if (dice < 97 && timeMs >= deliveryMs)
     return { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(weather.centre[contracts.dated] ?? 10_000) };
+  if (dice === 98 && random(2) === 0)
+    return {
+      type: 'cancel-all-plans',
+      accountId,
+      marketId: random(2) === 0 ? everyMarket : random(4),
+      kind: pick(random, [null, ...planKinds]),
+    };
   if (dice === 99)
     return {
       type: 'reverse-position',

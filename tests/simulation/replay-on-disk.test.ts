@@ -142,7 +142,7 @@ beforeAll(() => {
     expect(replies.filter((reply) => !reply.ok)).toEqual([]);
     printed.push(...records);
   };
-  const trades = readRecording(file, market);
+  const trades = readRecording(file, market).trades;
   let quoted = 0;
   send(opening());
   for (const trade of trades) {

@@ -80,6 +80,22 @@ test('unwatched markets send less than 40 commands a second in all', () => {
   );
 });
 
+test('a watched market may move less often: at whole multiples of its pause, and no other market notices', () => {
+  const setting = { venue, paths: pathsOf('meridian'), seed: 'meridian', except: new Set<string>(), best: unknown };
+  const [often, seldom] = [createSimulation(setting), createSimulation({ ...setting, watchedEvery: 4 })];
+  const { marketId } = market('BTCUSDT');
+  const [of, others] = [true, false].map(
+    (own) => (commands: readonly Command[]) => commands.filter((one) => 'marketId' in one && (one.marketId === marketId) === own),
+  );
+  const only = new Set(['BTCUSDT']);
+  for (let step = firstStep; step < firstStep + 40; step += 1) {
+    const [all, fewer] = [often.commands(step, only), seldom.commands(step, only)];
+    expect(others?.(fewer)).toEqual(others?.(all));
+    expect((of?.(fewer).length ?? 0) > 0).toBe(step % 4 === 0);
+    expect(of?.(all).length).toBeGreaterThan(0);
+  }
+});
+
 let engine: EngineClient;
 let simulation: Simulation;
 let step = firstStep;

@@ -9,6 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 
 import { RejectReason } from '#server/engine/reject.ts';
+import { searchSize } from '#tests/thorough.ts';
 import { convertOpening } from './convert-venue.ts';
 import { randomConvertCommand } from './random-convert-commands.ts';
 import { newLendingWeather } from './random-margin-commands.ts';
@@ -70,11 +71,11 @@ function assertWatched(exchange: Exchange, said: string): void {
 
 const words = (thing: object): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-test('every unit is accounted for after each of 200,000 random commands', () => {
+test('every unit is accounted for after each of many random commands', () => {
   const refusals = new Map<string, number>();
   const seen = new Map<string, number>();
   const count = (name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
-  play(21, 200_000, (exchange, { reply, record }, command) => {
+  play(21, searchSize({ quick: 30_000, thorough: 200_000 }), (exchange, { reply, record }, command) => {
     const said = words(command);
     const broken = exchange.checkInvariants();
     assert.equal(broken.length, 0, `${broken.join('; ')} after ${said}`);
@@ -115,7 +116,7 @@ test('every unit is accounted for after each of 200,000 random commands', () => 
     'plan-triggered',
   ];
   expect(wanted.filter((name) => !seen.has(name))).toEqual([]);
-}, 600_000);
+});
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot at any of many places', () => {
   const { commands, hash } = play(22, 6_000, () => undefined);
@@ -130,4 +131,4 @@ test('the same commands give the same state, also through the journal’s bytes 
     if (at % 97 === 0) exchange = restoreExchange(exchange.snapshot());
   }
   expect(exchange.stateHash()).toBe(hash);
-}, 180_000);
+});

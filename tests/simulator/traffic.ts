@@ -1,7 +1,7 @@
 // Traffic of every kind, from one seed: thousands of accounts in a few small markets, where everything meets everything.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { AccountKind, BestPrice, everyMarket, type Command, type MarketRules, type OrderId } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { planKinds, PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
@@ -55,7 +55,6 @@ type Known = { readonly orders: Map<OrderId, number>; readonly plans: Map<OrderI
 const sides = [Side.buy, Side.sell] as const;
 const preventions = Object.values(SelfTradePrevention);
 const sources = [PriceSource.last, PriceSource.last, PriceSource.last, PriceSource.index] as const;
-const planKinds = ['trigger', 'exit', 'trailing', 'oco', 'time-share'] as const;
 
 export class Traffic {
   readonly #random: (below: number) => number;
@@ -135,6 +134,9 @@ export class Traffic {
         const [slices, intervalMs] = [1 + this.#random(6), 500 + this.#random(3000)];
         return { kind, slices, intervalMs, limitTicks, jitterPpm: this.#random(500_001), seed: this.#random(2 ** 32) };
       }
+      // Refused: there are no contracts here.
+      case 'margin-ratio':
+        return { kind, ratioPpm: this.#random(1_000_000) };
     }
   }
 

@@ -1,0 +1,20 @@
+// `test` for a browser that brings no service worker along, unless the worker is what is looked at.
+import { test as playwrightTest } from '@playwright/test';
+
+type Options = {
+  /** Whether pages may register their service worker. What it fetches and keeps costs a browser that is new each time as much as a page does. */
+  readonly serviceWorker: boolean;
+};
+
+export const test = playwrightTest.extend<Options>({
+  serviceWorker: [false, { option: true }],
+  context: async ({ context, serviceWorker }, proceed) => {
+    if (!serviceWorker)
+      await context.addInitScript(() => {
+        // Browsers without workers, or at an address that may have none, do not know the name.
+        if ('ServiceWorkerContainer' in globalThis)
+          ServiceWorkerContainer.prototype.register = () => new Promise<ServiceWorkerRegistration>(() => undefined);
+      });
+    await proceed(context);
+  },
+});
