@@ -28,4 +28,7 @@ const config: NextConfig = {
   experimental: { optimizePackageImports: ['lucide-react'], globalNotFound: true },
 };
 
-export default withMessages(config);
+const withTexts = withMessages(config);
+const resolveAlias = { ...withTexts.turbopack?.resolveAlias, 'use-intl/format-message': './lib/i18n/format-message.ts' };
+
+export default { ...withTexts, turbopack: { ...withTexts.turbopack, resolveAlias } } satisfies NextConfig;

@@ -23,11 +23,14 @@ type Ground = {
 export type OpenChain = { readonly chain: Chain; readonly coins: readonly CoinListing[] };
 
 /** What belongs to real chains is loaded only where they are. */
-export async function openChain({ evm }: Pick<Config, 'evm'>, { store, venue, key, log }: Ground): Promise<OpenChain> {
+export async function openChain(
+  { evm, networkBlockMs: blockEveryMs }: Pick<Config, 'evm' | 'networkBlockMs'>,
+  { store, venue, key, log }: Ground,
+): Promise<OpenChain> {
   const { listings } = venue;
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
   await refuseOtherCoins(store.db, evm !== null);
-  if (evm === null) return { chain: createSimulatedChain({ key, undoneOneIn, log }), coins };
+  if (evm === null) return { chain: createSimulatedChain({ key, blockEveryMs, undoneOneIn, log }), coins };
   const { connectEvmChains } = await import('#server/services/wallets/evm/connect-evm-chains.ts');
   return connectEvmChains({ ...evm, coins, db: store.db, assetOf: listings.assetOf, log });
 }

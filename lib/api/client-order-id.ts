@@ -1,7 +1,0 @@
-// The name under which an order is sent: sent twice under one name, it is placed once.
-
-/** 128 random bits. Pages that are not served over https have no randomUUID. */
-export function newClientOrderId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
