@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { startOwnServer } from './own-server.ts';
 import { askFor, goodPassword, openDialog, signUp, takeTestCoins } from './trader.ts';
@@ -33,7 +34,7 @@ test('to a kept address a day later; then the settings are locked, and every mov
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-day-'));
   let server = await startOwnServer({ dataDir });
   try {
-    const today = await browser.newContext({ baseURL: server.url });
+    const today = await newVisitor(browser, { baseURL: server.url });
     const first = await today.newPage();
     await signUp(first);
     await takeTestCoins(first, 'USDT', 'Ethereum', '3000');
@@ -46,7 +47,7 @@ test('to a kept address a day later; then the settings are locked, and every mov
 
     const nodeArguments = ['--import', './tests/e2e/clock-ahead.ts'];
     server = await startOwnServer({ dataDir, nodeArguments, env: { CLOCK_AHEAD_MS: String(aheadMs) } });
-    const tomorrow = await browser.newContext({ baseURL: server.url, storageState: known });
+    const tomorrow = await newVisitor(browser, { baseURL: server.url, storageState: known });
     const page = await tomorrow.newPage();
     await page.goto('/asset/withdraw');
     await expect(async () => {

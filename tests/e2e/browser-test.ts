@@ -1,5 +1,7 @@
-// `test` for a browser that brings no service worker along, unless the worker is what is looked at.
+// `test` for a browser that presses only what is alive, and brings no service worker along unless the worker is what is looked at.
 import { test as playwrightTest } from '@playwright/test';
+
+import { waitForLife } from './alive.ts';
 
 type Options = {
   /** Whether pages may register their service worker. What it fetches and keeps costs a browser that is new each time as much as a page does. */
@@ -8,7 +10,8 @@ type Options = {
 
 export const test = playwrightTest.extend<Options>({
   serviceWorker: [false, { option: true }],
-  context: async ({ context, serviceWorker }, proceed) => {
+  context: async ({ context, javaScriptEnabled, serviceWorker }, proceed) => {
+    if (javaScriptEnabled !== false) await waitForLife(context);
     if (!serviceWorker)
       await context.addInitScript(() => {
         // Browsers without workers, or at an address that may have none, do not know the name.

@@ -1,6 +1,7 @@
 // One sitting with play money: a crash that liquidates, explained; a contract that is delivered; and the market of real money beside them, untouched.
 import { expect, type Browser, type Page } from '@playwright/test';
 
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { openTab, signUp } from './trader.ts';
@@ -35,7 +36,7 @@ test.describe('on a server of its own', () => {
   });
   test.afterAll(() => server.close());
   const visitor = async (browser: Browser): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: server.url });
+    const context = await newVisitor(browser, { baseURL: server.url });
     await context.addInitScript(() => localStorage.setItem('meridian.said.notice-board', 'said'));
     return context.newPage();
   };

@@ -7,6 +7,7 @@ import { isAddress, parseEther, type Address } from 'viem';
 import { HDKey } from 'viem/accounts';
 
 import { startDevChain, type DevChain } from '#tests/chains/dev-chain.ts';
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { startOwnServer } from './own-server.ts';
 import { askFor, goodPassword, signUp } from './trader.ts';
@@ -78,7 +79,7 @@ test('a deposit is watched block by block, and what is withdrawn is on the chain
   };
   writeFileSync(file, JSON.stringify([network]));
   const server = await startOwnServer({ env: { EVM_NETWORKS: file, EVM_SIGNER_TOKEN: token } });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await newVisitor(browser, { baseURL: server.url });
   try {
     const page = await context.newPage();
     await signUp(page);

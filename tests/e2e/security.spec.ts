@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { appCode } from '../api/authenticator-app.ts';
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { goodPassword, loseSession, signUp } from './trader.ts';
 
@@ -132,7 +133,7 @@ test('the PIN, the word and the lock: set with a proof, and frozen then', async 
 test('a session in another browser is seen, and ended from here', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const email = await signUp(page);
-  const elsewhere = await browser.newContext();
+  const elsewhere = await newVisitor(browser);
   const other = await elsewhere.newPage();
   await logIn(other, email);
   await expect(other).toHaveURL(centre);
@@ -180,7 +181,7 @@ test('settings follow their user: the time zone chosen here is there in another 
     await expect(page.getByText('2026-01-31 15:00:00')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('combobox', { name: 'Size of contracts' }).selectOption({ label: 'In value' });
-  const elsewhere = await browser.newContext();
+  const elsewhere = await newVisitor(browser);
   const other = await elsewhere.newPage();
   await logIn(other, email);
   await expect(other).toHaveURL(centre);

@@ -1,6 +1,7 @@
 // The header in use: menus by mouse and by keys, what does not fit, languages, theme, and what each visitor's page holds.
 import { expect, type Page } from '@playwright/test';
 
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { signUp } from './trader.ts';
 
@@ -162,7 +163,7 @@ test('the logo leads home from everywhere, in the language of the page', async (
 });
 
 test('the menus work before any script has run', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: true });
+  const context = await newVisitor(browser, { ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: true });
   const page = await context.newPage();
   await signUp(page);
   const still = await browser.newContext({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 
+import { newVisitor } from './alive.ts';
 import { test } from './browser-test.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { askFor, bestBid, goodPassword, openDialog, openTab, takeTestCoins } from './trader.ts';
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 async function visitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await newVisitor(browser, { baseURL: server.url });
   const unasked = JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 });
   await context.addInitScript((kept) => {
     localStorage.setItem('confirmations', kept);
