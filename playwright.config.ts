@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+import './scripts/compile-cache.ts';
 import { browserArguments, findBrowser } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);

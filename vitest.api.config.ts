@@ -1,13 +1,9 @@
 // Tests with whole programs in them: the real server with engine thread, journal and database, chains of development, and PostgreSQL.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+import './scripts/compile-cache.ts';
 import { isThorough } from './tests/thorough.ts';
-
-// The threads of each server read their modules as they were compiled for the one before.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'meridian-compiled');
 
 const quickPassword = fileURLToPath(new URL('tests/api/quick-password.ts', import.meta.url));
 /** Everybody but the stand-in itself gets the stand-in for the login library's cryptography. */

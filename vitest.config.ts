@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+import './scripts/compile-cache.ts';
 import { isThorough } from './tests/thorough.ts';
 
 const files = globSync('{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}', {

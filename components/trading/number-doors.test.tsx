@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { NumberField } from '#components/ui/number-field.tsx';
 import { isMarked } from '#lib/format/decimal-input.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
+import { searchSize } from '#tests/thorough.ts';
 import { readCatalogue } from '../../scripts/catalogue/read-catalogue.ts';
 import { AmountField } from './amount-field.tsx';
 import { PercentField } from './percent-field.tsx';
@@ -121,7 +122,7 @@ test('typed or pasted, in any language and any field: what stands there is told,
           : { units: unitsOf(told), reason: reason !== '', isSent: pasted.checkValidity() },
       ).toEqual(isWrong ? marked : read);
     }),
-    { numRuns: 150 },
+    { numRuns: searchSize({ quick: 60, thorough: 600 }) },
   );
 });
 

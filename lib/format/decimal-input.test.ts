@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { searchSize } from '#tests/thorough.ts';
 import { finishDecimal, isMarked, isPositiveDecimal, lengthCaps, readTyped, withoutMark, type DecimalRules } from './decimal-input.ts';
 import { stepDecimal } from './step-decimal.ts';
 
@@ -187,7 +188,7 @@ test('what the form is told is what a person reads in the field, or the field is
       expect((meant?.units ?? 0n) / 10n ** BigInt(lost)).toBe(told?.units);
       expect(lost === 0 || told?.decimals === rules.decimals).toBe(true);
     }),
-    { numRuns: 20_000 },
+    { numRuns: searchSize({ quick: 6_000, thorough: 20_000 }) },
   );
 });
 
@@ -198,7 +199,7 @@ test('a number that a person reads is never marked for how it is written', () =>
       const { fault } = readTyped(typed, plainRules);
       expect(fault === null).toBe(personReads(typed) !== null);
     }),
-    { numRuns: 5000 },
+    { numRuns: searchSize({ quick: 2_000, thorough: 5_000 }) },
   );
 });
 
@@ -212,7 +213,7 @@ test('typed sign by sign or pasted at once: the same number, or marked both time
       // What stands there is read as it was.
       expect(readTyped(atOnce.text, rules)).toEqual(atOnce);
     }),
-    { numRuns: 4000 },
+    { numRuns: searchSize({ quick: 2_000, thorough: 4_000 }) },
   );
 });
 

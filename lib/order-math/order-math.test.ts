@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { searchSize } from '#tests/thorough.ts';
 import { fillAgainstBook } from './book-fill.ts';
 import { marketOrderPrice } from './market-order-price.ts';
 import { maxBuyQuantity, maxSellQuantity } from './max-quantity.ts';
@@ -226,7 +227,7 @@ describe('twin: the same answers from whole-number fractions', () => {
         });
         expect(scaled(cost?.fee ?? '')).toBe((whole * price + scale * 1000n - 1n) / (scale * 1000n));
       }),
-      { numRuns: 20_000 },
+      { numRuns: searchSize({ quick: 6_000, thorough: 20_000 }) },
     );
   });
 

@@ -1,4 +1,4 @@
-// Five hundred rounds of fifty requests at once that want the same thing: each time exactly one of them has an effect.
+// Rounds of fifty requests at once that want the same thing: each time exactly one of them has an effect.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall, RequestOf } from '#lib/contract/call.ts';
@@ -6,12 +6,13 @@ import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { searchSize } from '../thorough.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
 import type { Visitor } from './visitor.ts';
 
 const atOnce = 50;
-const rounds = { sameName: 170, cancelAgainstFill: 170, oneBalance: 160 };
+const rounds = searchSize({ quick: 40, thorough: 170 });
 
 let exchange: TestExchange;
 let buyer: Visitor;
@@ -45,7 +46,7 @@ async function held(visitor: Visitor, coin: string): Promise<{ available: number
 }
 
 test('one order comes of fifty sent under one name', async () => {
-  for (let round = 0; round < rounds.sameName; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const one: Sent = [buyer, placeOrder, order(21, '95000', '0.001', { clientOid: `same-${round}` })];
     const answers = await all(Array.from({ length: atOnce }, () => one));
     expect([codes(answers, '00000'), codes(answers, '000001')]).toEqual([1, atOnce - 1]);
@@ -59,7 +60,7 @@ test('one order comes of fifty sent under one name', async () => {
 }, 180_000);
 
 test('of fifty orders that want the same money one gets it', async () => {
-  for (let round = 0; round < rounds.oneBalance; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     // 95,000 × 0.12 is 11,400 of 20,000: enough for one.
     const answers = await all(Array.from({ length: atOnce }, (): Sent => [buyer, placeOrder, order(21, '95000', '0.12')]));
     expect([codes(answers, '00000'), codes(answers, '02014')]).toEqual([1, atOnce - 1]);
@@ -70,7 +71,7 @@ test('of fifty orders that want the same money one gets it', async () => {
 
 test('an order is cancelled or filled, never both, and never filled twice', async () => {
   let fills = 0;
-  for (let round = 0; round < rounds.cancelAgainstFill; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { orderId } = await buyer.call(placeOrder, order(21, '95000', '0.0001'));
     const cancels = Array.from({ length: atOnce / 2 }, (): Sent => [buyer, cancelOrder, { orderId }]);
     const sells = Array.from({ length: atOnce / 2 }, (): Sent => [
@@ -91,7 +92,7 @@ test('an order is cancelled or filled, never both, and never filled twice', asyn
   }
   // Both ways of ending were seen.
   expect(fills).toBeGreaterThan(0);
-  expect(fills).toBeLessThan(rounds.cancelAgainstFill);
+  expect(fills).toBeLessThan(rounds);
   const [money, coins] = [await held(buyer, 'USDT'), await held(seller, 'BTC')];
   expect(money).toEqual({ available: Number((20_000 - fills * 9.5).toFixed(8)), frozen: 0 });
   expect(coins).toEqual({ available: Number((0.2 - fills * 0.0001).toFixed(8)), frozen: 0 });

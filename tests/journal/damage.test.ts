@@ -31,7 +31,7 @@ const quick: FilePort = {
 };
 
 /** Bytes from the end. */
-const cuts = searchSize({ quick: 8, thorough: 64 }) * 1024;
+const cuts = searchSize({ quick: 4, thorough: 64 }) * 1024;
 
 test('cut at every byte of its end, a journal opens, ends with its last whole record, and says how much it cut', () => {
   const folder = join(parent, 'cut');
@@ -126,7 +126,7 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
   }
 
   test('of flipped bits none is read as something else: refused by file and place, cut off at the very end, or a snapshot passed over', () => {
-    const flips = searchSize({ quick: 2_000, thorough: 10_000 });
+    const flips = searchSize({ quick: 1_000, thorough: 10_000 });
     const random = randomSource(20_260_514);
     const counted: Record<string, number> = {};
     const undetected: string[] = [];

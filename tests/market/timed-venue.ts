@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 
 import { openVenue } from '#server/market/open-venue.ts';
+import { loadMarketData, type MarketData } from '#server/market/market-data.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { engineClient, type EngineClient } from '../simulation/engine-client.ts';
 
@@ -22,11 +23,24 @@ export type TimedVenue = EngineClient & {
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
+const lively = new Set(['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'DOGEUSDT', 'ETHBTC']);
+
+/** All that is listed, but few markets move more than once in ten minutes: moving a hundred takes longer than what is looked at. */
+function mostlyCalm(data: MarketData): MarketData {
+  const { medium } = data.liquidity;
+  if (medium === undefined) throw new Error('no such liquidity: medium');
+  return {
+    ...data,
+    liquidity: { ...data.liquidity, calm: { ...medium, refreshSeconds: 600 } },
+    markets: data.markets.map((market) => (lively.has(market.symbol) ? market : { ...market, liquidity: 'calm' })),
+  };
+}
+
 /** Opens the venue at a moment; needs fake timers. */
 export async function timedVenue(nowMs: number): Promise<TimedVenue> {
   vi.setSystemTime(nowMs);
   const engine = engineClient();
-  const venue = loadVenue();
+  const venue = loadVenue(mostlyCalm(loadMarketData()));
   const errors: string[] = [];
   const submitAll: typeof engine.client.submitAll = (commands) => {
     engine.timeMs = Date.now();

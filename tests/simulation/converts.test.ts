@@ -50,7 +50,7 @@ function play(seed: number, count: number, after: (exchange: Exchange, applied: 
 
 const words = (thing: object): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-const count = searchSize({ quick: 20_000, thorough: 60_000 });
+const count = searchSize({ quick: 12_000, thorough: 60_000 });
 
 test('every asset is conserved and every quote counts once, after each of many random commands', () => {
   const refusals = new Map<string, number>();

@@ -46,7 +46,7 @@ async function killAfter(folder: string, round: number, commands: number): Promi
 }
 
 /** In each of four folders. */
-const kills = searchSize({ quick: 6, thorough: 50 });
+const kills = searchSize({ quick: 2, thorough: 50 });
 const quiet = { snapshotEveryCommands: 1_000_000, clock: Date.now, onNote: () => undefined };
 
 /** Every acknowledged command is in the folder's history, once, under its order id; a start from a snapshot and a replay from zero agree. */

@@ -13,7 +13,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { startExchange } from '#server/runtime/exchange-client.ts';
 import { searchSize } from '#tests/thorough.ts';
 
-const kills = searchSize({ quick: 6, thorough: 20 });
+const kills = searchSize({ quick: 3, thorough: 20 });
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
