@@ -14,7 +14,7 @@ import {
   type SetMarketState,
   type SetReferencePrice,
 } from '../command.ts';
-import { marginOf } from '../lending/watch-margin.ts';
+import { marginOf, noticeMargin } from '../lending/watch-margin.ts';
 import { PriceSource } from '../plan-terms.ts';
 import { newMarket, watchedTicks } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
@@ -122,11 +122,11 @@ export function setReferencePrice(context: Context, { marketId, priceTicks }: Se
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   market.referencePriceTicks = priceTicks;
   if (market.conditions.count > 0) context.moves.push({ market, source: PriceSource.index, first: priceTicks, last: priceTicks });
+  context.events.push({ type: 'reference-price-set', marketId, priceTicks });
   for (const unit of market.watch?.take(priceTicks, priceTicks) ?? []) {
     const margin = marginOf(context.state, unit);
-    if (margin !== undefined) context.moved.add(margin);
+    if (margin !== undefined) noticeMargin(context, margin);
   }
-  context.events.push({ type: 'reference-price-set', marketId, priceTicks });
   return done();
 }
 

@@ -60,25 +60,43 @@ export function watchMargin(state: State, margin: MarginAccount): void {
 
 const isAtStake = (margin: MarginAccount): boolean => (isUnified(margin) ? isExposed(margin) : margin.debts.size > 0);
 
-/** Looks at a wallet that something has happened to: it is liquidated, its owner is called, or it is watched on. */
+/**
+ * Looks at a wallet that something has happened to, be it only that its hour was charged: it waits for its liquidation or no longer does,
+ * its owner is called or no longer called, and it is watched on.
+ */
 export function lookAtMargin(context: Context, margin: MarginAccount): void {
-  const { lending } = context.state;
+  const { liquidations, rules } = context.state.lending;
   if (isUnified(margin) && !settleUnified(context, margin)) return;
   if (!isAtStake(margin)) {
     margin.isCalled = false;
-    lending.liquidations.delete(margin);
+    liquidations.delete(margin);
     margin.unit.version += 1;
     return;
   }
   const risk = marginRisk(context.state, margin);
+  if (!isUsedUp(risk)) liquidations.delete(margin);
+  margin.isCalled &&= isAt(risk, (BigInt(rules.callPpm) * relief) / million);
+  judge(context, margin, risk);
+}
+
+/**
+ * Looks at a wallet whose bound a price has reached. Where bounds stand depends on when somebody looked last, which no snapshot knows:
+ * nothing is done here but what the price alone decides. Whoever is at the limit waits for liquidation from now on, and whoever is near it
+ * is called. A call ends, the queue is left and interest is charged when something happens to the wallet itself, or its hour or turn comes.
+ */
+export function noticeMargin(context: Context, margin: MarginAccount): void {
+  if (isAtStake(margin) && !context.state.lending.liquidations.has(margin)) judge(context, margin, marginRisk(context.state, margin));
+}
+
+function judge(context: Context, margin: MarginAccount, risk: MarginRisk): void {
+  const { liquidations, rules } = context.state.lending;
   if (isUsedUp(risk)) {
-    lending.liquidations.add(margin);
+    liquidations.add(margin);
+    // No price matters to it until its turn.
+    margin.unit.version += 1;
     return;
   }
-  lending.liquidations.delete(margin);
-  const callPpm = BigInt(lending.rules.callPpm);
-  if (margin.isCalled) margin.isCalled = isAt(risk, (callPpm * relief) / million);
-  else if (isAt(risk, callPpm)) {
+  if (!margin.isCalled && isAt(risk, BigInt(rules.callPpm))) {
     margin.isCalled = true;
     context.events.push({
       type: 'margin-called',

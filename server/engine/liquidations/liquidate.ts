@@ -11,10 +11,10 @@ import { watchUnit } from '../accounts/watch-risk.ts';
 import { withdrawAll } from '../commands/cancel-order.ts';
 import { CancelReason } from '../event.ts';
 import { LedgerCause } from '../ledger-event.ts';
+import { noticeMargin } from '../lending/watch-margin.ts';
 import { mulDivDown } from '../mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { unifiedPlace } from '../unified/pool.ts';
-import { stir } from '../unified/stir.ts';
 import { appendMargin } from './append-margin.ts';
 import { closeOnBook, reachTicks, settleFund } from './settle-fund.ts';
 
@@ -159,22 +159,21 @@ export function liquidate(context: Context, unit: RiskUnit): void {
   if (holding !== undefined) liquidateIsolated(context, account, holding, positionOf(holding, unit.side));
 }
 
-/** Whether a unit that a price has reached has used up its margin; one that has not is watched on, from where prices are now. */
-export function isAtLimit({ state }: Context, unit: RiskUnit): boolean {
+/** Whether a unit that a price has reached has used up its margin; one that has not is watched on, from where prices are now. A unified account is noticed with all that stands behind it, and has a queue of its own. */
+export function isAtLimit(context: Context, unit: RiskUnit): boolean {
+  const { state } = context;
   const account = state.accounts.get(unit.accountId);
   const futures = account?.futures ?? null;
   if (account === undefined || futures === null) return false;
   if (unit.marketId === unifiedPlace) {
-    stir(state, account);
+    if (account.unified !== null) noticeMargin(context, account.unified.margin);
     return false;
   }
   if (unit.marketId === -1) {
     const wallet = futures.wallets.get(unit.assetId);
     if (wallet === undefined) return false;
-    if (wallet.pool?.shares(wallet.assetId) === true) {
-      wallet.pool.stir();
-      return false;
-    }
+    // It is watched together with all the rest.
+    if (wallet.pool?.shares(wallet.assetId) === true) return false;
     if (isUsedUp(crossRisk(state.ledger, futures.row, wallet))) return true;
     watchUnit(state, unit);
     return false;
