@@ -63,3 +63,29 @@ test('what was known of an isolated position says nothing of a cross one that co
   expect(positions(ann)).toEqual(['0 long 10 for 100010 margin 0']);
   sound();
 });
+
+/** Twenty lots of the linear contract, where 8,000 units must stay, on so much money. */
+function small(amount: bigint) {
+  const venue = openVenue();
+  const accountId = 5_000;
+  venue.send({ type: 'open-account', accountId, kind: AccountKind.user });
+  venue.send({ type: 'credit-deposit', accountId, assetId: assets.usdt, units: units(amount), reference: 'small' });
+  venue.send({ type: 'transfer-funds', accountId, assetId: assets.usdt, from: Wallet.spot, to: Wallet.futures, units: units(amount) });
+  for (const marketId of [contracts.linear, contracts.dated])
+    venue.send({ type: 'set-leverage', accountId, marketId, longLeverage: 50, shortLeverage: 50 });
+  expect(venue.trade(accountId, Side.buy, 20, 10_000).ok).toBe(true);
+  return { ...venue, accountId };
+}
+
+test.each([-1, 1])('whoever has traded down to the limit is found by the next price, %i tick away', (away) => {
+  const { accountId, trade, mark, positions, sound } = small(361_000n);
+  for (const [side, price] of [
+    [Side.buy, 10_900],
+    [Side.sell, 9_150],
+  ] as const)
+    expect(trade(accountId, side, 20, price, { marketId: contracts.dated }).ok).toBe(true);
+  expect(positions(accountId)).toHaveLength(1);
+  mark(10_000 + away);
+  expect(positions(accountId)).toEqual([]);
+  sound();
+});

@@ -57,11 +57,21 @@ export function watchPosition(contract: Contract, position: Position, unit: Risk
   if (isCoin) watchIndex(contract, position, unit, share);
 }
 
+/** Of a unit that is at its limit already: the contract's next price looks at it, wherever it goes. No bound lies ahead of it. */
+function watchNext({ watch, markTicks }: Contract, unit: RiskUnit): void {
+  watch.add(unit, 'mark', 'falling', markTicks);
+  watch.add(unit, 'mark', 'rising', markTicks);
+}
+
 /** Looks at an isolated position and leaves word when to look again. */
 function watchIsolated(contract: Contract, position: Position): void {
   const { unit } = position;
   if (position.lots === 0) return;
   const { equity, maintenance } = isolatedRisk(contract, position);
+  if (equity <= maintenance) {
+    watchNext(contract, unit);
+    return;
+  }
   const parts = contract.rules.form === ContractForm.coin ? 2 : 1;
   const share = Math.max(0, Math.floor((equity - maintenance - slackUnits) / parts));
   watchPosition(contract, position, unit, share);
@@ -84,7 +94,8 @@ function watchCross(ledger: Ledger, row: number, { assetId, holdings, unit, pool
     if (mode !== MarginMode.cross) continue;
     for (const position of [long, short]) {
       if (position.lots === 0) continue;
-      watchPosition(contract, position, unit, share);
+      if (equity <= maintenance) watchNext(contract, unit);
+      else watchPosition(contract, position, unit, share);
     }
   }
 }
