@@ -141,6 +141,11 @@ function cancelClosing(context: Context, { holding, side }: Emptied): void {
   }
 }
 
+function firstOf<Waiting>(queue: Iterable<Waiting>, isWanted: (one: Waiting) => boolean): Waiting | undefined {
+  for (const one of queue) if (isWanted(one)) return one;
+  return undefined;
+}
+
 /**
  * Looks after what the insurance fund holds, then liquidates who was found at the limit, a few at a time, as far as their contracts are
  * open. In this order the fund is never in debt for what it held before when it takes over more.
@@ -151,10 +156,10 @@ function settleLiquidations(context: Context): void {
     if (state.markets.get(contract.market.marketId)?.state === MarketState.online) settleFund(context, contract, 0);
   repriced.clear();
   for (let room = liquidationLimit; room > 0; room -= 1) {
-    const place = state.liquidations.findIndex((unit) => isLiquidationDue(state, unit));
-    if (place === -1) break;
-    const [unit] = state.liquidations.splice(place, 1);
-    if (unit !== undefined) liquidate(context, unit);
+    const unit = firstOf(state.liquidations, (one) => isLiquidationDue(state, one));
+    if (unit === undefined) break;
+    state.liquidations.delete(unit);
+    liquidate(context, unit);
   }
 }
 
@@ -166,7 +171,7 @@ function settleMargins(context: Context): void {
     for (const margin of moved) lookAtMargin(context, margin);
     moved.clear();
     if (room === 0 || liquidations.size === 0) return;
-    const next = [...liquidations].find((margin) => isMarginLiquidationDue(context.state, margin));
+    const next = firstOf(liquidations, (margin) => isMarginLiquidationDue(context.state, margin));
     if (next === undefined) return;
     liquidations.delete(next);
     if (isUnified(next)) liquidateUnified(context, next);
@@ -178,7 +183,7 @@ function settleMargins(context: Context): void {
 export function settlePositions(context: Context): void {
   const { moved, emptied, repriced, state } = context;
   if (moved.size > 0 || state.lending.liquidations.size > 0) settleMargins(context);
-  if (state.liquidations.length > 0 || repriced.size > 0) settleLiquidations(context);
+  if (state.liquidations.size > 0 || repriced.size > 0) settleLiquidations(context);
   // A unified account may be deleveraged by another's liquidation, and be looked at for it.
   for (;;) {
     for (const one of emptied) cancelClosing(context, one);
@@ -190,8 +195,8 @@ export function settlePositions(context: Context): void {
 
 /** Whether somebody waits to be liquidated whose markets are open. */
 export const areLiquidationsDue = (state: State): boolean =>
-  state.liquidations.some((unit) => isLiquidationDue(state, unit)) ||
-  [...state.lending.liquidations].some((margin) => isMarginLiquidationDue(state, margin));
+  firstOf(state.liquidations, (unit) => isLiquidationDue(state, unit)) !== undefined ||
+  firstOf(state.lending.liquidations, (margin) => isMarginLiquidationDue(state, margin)) !== undefined;
 
 /** Settles what a command has left, and executes fired plans as far as `executions` has room; answers how much room is left. */
 export function settleAftermath(context: Context, executions: number = executionLimit): number {

@@ -46,7 +46,7 @@ function stop(context: Context, fault: unknown): Outcome {
 }
 
 const isToSettle = ({ emptied, repriced, moved, state }: Context): boolean =>
-  emptied.length > 0 || repriced.size > 0 || moved.size > 0 || state.liquidations.length > 0 || state.lending.liquidations.size > 0;
+  emptied.length > 0 || repriced.size > 0 || moved.size > 0 || state.liquidations.size > 0 || state.lending.liquidations.size > 0;
 
 /** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function run(context: Context, command: Command): Outcome {

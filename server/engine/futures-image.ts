@@ -119,6 +119,6 @@ export function restoreRisk(state: State, liquidations: readonly RiskUnitName[])
     if (futures === null) throw new Error(`snapshot liquidates the unknown account ${accountId}`);
     const holding = futures.holdings.get(marketId);
     const unit = marketId === -1 ? walletOf(futures, accountId, assetId).unit : holding && positionOf(holding, side).unit;
-    if (unit !== undefined) state.liquidations.push(unit);
+    if (unit !== undefined) state.liquidations.add(unit);
   }
 }

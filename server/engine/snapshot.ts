@@ -186,7 +186,7 @@ function imageOf(state: State): Image {
     deposits: [...state.deposits],
     ...withdrawalsImage(state),
     nextRow: state.nextRow,
-    liquidations: state.liquidations.map(nameOf),
+    liquidations: Array.from(state.liquidations, nameOf),
     ...lendingImage(state),
     ...convertImage(state),
   };

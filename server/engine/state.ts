@@ -47,7 +47,7 @@ export type State = {
   /** Of the ledger: accounts and their further wallets, in the order of opening. */
   nextRow: number;
   /** Whose margin is used up, in the order in which it was found; liquidated a few at a time. */
-  readonly liquidations: RiskUnit[];
+  readonly liquidations: Set<RiskUnit>;
   readonly lending: Lending;
   readonly conversions: Conversions;
 };
@@ -76,7 +76,7 @@ export function newState(): State {
     lenderAccount: null,
     convertAccount: null,
     nextRow: 0,
-    liquidations: [],
+    liquidations: new Set(),
     lending: newLending(),
     conversions: newConversions(),
   };

@@ -57,7 +57,7 @@ function everyConversion({ assets }: State): [readonly ConvertAsk[]][] {
 function nextDueMs(state: State): number | null {
   if (state.unsound) return null;
   if (state.fired.length > 0 && isExecutionDue(state)) return 0;
-  if ((state.liquidations.length > 0 || state.lending.liquidations.size > 0) && areLiquidationsDue(state)) return 0;
+  if ((state.liquidations.size > 0 || state.lending.liquidations.size > 0) && areLiquidationsDue(state)) return 0;
   const earliest = Math.min(state.schedule.earliestMs(), interestDueMs(state));
   return earliest === Number.POSITIVE_INFINITY ? null : earliest;
 }

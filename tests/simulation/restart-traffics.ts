@@ -3,7 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { corpusCommand } from '#tests/corpus/corpus-commands.ts';
 
-import { contractOpening } from './contract-venue.ts';
+import { contractOpening, contracts } from './contract-venue.ts';
 import { convertOpening } from './convert-venue.ts';
 import { lendingOpening } from './margin-venue.ts';
 import { openingCommands, randomCommand, randomMoney, randomSource, users } from './random-commands.ts';
@@ -11,7 +11,7 @@ import { newWeather, randomContractCommand } from './random-contract-commands.ts
 import { randomConvertCommand } from './random-convert-commands.ts';
 import { newLendingWeather, randomMarginCommand } from './random-margin-commands.ts';
 import { randomUnifiedCommand } from './random-unified-commands.ts';
-import { unifiedOpening } from './unified-venue.ts';
+import { perpetuals, unifiedOpening } from './unified-venue.ts';
 
 type Random = (below: number) => number;
 
@@ -44,6 +44,13 @@ function randomIdentity(random: Random, exchange: Exchange): Command {
   return { type: 'open-user-account', owner, replaces: random(3) === 0 ? known : 0, firstNumber: 2_000 + random(20) };
 }
 
+/** Contracts are halted now and then, so that somebody waits for liquidation while prices go on. */
+const randomHalt = (random: Random, markets: Readonly<Record<string, number>>): Command => ({
+  type: 'set-market-state',
+  marketId: Object.values(markets)[random(4)] ?? 0,
+  state: random(3) === 0 ? 'halted' : 'online',
+});
+
 /** State of its own for each playing. */
 const traffics: Readonly<Record<string, () => Traffic>> = {
   'owners, orders, deposits, withdrawals and sending': () => ({
@@ -69,7 +76,8 @@ const traffics: Readonly<Record<string, () => Traffic>> = {
     return {
       opening: contractOpening(),
       stepMs: 1,
-      next: (random, exchange, _step, timeMs) => randomContractCommand(random, weather, timeMs, exchange.lastOrderId()),
+      next: (random, exchange, _step, timeMs) =>
+        random(25) === 0 ? randomHalt(random, contracts) : randomContractCommand(random, weather, timeMs, exchange.lastOrderId()),
     };
   },
   'margin wallets': () => {
@@ -97,7 +105,9 @@ const traffics: Readonly<Record<string, () => Traffic>> = {
       next: (random, exchange, step, timeMs) =>
         step % 14 === 0
           ? randomConvertCommand(random, exchange, timeMs)
-          : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
+          : step % 37 === 0
+            ? randomHalt(random, perpetuals)
+            : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
     };
   },
 };

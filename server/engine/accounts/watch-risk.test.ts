@@ -5,6 +5,7 @@ import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
 import { AccountKind, type Command } from '../command.ts';
+import { restoreExchange } from '../exchange.ts';
 import { ticks, units } from '../units.ts';
 
 test('of more wallets than a contract keeps word of, a fall in either contract finds everybody whom it takes to the limit', () => {
@@ -88,4 +89,24 @@ test.each([-1, 1])('whoever has traded down to the limit is found by the next pr
   mark(10_000 + away);
   expect(positions(accountId)).toEqual([]);
   sound();
+});
+
+test('whoever waits for a halted contract waits once, whatever prices come by and whether a restart lies between', () => {
+  const { accountId, exchange, trade, mark, send, timed } = small(400_000n);
+  expect(trade(accountId, Side.buy, 20, 10_000, { marketId: contracts.dated }).ok).toBe(true);
+  mark(10_000, contracts.dated);
+  send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });
+  mark(8_000);
+  mark(8_000, contracts.dated);
+  const restarted = restoreExchange(exchange.snapshot());
+  const after = (command: Command, sequence: number) => {
+    const stamped = { sequence, timeMs: 1_700_000_001_000, command };
+    const { record } = timed(stamped.timeMs, command);
+    restarted.replay(stamped);
+    expect(restarted.stateHash()).toBe(exchange.stateHash());
+    return record.events.filter((event) => event.type === 'position-liquidated' && event.step === 'taken');
+  };
+  const price: Command = { type: 'set-mark-price', marketId: contracts.dated, markTicks: ticks(7_990), indexTicks: ticks(7_990) };
+  expect(after(price, 1_000)).toEqual([]);
+  expect(after({ type: 'set-market-state', marketId: contracts.linear, state: 'online' }, 1_001)).toHaveLength(2);
 });

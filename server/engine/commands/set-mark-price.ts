@@ -24,7 +24,7 @@ export function setMarkPrice(context: Context, { marketId, markTicks, indexTicks
     context.moves.push({ market, source: PriceSource.mark, first: markTicks, last: markTicks });
     context.moves.push({ market, source: PriceSource.index, first: indexTicks, last: indexTicks });
   }
-  for (const unit of contract.watch.take(markTicks, indexTicks)) if (isAtLimit(context, unit)) context.state.liquidations.push(unit);
+  for (const unit of contract.watch.take(markTicks, indexTicks)) if (isAtLimit(context, unit)) context.state.liquidations.add(unit);
   context.repriced.add(contract);
   return done();
 }

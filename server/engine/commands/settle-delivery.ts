@@ -27,7 +27,7 @@ export function settleDelivery(context: Context, { marketId, priceTicks }: Settl
   market.state = MarketState.halted;
   const holdings = [...contract.holdings.values()].toSorted((a, b) => a.accountId - b.accountId);
   for (const holding of holdings) close(context, contract, holding);
-  for (const unit of state.liquidations.splice(0)) if (unit.marketId !== marketId) state.liquidations.push(unit);
+  for (const unit of state.liquidations) if (unit.marketId === marketId) state.liquidations.delete(unit);
   context.events.push({ type: 'contract-delivered', marketId, priceTicks });
   context.events.push({ type: 'market-state-set', marketId, state: MarketState.halted });
   return done();

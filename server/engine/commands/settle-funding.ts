@@ -110,7 +110,7 @@ function exchange(context: Context, contract: Contract, slotMs: number, rateE8: 
   for (const { holding, position } of payers) {
     const wallet = context.state.accounts.get(holding.accountId)?.futures?.wallets.get(marginAssetId);
     const unit = holding.mode === MarginMode.isolated ? position.unit : wallet?.unit;
-    if (unit !== undefined && isUserUnit(context, holding) && isAtLimit(context, unit)) context.state.liquidations.push(unit);
+    if (unit !== undefined && isUserUnit(context, holding) && isAtLimit(context, unit)) context.state.liquidations.add(unit);
   }
 }
 
