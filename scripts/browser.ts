@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without a screen first: it draws the same pages with a sixth less work. */
+const systemPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Flags under which a headless Chromium starts as root, without a GPU, and asks nothing of the network. */
 export const browserArguments: readonly string[] = [
@@ -31,9 +32,12 @@ export function ensureBrowser(): string {
   if (found !== null) return found;
   console.log('No Chromium here yet: installing one for the browser tests …');
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayUseApt && succeeds('apt-get', 'update') && succeeds('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')) {
-    const installed = findBrowser();
-    if (installed !== null) return installed;
+  if (mayUseApt && succeeds('apt-get', 'update')) {
+    for (const debianPackage of ['chromium-headless-shell', 'chromium']) {
+      succeeds('apt-get', 'install', '-y', '--no-install-recommends', debianPackage);
+      const installed = findBrowser();
+      if (installed !== null) return installed;
+    }
   }
   if (succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')) {
     const installed = findBrowser();

@@ -66,7 +66,7 @@ export function DropDown({ label, name, align = 'start', hover = false, classNam
     >
       <summary
         aria-label={name}
-        className="flex h-9 list-none items-center justify-center gap-1.5 whitespace-nowrap rounded px-2.5 text-sm text-secondary hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"
+        className="flex h-9 list-none items-center justify-center gap-1.5 whitespace-nowrap rounded px-2.5 text-sm text-secondary max-[22.5rem]:px-2 hover:bg-surface-2 hover:text-primary group-open:bg-surface-2 group-open:text-primary [&::-webkit-details-marker]:hidden"
       >
         {label}
       </summary>
