@@ -1,12 +1,31 @@
 'use client';
-// A link of the shell: it keeps the language of the page.
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
+// A link of the shell: it keeps the language of the page. None of them fetches a page ahead, which is what the framework's own link brings along.
+import { useRouter } from 'next/navigation';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { /** Without language. */ readonly href: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & { /** Of this site, without language. */ readonly href: string };
 
-export function PageLink({ href, ...rest }: Props) {
-  return <Link href={inLanguage(useLocaleEntry(), href)} prefetch={false} {...rest} />;
+/** Another tab, another window, a download: those are the browser's own. */
+const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self');
+
+export function PageLink({ href, onClick, children, ...rest }: Props) {
+  const router = useRouter();
+  const address = inLanguage(useLocaleEntry(), href);
+  return (
+    <a
+      {...rest}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isBrowsers(event, event.currentTarget.target)) return;
+        event.preventDefault();
+        router.push(address);
+      }}
+    >
+      {children}
+    </a>
+  );
 }
