@@ -5,7 +5,7 @@ import { getLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 
 import { HomePage } from '#features/home/home-page.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
@@ -65,7 +65,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const locale = await getLocale();
   const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth(locale)]);
-  if (loaded === null) return <ConnectionUnstable />;
+  if (loaded === null) return <UnstablePage />;
   return (
     <PageMessages namespaces={['home']}>
       <SiteStructuredData />

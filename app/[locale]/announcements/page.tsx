@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { AnnouncementList } from '#features/info/announcements/announcement-list.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { announcementCategories } from '#lib/contract/content.ts';
 import { announcements } from '../../content-answers.ts';
 import { informationMetadata } from '../../information-page.tsx';
@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const category = announcementCategories.find((one) => one === asked.category);
   const pageNo = /^[1-9]\d{0,3}$/.test(asked.page ?? '') ? Number(asked.page) : 1;
   const answer = await announcements(locale, { pageNo, pageSize, ...(category === undefined ? {} : { category }) });
-  if (answer === null) return <ConnectionUnstable />;
+  if (answer === null) return <UnstablePage />;
   const nameOf = (name: string): string => {
     const known = announcementCategories.find((one) => one === name);
     return known === undefined ? name : t(`category.${known}`);

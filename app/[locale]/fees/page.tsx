@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { feeSections } from '#features/info/figures/charges/fee-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { contractsNow, levelsNow, oldest } from '../../figures.ts';
@@ -27,7 +27,7 @@ export default async function Page() {
     levelsNow(),
     coinsNow(),
   ]);
-  if (spot === null || contracts === null || levels === null || coins === null) return <ConnectionUnstable />;
+  if (spot === null || contracts === null || levels === null || coins === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

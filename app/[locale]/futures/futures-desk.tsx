@@ -10,7 +10,7 @@ import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
 import { PracticeButton } from '#features/practice/practice-button.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
@@ -74,7 +74,7 @@ export async function FuturesDesk({ line, page }: FuturesDeskProps) {
   await keepAddress(line, page);
   const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <ConnectionUnstable />;
+  if (loaded === 'unreachable') return <UnstablePage />;
   const { market, ticker } = loaded;
   const kept = await cookies();
   const locale = await getLocale();

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 
 import { OverviewPage } from '#features/futures/overview/overview-page.tsx';
 import { readOverview } from '#features/futures/overview/overview-view.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../page-messages.tsx';
 import { publicPage } from '../../public-page.ts';
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: Props) {
   const locale = await getLocale();
   if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
   const [loaded, sparklines] = await Promise.all([loadContracts(), loadDays()]);
-  if (loaded === null) return <ConnectionUnstable />;
+  if (loaded === null) return <UnstablePage />;
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return (
     <PageMessages namespaces={['contracts', 'explorer']}>

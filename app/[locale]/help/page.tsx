@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { commonQuestions } from '#features/info/help/common-questions.tsx';
 import { HelpPage } from '#features/info/help/help-page.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { helpSearch, helpTopics } from '../../content-answers.ts';
 import { helpTrail } from '../../help-frame.ts';
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const [locale, asked] = [await getLocale(), await wordsIn(props)];
   const answer = asked === '' ? await helpTopics(locale) : await helpSearch(locale, asked);
-  if (answer === null) return <ConnectionUnstable />;
+  if (answer === null) return <UnstablePage />;
   return (
     <>
       <TrailStructuredData steps={await helpTrail([])} />

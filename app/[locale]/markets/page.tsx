@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { BannerStrip } from '#components/ui/banner-strip.tsx';
 import { MarketsPage } from '#features/markets/markets-page.tsx';
 import { readView } from '#features/markets/market-view.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
   const loaded = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
     () => null,
   );
-  if (loaded === null) return <ConnectionUnstable />;
+  if (loaded === null) return <UnstablePage />;
   const [{ symbols }, { tickers }, { list }] = loaded;
   const markets = symbols ?? [];
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

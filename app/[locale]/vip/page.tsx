@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { vipSections } from '#features/info/figures/charges/vip-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { levelsNow } from '../../figures.ts';
 import { informationMetadata, InformationPage } from '../../information-page.tsx';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, levels] = await Promise.all([getTranslations('figures'), levelsNow()]);
-  if (levels === null) return <ConnectionUnstable />;
+  if (levels === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

@@ -9,7 +9,7 @@ import { fakeSocket } from '#lib/realtime/fake-line.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import { ConnectionNotice } from './connection-notice.tsx';
-import { ConnectionUnstable } from './connection-unstable.tsx';
+import { UnstablePage } from './unstable-page.tsx';
 
 const unstable = 'The connection is unstable. Prices may be out of date.';
 const offline = 'You are offline. Prices stand still until the connection is back.';
@@ -69,7 +69,7 @@ test('offline is told at once, and the word goes when the network is back', () =
 test('the screen in place of a page says what is wrong and offers a fresh start', async () => {
   render(
     <NextIntlClientProvider locale="en-US" messages={{ shell }} timeZone="UTC">
-      <ConnectionUnstable />
+      <UnstablePage />
     </NextIntlClientProvider>,
   );
   await act(async () => vi.dynamicImportSettled());

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { places } from '#features/info/guides/place-names.ts';
 import { profitSections } from '#features/info/guides/profit-guide.tsx';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { spotNow } from '../../../guide-parameters.ts';
 import { informationMetadata, InformationPage } from '../../../information-page.tsx';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, spot] = [await getTranslations('guides.profit'), await spotNow()];
-  if (spot === null) return <ConnectionUnstable />;
+  if (spot === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

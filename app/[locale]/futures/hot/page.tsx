@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 
 import { HotPage } from '#features/futures/overview/hot-page.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../page-messages.tsx';
 import { publicPage } from '../../../public-page.ts';
@@ -22,7 +22,7 @@ export default async function Page() {
   const locale = await getLocale();
   if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
   const loaded = await loadContracts();
-  if (loaded === null) return <ConnectionUnstable />;
+  if (loaded === null) return <UnstablePage />;
   return (
     <PageMessages namespaces={['contracts', 'explorer']}>
       <HotPage {...loaded} drawnMs={Date.now()} locale={locale} />

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractLineKeys, contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { PageMessages } from '../../../page-messages.tsx';
@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: Props) {
   await requireUser('/order/mcp');
   const line = lineKeyOf(Number((await searchParams).businessLine)) ?? 'usdt';
   const [market] = await contractsOf(line).catch(() => []);
-  if (market === undefined) return <ConnectionUnstable />;
+  if (market === undefined) return <UnstablePage />;
   const t = await getTranslations('pages.orderCentre');
   const names = await getTranslations('shell.transferFunds.account');
   return (

@@ -5,7 +5,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { PracticeButton } from '#features/practice/practice-button.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarginSwitch } from '#features/spot/margin/margin-switch.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
@@ -52,7 +52,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, `/spot/${symbol.toUpperCase()}`));
   const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <ConnectionUnstable />;
+  if (loaded === 'unreachable') return <UnstablePage />;
   const kept = await cookies();
   const inDemo = (await worldOfPage()) === TradingMode.paper;
   return (

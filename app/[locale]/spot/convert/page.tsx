@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { ConvertPage } from '#features/convert/convert-page.tsx';
 import { pairOf, referenceSizeOf } from '#features/convert/convert-pair.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { getConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
 import { publicExchange, worldOfPage } from '../../../exchange.ts';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const client = publicExchange(await worldOfPage());
   const offered = await client.call(getConvertCoins, {}).catch(() => null);
-  if (offered === null) return <ConnectionUnstable />;
+  if (offered === null) return <UnstablePage />;
   const query = await searchParams;
   const [fromCoin, toCoin] = [one(query['from']), one(query['to'])];
   const pair = pairOf(offered.coins, fromCoin, toCoin);

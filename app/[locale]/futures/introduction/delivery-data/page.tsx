@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { deliverySections } from '#features/info/figures/delivery/delivery-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import { contractsNow, oldest, tickersNow } from '../../../../figures.ts';
@@ -29,7 +29,7 @@ export default async function Page() {
   const markets = (contracts?.value ?? []).filter(({ symbolType }) => symbolType === 2).toSorted((a, b) => a.deliveryMs - b.deliveryMs);
   const [first] = markets;
   const rules = first === undefined ? null : await rulesOf(first.symbolId);
-  if (contracts === null || tickers === null || deliveries === null) return <ConnectionUnstable />;
+  if (contracts === null || tickers === null || deliveries === null) return <UnstablePage />;
   const figures = {
     markets,
     tickers: tickers.value,

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { fundingSections } from '#features/info/figures/funding-rate/funding-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
 import { getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
@@ -37,7 +37,7 @@ export default async function Page({ searchParams }: Props) {
   const markets = (contracts?.value ?? []).filter(({ fundingIntervalMs }) => fundingIntervalMs > 0);
   const chosen = chosenContract(markets, symbol);
   const history = chosen === undefined ? null : await historyOf(chosen.symbolId);
-  if (contracts === null || rates === null || chosen === undefined || history === null) return <ConnectionUnstable />;
+  if (contracts === null || rates === null || chosen === undefined || history === null) return <UnstablePage />;
   const figures = { path, markets, chosen, rates: rates.value, history: history.value, asOfMs: Date.now() };
   return (
     <InformationPage

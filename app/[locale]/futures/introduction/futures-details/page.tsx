@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { contractDetailsSections } from '#features/info/figures/contract-details/contract-details-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractsNow } from '../../../../figures.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, markets] = await Promise.all([getTranslations('figures'), contractsNow()]);
-  if (markets === null) return <ConnectionUnstable />;
+  if (markets === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { futuresSections } from '#features/info/guides/futures-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow } from '../../../../guide-parameters.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, futures] = [await getTranslations('guides.futures'), await futuresNow()];
-  if (futures === null) return <ConnectionUnstable />;
+  if (futures === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

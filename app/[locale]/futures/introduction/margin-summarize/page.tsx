@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { marginGuideSections } from '#features/info/guides/margin-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow } from '../../../../guide-parameters.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, futures] = [await getTranslations('guides.margin'), await futuresNow()];
-  if (futures === null) return <ConnectionUnstable />;
+  if (futures === null) return <UnstablePage />;
   const { markets, tickers } = futures.value;
   return (
     <InformationPage

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { orderSections } from '#features/info/guides/order-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow, limitsNow } from '../../../../guide-parameters.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, futures, limits] = await Promise.all([getTranslations('guides.orders'), futuresNow(), limitsNow()]);
-  if (futures === null || limits === null) return <ConnectionUnstable />;
+  if (futures === null || limits === null) return <UnstablePage />;
   const { markets, tickers } = futures.value;
   return (
     <InformationPage

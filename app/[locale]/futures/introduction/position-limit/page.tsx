@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { positionLimitSections } from '#features/info/figures/position-limit/position-limit-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { commonNow, contractsNow, oldest, tickersNow } from '../../../../figures.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, markets, tickers, common] = await Promise.all([getTranslations('figures'), contractsNow(), tickersNow(), commonNow()]);
-  if (markets === null || tickers === null || common === null) return <ConnectionUnstable />;
+  if (markets === null || tickers === null || common === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { positionTierSections } from '#features/info/figures/position-tier/position-tier-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
 import { chosenIn, contractsNow, oldest } from '../../../../figures.ts';
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: Props) {
   const chosen = chosenContract(markets?.value ?? [], symbol);
   const gradients = await tiersNow(String(chosen?.businessLine ?? ''));
   const tiers = gradients?.value?.find(({ symbolId }) => symbolId === chosen?.symbolId)?.tiers;
-  if (markets === null || gradients === null || chosen === undefined || tiers === undefined) return <ConnectionUnstable />;
+  if (markets === null || gradients === null || chosen === undefined || tiers === undefined) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { insuranceSections } from '#features/info/figures/insurance/insurance-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
 import { chosenIn, oldest } from '../../../../figures.ts';
@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: Props) {
   const coins = (amounts?.value ?? []).map(({ coin }) => coin);
   const coin = coins.find((one) => one === asked?.toUpperCase()) ?? coins[0] ?? '';
   const days = coin === '' ? null : await daysOf(coin);
-  if (amounts === null || days === null) return <ConnectionUnstable />;
+  if (amounts === null || days === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { tradingFeeSections } from '#features/info/figures/trading-fee/trading-fee-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { tickerOf } from '#features/info/figures/contract-groups.ts';
 import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../figures.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, markets, levels, tickers] = await Promise.all([getTranslations('figures'), contractsNow(), levelsNow(), tickersNow()]);
-  if (markets === null || levels === null || tickers === null) return <ConnectionUnstable />;
+  if (markets === null || levels === null || tickers === null) return <UnstablePage />;
   const [first] = markets.value;
   const lastPrice = first === undefined ? null : (tickerOf(tickers.value, first)?.lastPrice ?? null);
   const figures = { markets: markets.value, levels: levels.value, lastPrice };

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { tradingParametersSections } from '#features/info/figures/trading-parameters/trading-parameters-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { commonNow, contractsNow, oldest } from '../../../../figures.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, markets, common] = await Promise.all([getTranslations('figures'), contractsNow(), commonNow()]);
-  if (markets === null || common === null) return <ConnectionUnstable />;
+  if (markets === null || common === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}

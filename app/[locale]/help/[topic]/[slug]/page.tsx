@@ -7,7 +7,7 @@ import { articleParts } from '#features/info/help/article-parts.tsx';
 import { Dated } from '#features/info/help/dated.tsx';
 import { topicName } from '#features/info/help/topic-name.ts';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ArticleStructuredData } from '../../../../article-structured-data.tsx';
 import { helpArticle, helpTopics } from '../../../../content-answers.ts';
 import { helpGuides, helpTrail } from '../../../../help-frame.ts';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [{ topic, slug }, locale, t] = [await params, await getLocale(), await getTranslations('help')];
   const [answer, all] = await Promise.all([helpArticle(locale, slug), helpTopics(locale)]);
-  if (all === null) return <ConnectionUnstable />;
+  if (all === null) return <UnstablePage />;
   const article = answer?.article ?? null;
   if (article === null || article.topic !== topic) notFound();
   const list = all.topics.flatMap(({ articles }) => articles);

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { places } from '#features/info/guides/place-names.ts';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { spotRulesSections } from '#features/info/guides/spot-rules-guide.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { limitsNow, spotNow } from '../../../../guide-parameters.ts';
 import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, spot, limits] = await Promise.all([getTranslations('guides.spotRules'), spotNow(), limitsNow()]);
-  if (spot === null || limits === null) return <ConnectionUnstable />;
+  if (spot === null || limits === null) return <UnstablePage />;
   const { markets, tickers } = spot.value;
   return (
     <InformationPage

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { MarginRules, marginSections } from '#features/info/margin-terms/margin-sections.tsx';
-import { ConnectionUnstable } from '#features/shell/connection/connection-unstable.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import { informationMetadata, InformationPage } from '../../../../../information-page.tsx';
 import { shareParameters } from '../../../../../parameters.ts';
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, terms] = [await getTranslations('marginInfo'), await termsNow()];
-  if (terms === null) return <ConnectionUnstable />;
+  if (terms === null) return <UnstablePage />;
   return (
     <InformationPage
       path={path}
