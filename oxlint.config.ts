@@ -22,17 +22,18 @@ const rooms: readonly Room[] = [
   { room: 'lib/contract', may: [], packages: ['zod/mini'] },
   { room: 'lib/order-math', may: ['lib/contract'], packages: ['decimal.js'] },
   { room: 'lib/format', may: ['lib/contract'] },
+  { room: 'lib/late', may: [], packages: ['react'] },
   { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
-  { room: 'lib/session', may: ['lib/contract', 'lib/api'] },
+  { room: 'lib/session', may: ['lib/contract', 'lib/api', 'lib/late'] },
   { room: 'lib/api', may: ['lib/contract'] },
-  { room: 'lib/realtime', may: ['lib/contract'] },
+  { room: 'lib/realtime', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/commands', may: [] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
   { room: 'lib/plans', may: ['lib/contract', 'lib/api', 'lib/order-math'] },
   { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
   { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },
-  { room: 'components/ui', may: ['lib/format', 'lib/i18n'] },
-  { room: 'components/trading', may: ['components/ui', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n'] },
+  { room: 'components/ui', may: ['lib/format', 'lib/i18n', 'lib/late'] },
+  { room: 'components/trading', may: ['components/ui', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n', 'lib/late'] },
   ...folders('features').map((room) => ({ room, may: ['components', 'lib'] })),
   { room: 'app', may: ['features', 'components', 'lib'] },
   { room: 'server/engine', may: ['lib/contract'], packages: [] },
@@ -86,9 +87,17 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
   ];
 };
 
+/** Code that comes late has one door, which says when it cannot be had and asks again. */
+const lateDoors = ['components/ui/late-part.tsx', 'lib/late/late-code.ts'];
+const lateMessage = `Code that comes late comes by ${lateDoors.join(' or ')}.`;
+const lateWays = [
+  { name: 'next/dynamic', message: lateMessage },
+  { name: 'react', importNames: ['lazy'], message: lateMessage },
+];
+
 const fence = (room: Room): OxlintOverride => ({
   files: [`${room.room}/**/*.{ts,tsx}`],
-  rules: { 'eslint/no-restricted-imports': ['error', { patterns: forbidden(room) }] },
+  rules: { 'eslint/no-restricted-imports': ['error', { paths: lateWays, patterns: forbidden(room) }] },
 });
 
 export default defineConfig({
@@ -123,6 +132,13 @@ export default defineConfig({
   },
   overrides: [
     ...rooms.map(fence),
+    // The one door itself.
+    {
+      files: ['components/ui/late-part.tsx'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', { patterns: rooms.filter(({ room }) => room === 'components/ui').flatMap(forbidden) }],
+      },
+    },
     // A test may stand in several rooms at once.
     { files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'], rules: { 'eslint/no-restricted-imports': 'off' } },
   ],

@@ -4,8 +4,9 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { lateExtra } from '#components/ui/late-part.tsx';
+import { PartBoundary } from '#components/ui/part-boundary.tsx';
 import { useCompanionsWanted, wantCompanions } from '#components/ui/companions.ts';
-import { onDemand } from '#components/ui/on-demand.tsx';
 import { followDevice } from '#features/shell/appearance/look.ts';
 import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts';
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
@@ -38,7 +39,7 @@ function showOtherWorld(): void {
   if (!useSessionEnd.getState().leaving) window.location.reload();
 }
 
-const Companions = onDemand(() => import('./companions.tsx'));
+const Companions = lateExtra(async () => (await import('./companions.tsx')).default);
 
 export function Providers({ language, texts, user, preferences, switchTip, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
@@ -79,7 +80,11 @@ export function Providers({ language, texts, user, preferences, switchTip, child
               <DirectionProvider direction={language.direction}>
                 <LocaleContext value={language}>
                   <SwitchTipContext value={switchTip}>{children}</SwitchTipContext>
-                  {companionsWanted ? <Companions /> : null}
+                  {companionsWanted ? (
+                    <PartBoundary quiet>
+                      <Companions />
+                    </PartBoundary>
+                  ) : null}
                 </LocaleContext>
               </DirectionProvider>
             </PreferencesContext>

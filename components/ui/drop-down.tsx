@@ -2,6 +2,10 @@
 // A menu that opens below its button: by a click, by keys, and where a mouse rests on it. It opens before any script has run.
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { lateCode } from '#lib/late/late-code.ts';
+
+const behaviour = lateCode(() => import('./drop-down-behaviour.ts'));
+
 type Props = {
   readonly label: ReactNode;
   readonly name: string;
@@ -35,7 +39,7 @@ function teachWhenNear(details: HTMLDetailsElement, hover: boolean): () => void 
     for (const name of nearing) details.removeEventListener(name, teach);
     details.addEventListener('keydown', keep, { signal });
     const arrived = (): void => details.removeEventListener('keydown', keep);
-    import('./drop-down-behaviour.ts').then(
+    behaviour.fetch().then(
       ({ teachDropDown }) => {
         arrived();
         if (signal.aborted) return;
@@ -44,11 +48,18 @@ function teachWhenNear(details: HTMLDetailsElement, hover: boolean): () => void 
         if (early !== undefined && details.contains(activeElement))
           activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: early, bubbles: true, cancelable: true }));
       },
-      // It opens and closes at a click all the same.
-      arrived,
+      // It opens and closes at a click all the same, and learns when a hand comes near again.
+      () => {
+        arrived();
+        early = undefined;
+        near();
+      },
     );
   };
-  for (const name of nearing) details.addEventListener(name, teach, { signal });
+  const near = (): void => {
+    for (const name of nearing) details.addEventListener(name, teach, { signal });
+  };
+  near();
   // Whoever came before the script did.
   if (details.open || details.matches(':hover, :focus-within')) teach();
   return () => ending.abort();

@@ -1,12 +1,16 @@
 'use client';
 // The way to bad days on demand: only where play money is traded. What it opens is loaded when it is first pressed, words and all.
 import { Dumbbell } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { LateWords } from '#lib/i18n/late-words.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
+import { withLateWords } from '#lib/i18n/late-words.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
 
-const PracticeDialog = lazy(async () => ({ default: (await import('./practice-dialog.tsx')).PracticeDialog }));
+const PracticeDialog = lateDialog(
+  () => withLateWords('practice', async () => (await import('./practice-dialog.tsx')).PracticeDialog),
+  ({ onClose }) => onClose(),
+);
 
 type Props = Pick<PracticeDialogProps, 'desk'> & {
   /** In the reader's words. */
@@ -28,13 +32,7 @@ export function PracticeButton({ desk, title }: Props) {
       >
         <Dumbbell size={15} aria-hidden />
       </button>
-      <Suspense>
-        {open ? (
-          <LateWords namespace="practice" onFailed={close}>
-            <PracticeDialog desk={desk} onClose={close} />
-          </LateWords>
-        ) : null}
-      </Suspense>
+      {open ? <PracticeDialog desk={desk} onClose={close} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 // A button of the header that opens a dialog; what is behind it comes when a hand comes near.
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useCommand, type CommandId } from '#lib/commands/commands.ts';
+import type { LatePart } from '#components/ui/late-part.tsx';
 import { SiteIcon } from '#components/ui/site-icon.tsx';
 import type { IconName } from '#components/ui/icon-files.ts';
 import { toolClasses } from './tool-classes.ts';
@@ -15,19 +16,18 @@ type Props = {
   readonly worded: boolean;
   /** Behind the name, where it stands. */
   readonly aside?: ReactNode;
-  readonly load: () => Promise<unknown>;
-  readonly dialog: ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+  readonly dialog: LatePart<{ readonly open: boolean; readonly onClose: () => void }>;
 };
 
-export function DialogTool({ icon, name, command, worded, aside, load, dialog: Dialog }: Props) {
+export function DialogTool({ icon, name, command, worded, aside, dialog: Dialog }: Props) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useCommand(command, worded ? null : () => setState('open'));
   return (
     <>
       <button
         type="button"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={Dialog.prepare}
+        onFocus={Dialog.prepare}
         onClick={() => setState('open')}
         aria-label={worded ? undefined : name}
         aria-haspopup="dialog"

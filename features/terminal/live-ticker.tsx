@@ -2,8 +2,9 @@
 // The strip over the desk: which market, its price and its day. The price also stands in the window's title.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
@@ -17,8 +18,14 @@ import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
-const ContractPicker = lazy(async () => ({ default: (await import('./contract-picker.tsx')).ContractPicker }));
-const SymbolPicker = lazy(async () => ({ default: (await import('./symbol-picker.tsx')).SymbolPicker }));
+const ContractPicker = lateDialog(
+  async () => (await import('./contract-picker.tsx')).ContractPicker,
+  ({ onClose }) => onClose(),
+);
+const SymbolPicker = lateDialog(
+  async () => (await import('./symbol-picker.tsx')).SymbolPicker,
+  ({ onClose }) => onClose(),
+);
 
 type Props = {
   readonly market: SpotMarket;
@@ -68,14 +75,9 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
       <div className="flex items-center max-md:ms-auto md:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={ticker} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
-      {wanted ? (
-        <Suspense>
-          {line === 'spot' ? (
-            <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} />
-          ) : (
-            <ContractPicker open={picking} line={line} current={market.symbol} onClose={() => setPicking(false)} />
-          )}
-        </Suspense>
+      {wanted && line === 'spot' ? <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} /> : null}
+      {wanted && line !== 'spot' ? (
+        <ContractPicker open={picking} line={line} current={market.symbol} onClose={() => setPicking(false)} />
       ) : null}
     </div>
   );

@@ -2,10 +2,12 @@
 // The trading desk: ticker over all; chart, book, tape, ticket and orders arranged by the width of the screen.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { PartBoundary } from '#components/ui/part-boundary.tsx';
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
+import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
@@ -63,6 +65,7 @@ function DeskNotices({ lineKey }: { readonly lineKey: string }) {
 export function Terminal({ text, locale, layout: layoutText, facts, tools = null, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
+  useEffect(fetchAhead, []);
   const t = useTranslations('terminal');
   const words = useTranslations('desk');
   const [panel, setPanel] = useState<Panel>('chart');
@@ -93,8 +96,10 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
       <noscript className="hidden">
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
-      <DeskNotices lineKey={ordersKeyOf(market)} />
-      <GridTip />
+      <PartBoundary quiet>
+        <DeskNotices lineKey={ordersKeyOf(market)} />
+        <GridTip />
+      </PartBoundary>
       <div className="md:[grid-area:ticker]">
         <LiveTicker
           market={market}
@@ -139,7 +144,9 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
         data-collapsed={collapsed}
         className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] ${panel === 'chart' ? 'flex' : 'hidden'}`}
       >
-        <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />
+        <PartBoundary>
+          <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />
+        </PartBoundary>
       </section>
       <div
         id="desk-side"
@@ -166,7 +173,9 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
           data-collapsed={collapsed}
           className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex ${panel === 'book' ? 'flex' : 'hidden'} ${besideChart === 'book' ? 'md:flex' : 'md:hidden'}`}
         >
-          <LiveOrderBook key={market.symbol} market={market} ticker={ticker} />
+          <PartBoundary>
+            <LiveOrderBook key={market.symbol} market={market} ticker={ticker} />
+          </PartBoundary>
         </section>
         {both ? <PanelHandle of="trades" edge="top" panel={panelId('desk', 'trades')} onSize={onSize('trades')} /> : null}
         <section
@@ -177,14 +186,16 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
           data-collapsed={collapsed}
           className={`desk-panel ${frame} flex-col max-md:h-[30rem] md:flex-1 3xl:flex 3xl:border-t 3xl:border-subtle ${both ? 'desk-trades' : ''} ${panel === 'trades' ? 'flex' : 'hidden'} ${besideChart === 'trades' ? 'md:flex' : 'md:hidden'}`}
         >
-          <LiveTape market={market} />
+          <PartBoundary>
+            <LiveTape market={market} />
+          </PartBoundary>
         </section>
       </div>
       {(both || away('book') === undefined || away('trades') === undefined) && sideIsBeside ? (
         <PanelHandle of="side" edge={inner} panel="desk-side" onSize={onSize('side')} />
       ) : null}
       <TicketSheet away={away('ticket')} className="md:[grid-area:ticket] xl:overflow-y-auto">
-        {ticket}
+        <PartBoundary>{ticket}</PartBoundary>
       </TicketSheet>
       {away('ticket') === undefined ? <PanelHandle of="ticket" edge={inner} panel="desk-ticket" onSize={onSize('ticket')} /> : null}
       <section
@@ -194,7 +205,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
         data-away={away('orders')}
         className={`${frame} flex min-h-[18rem] flex-col md:min-h-0 md:[grid-area:orders]`}
       >
-        {panels}
+        <PartBoundary>{panels}</PartBoundary>
       </section>
       {away('orders') === undefined ? <PanelHandle of="orders" edge="top" panel="desk-orders" onSize={onSize('orders')} /> : null}
       <TradeBar />

@@ -1,7 +1,7 @@
 'use client';
 // The words of what most visitors never open, which come when it is opened.
 import { NextIntlClientProvider, useLocale, useMessages, type AbstractIntlMessages } from 'next-intl';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 
 import { lateMessages, type LateNamespace } from './late-namespaces.ts';
 
@@ -9,7 +9,7 @@ type Props = { readonly namespace: LateNamespace; readonly onFailed: () => void;
 
 /** Shows nothing before the words are here. */
 export function LateWords({ namespace, onFailed, children }: Props) {
-  const [locale, given] = [useLocale(), useMessages()];
+  const locale = useLocale();
   const [words, setWords] = useState<AbstractIntlMessages | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -25,10 +25,34 @@ export function LateWords({ namespace, onFailed, children }: Props) {
       isWanted = false;
     };
   }, [namespace, locale, onFailed]);
-  const all = useMemo(() => ({ ...given, ...(words === null ? {} : { [namespace]: words }) }), [given, namespace, words]);
   return words === null ? null : (
-    <NextIntlClientProvider locale={locale} messages={all}>
+    <Worded namespace={namespace} words={words}>
+      {children}
+    </Worded>
+  );
+}
+
+type WordedProps = Pick<Props, 'namespace' | 'children'> & { readonly words: AbstractIntlMessages };
+
+function Worded({ namespace, words, children }: WordedProps) {
+  const given = useMessages();
+  const all = useMemo(() => ({ ...given, [namespace]: words }), [given, namespace, words]);
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={all}>
       {children}
     </NextIntlClientProvider>
+  );
+}
+
+/** A part with the words that it reads, in the page's language: both are here, or neither. In the browser alone. */
+export async function withLateWords<Part extends object>(
+  namespace: LateNamespace,
+  load: () => Promise<ComponentType<Part>>,
+): Promise<ComponentType<Part>> {
+  const [Speaker, words] = await Promise.all([load(), lateMessages(namespace, document.documentElement.lang)]);
+  return (props: Part) => (
+    <Worded namespace={namespace} words={words}>
+      <Speaker {...props} />
+    </Worded>
   );
 }

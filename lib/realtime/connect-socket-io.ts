@@ -1,8 +1,11 @@
 // The real socket: Socket.IO's client, loaded when the first channel opens so that it delays no page.
 import type { Socket } from 'socket.io-client';
 
+import { lateCode } from '#lib/late/late-code.ts';
 import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import type { SocketFactory } from './hub-socket.ts';
+
+const client = lateCode(() => import('socket.io-client'));
 
 const answerTimeoutMs = 10_000;
 
@@ -13,7 +16,7 @@ export const connectSocketIo: SocketFactory = (url, handlers, paper) => {
   let wanted = false;
 
   const open = async (): Promise<Socket> => {
-    const { io } = await import('socket.io-client');
+    const { io } = await client.fetch();
     const options = {
       path: '/socket.io',
       transports: ['websocket', 'polling'],

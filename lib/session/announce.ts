@@ -1,5 +1,8 @@
 // The door for everything worth hearing: a fill, an order that has fired, a price that was waited for.
+import { lateCode } from '#lib/late/late-code.ts';
 import type { NoticeEvent } from './notice-settings.ts';
+
+const giving = lateCode(() => import('./give-notice.ts'));
 
 /**
  * Sounds and notifies as the reader has chosen; does nothing by default. `text` is what a notification says, in the page's language.
@@ -7,7 +10,7 @@ import type { NoticeEvent } from './notice-settings.ts';
  */
 export function announce(event: NoticeEvent, text: string): void {
   if (typeof window === 'undefined') return;
-  void import('./give-notice.ts').then(
+  void giving.fetch().then(
     ({ giveNotice }) => giveNotice(event, text),
     () => undefined,
   );

@@ -1,12 +1,16 @@
 'use client';
 // Which columns a table shows. The menu itself is loaded when it is first wanted.
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { ChosenColumns, Column } from './column.ts';
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+const ColumnMenu = lateDialog(
+  async () => (await import('./column-menu.tsx')).ColumnMenu,
+  ({ onClose }) => onClose(),
+);
 
 type Props = {
   readonly columns: readonly Pick<Column<never>, 'id' | 'head'>[];
@@ -32,11 +36,7 @@ export function ColumnButton({ columns, choice, className = '' }: Props) {
       >
         <Columns3 size={14} aria-hidden />
       </button>
-      {open ? (
-        <Suspense>
-          <ColumnMenu anchor={button} name={t('columns')} columns={columns} choice={choice} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ColumnMenu anchor={button} name={t('columns')} columns={columns} choice={choice} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

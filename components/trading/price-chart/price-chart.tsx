@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { LateTrouble } from '#components/ui/late-trouble.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
+import { useLateCode } from '#lib/late/use-late-code.ts';
 import type { Bar } from './chart-bars.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartKind, ChartScale } from './chart-view.ts';
@@ -40,6 +43,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const liveCode = lateCode(() => import('./live/live-chart.ts'));
+
 const minuteMs = 60_000;
 
 export function PriceChart(props: Props) {
@@ -48,6 +53,7 @@ export function PriceChart(props: Props) {
   const t = useTranslations('chart');
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<LiveChart | null>(null);
+  const live = useLateCode(liveCode, true);
   const [pointed, setPointed] = useState<number | null>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -58,35 +64,30 @@ export function PriceChart(props: Props) {
     [locale, formatPrice, pricePlace, withClock, withSeconds],
   );
   const studied = useStudyLines(studies, bars);
-  const lines = useMemo(() => [...studied, ...moreLines], [studied, moreLines]);
+  const lines = useMemo(() => [...studied.lines, ...moreLines], [studied.lines, moreLines]);
   const withVolume = studies.chosen.includes('VOL');
   // Longer candles begin at midnight UTC for everybody: shifting them would name the wrong day.
   const zoneMs = withClock ? props.zoneOffsetMinutes * minuteMs : 0;
 
   useEffect(() => {
-    let gone = false;
-    let made: LiveChart | null = null;
-    const repaint = (): void => made?.repaint();
-    void import('./live/live-chart.ts').then(({ LiveChart: Chart }) => {
-      if (gone || element.current === null) return;
-      const listeners = {
-        pointed: setPointed,
-        needOlder: () => latest.current.onNeedOlder(),
-        zoomed: (barWidth: number) => latest.current.onZoom(barWidth),
-      };
-      made = new Chart(element.current, listeners, latest.current.barWidth);
-      setChart(made);
-      latest.current.onChart(made);
-    });
+    if (live.code === null || element.current === null) return;
+    const listeners = {
+      pointed: setPointed,
+      needOlder: () => latest.current.onNeedOlder(),
+      zoomed: (barWidth: number) => latest.current.onZoom(barWidth),
+    };
+    const made = new live.code.LiveChart(element.current, listeners, latest.current.barWidth);
+    const repaint = (): void => made.repaint();
+    setChart(made);
+    latest.current.onChart(made);
     window.addEventListener('themechange', repaint);
     return () => {
-      gone = true;
       window.removeEventListener('themechange', repaint);
-      made?.destroy();
+      made.destroy();
       setChart(null);
       latest.current.onChart(null);
     };
-  }, []);
+  }, [live.code]);
   useEffect(() => {
     chart?.show({ key: chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale });
   }, [chart, chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale]);
@@ -134,6 +135,11 @@ export function PriceChart(props: Props) {
         locale={locale}
         chart={chart}
       />
+      {live.failed || studied.failed ? (
+        <div className="absolute inset-x-0 bottom-8 z-20 mx-auto flex w-fit rounded-lg border border-strong bg-surface-2">
+          <LateTrouble onAgain={live.failed ? live.again : studied.again} />
+        </div>
+      ) : null}
       {children}
     </div>
   );

@@ -1,10 +1,13 @@
 'use client';
 // Stands on every page, and brings the dialog when somebody wants to move coins.
-import dynamic from 'next/dynamic';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 
-const TransferDialog = dynamic(() => import('./transfer-dialog.tsx'), { ssr: false });
+const TransferDialog = lateDialog(
+  async () => (await import('./transfer-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 export function TransferHost() {
   const { wanted, close } = useTransferDesk();

@@ -8,8 +8,11 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import type { HistoryFilter, HistoryTab } from './history-filter.ts';
+
+const file = lateCode(() => import('./history-file.ts'));
 
 type Props = {
   readonly tab: HistoryTab;
@@ -24,7 +27,7 @@ export function ExportHistory({ tab, line, filter, markets }: Props) {
   const clock = useDayClock();
   const refusalText = useRefusalText();
   const write = async (signal: AbortSignal, onProgress: (count: number) => void): Promise<string> => {
-    const { historyFile } = await import('./history-file.ts');
+    const { historyFile } = await file.fetch();
     return historyFile({ tab, api, scope: { line, filter, clock: clock() }, markets, words: t, signal, onProgress });
   };
   return <ExportButton name={`futures-${tab}`} write={write} onFailed={(error) => showToast('failed', refusalText(error))} />;

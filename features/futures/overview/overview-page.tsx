@@ -2,8 +2,9 @@
 // Every contract of the exchange, kind by kind, with what it costs to hold and how much of it is held.
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -16,7 +17,10 @@ import { writeOverview, type OverviewView } from './overview-view.ts';
 import { TotalFigures } from './total-figures.tsx';
 import { useLiveContracts } from './use-live-contracts.ts';
 
-const ContractDetails = lazy(async () => ({ default: (await import('../details/contract-details.tsx')).ContractDetails }));
+const ContractDetails = lateDialog(
+  async () => (await import('../details/contract-details.tsx')).ContractDetails,
+  ({ onClose }) => onClose(),
+);
 
 type Props = {
   /** Of all lines of real money. */
@@ -53,9 +57,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pb-4 md:px-0">
         <h1 className="text-xl font-semibold md:text-2xl">{t('overview.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {first === undefined ? null : (
-            <FuturesTools market={first.market} ticker={first.ticker} locale={locale} tools={besideList} named />
-          )}
+          {first === undefined ? null : <FuturesTools market={first.market} ticker={first.ticker} tools={besideList} named />}
           <Link
             href="/futures/hot"
             prefetch={false}
@@ -102,11 +104,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
           )}
         </div>
       </section>
-      {detail === undefined ? null : (
-        <Suspense>
-          <ContractDetails market={detail.market} ticker={detail.ticker} onClose={() => setDetailed(null)} />
-        </Suspense>
-      )}
+      {detail === undefined ? null : <ContractDetails market={detail.market} ticker={detail.ticker} onClose={() => setDetailed(null)} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 // The list of the chosen tab; each is loaded when it is first looked at.
-import { lazy, Suspense } from 'react';
-
+import { latePlace } from '#components/ui/late-part.tsx';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
@@ -13,16 +12,16 @@ import type { LineHistory } from './history-list.tsx';
 import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
-const PositionsList = lazy(async () => ({ default: (await import('../positions/positions-list.tsx')).PositionsList }));
-const OpenOrders = lazy(async () => ({ default: (await import('./open-orders.tsx')).OpenOrders }));
-const WaitingPlans = lazy(async () => ({ default: (await import('./waiting-plans.tsx')).WaitingPlans }));
-const PositionHistory = lazy(async () => ({ default: (await import('./position-history.tsx')).PositionHistory }));
-const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
-const PlanHistory = lazy(async () => ({ default: (await import('./plan-history.tsx')).PlanHistory }));
-const Fills = lazy(async () => ({ default: (await import('./fills.tsx')).Fills }));
-const Funding = lazy(async () => ({ default: (await import('./funding.tsx')).Funding }));
-const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
-const Liquidations = lazy(async () => ({ default: (await import('./liquidations.tsx')).Liquidations }));
+const PositionsList = latePlace(async () => (await import('../positions/positions-list.tsx')).PositionsList, <ListWaiting />);
+const OpenOrders = latePlace(async () => (await import('./open-orders.tsx')).OpenOrders, <ListWaiting />);
+const WaitingPlans = latePlace(async () => (await import('./waiting-plans.tsx')).WaitingPlans, <ListWaiting />);
+const PositionHistory = latePlace(async () => (await import('./position-history.tsx')).PositionHistory, <ListWaiting />);
+const OrderHistory = latePlace(async () => (await import('./order-history.tsx')).OrderHistory, <ListWaiting />);
+const PlanHistory = latePlace(async () => (await import('./plan-history.tsx')).PlanHistory, <ListWaiting />);
+const Fills = latePlace(async () => (await import('./fills.tsx')).Fills, <ListWaiting />);
+const Funding = latePlace(async () => (await import('./funding.tsx')).Funding, <ListWaiting />);
+const Transactions = latePlace(async () => (await import('./transactions.tsx')).Transactions, <ListWaiting />);
+const Liquidations = latePlace(async () => (await import('./liquidations.tsx')).Liquidations, <ListWaiting />);
 
 type Props = {
   readonly tab: FuturesTab;
@@ -40,7 +39,7 @@ type Props = {
 
 const lastNumber = (changes: readonly { readonly number: number }[]): number => changes.at(-1)?.number ?? 0;
 
-function List({ tab, line, market, state, rows, symbolId, narrowed, lists, deeds, choice }: Props) {
+export function ChosenPanel({ tab, line, market, state, rows, symbolId, narrowed, lists, deeds, choice }: Props) {
   const { markets } = state;
   const version = lastNumber(lists.orderChanges) + lastNumber(lists.planChanges) + lastNumber(lists.exitChanges) + state.sequence;
   const history: LineHistory = { line, markets, version, choice, ...narrowed };
@@ -81,12 +80,4 @@ function List({ tab, line, market, state, rows, symbolId, narrowed, lists, deeds
     case 'liquidations':
       return <Liquidations {...history} />;
   }
-}
-
-export function ChosenPanel(props: Props) {
-  return (
-    <Suspense fallback={<ListWaiting />}>
-      <List {...props} />
-    </Suspense>
-  );
 }

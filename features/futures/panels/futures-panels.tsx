@@ -1,23 +1,22 @@
 'use client';
 // Under the chart of the futures desk: one's own positions and orders, or the way in. Visitors are not sent what only owners need.
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { latePlace } from '#components/ui/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useUser } from '#lib/session/user.ts';
 import type { PanelsProps } from './own-panels.tsx';
 import { futuresTabs, usePanelsView } from './panels-view.ts';
 import { Visitor } from './visitor.tsx';
 
-const OwnPanels = dynamic(() => import('./own-panels.tsx').then((module) => module.OwnPanels), {
+const OwnPanels = latePlace(
+  async () => (await import('./own-panels.tsx')).OwnPanels,
   // As high as the tabs are.
-  loading: () => (
-    <div className="pt-9 max-md:pt-11">
-      <ListWaiting />
-    </div>
-  ),
-});
+  <div className="pt-9 max-md:pt-11">
+    <ListWaiting />
+  </div>,
+);
 
 export function FuturesPanels(props: PanelsProps) {
   return useUser() === null ? <NobodysPanels market={props.market} /> : <OwnPanels {...props} />;

@@ -1,8 +1,9 @@
 'use client';
 // What was liquidated or deleveraged; each opens its explanation.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Liquidation } from '#lib/contract/contract-history.ts';
@@ -13,7 +14,10 @@ import { askLiquidations } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-const LiquidationDialog = lazy(async () => ({ default: (await import('./liquidation-dialog.tsx')).LiquidationDialog }));
+const LiquidationDialog = lateDialog(
+  async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog,
+  ({ onClose }) => onClose(),
+);
 
 export function Liquidations(history: LineHistory) {
   const { markets } = history;
@@ -69,11 +73,7 @@ export function Liquidations(history: LineHistory) {
   return (
     <>
       <HistoryList tab="liquidations" history={history} columns={columns} ask={askLiquidations} keyOf={({ id }) => id} />
-      {opened === null ? null : (
-        <Suspense>
-          <LiquidationDialog liquidation={opened} markets={markets} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened === null ? null : <LiquidationDialog liquidation={opened} markets={markets} onClose={() => setOpened(null)} />}
     </>
   );
 }

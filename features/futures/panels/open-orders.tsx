@@ -2,8 +2,9 @@
 // Orders of contracts that wait in the book: price and quantity are changed where they stand, and each can be taken back.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
@@ -32,8 +33,14 @@ import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words
 import { validityOf } from './order-state.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
-const PresetDialog = lazy(async () => ({ default: (await import('../tpsl/preset-dialog.tsx')).PresetDialog }));
-const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
+const PresetDialog = lateDialog(
+  async () => (await import('../tpsl/preset-dialog.tsx')).PresetDialog,
+  ({ onClose }) => onClose(),
+);
+const ChangeQuestion = lateDialog(
+  async () => (await import('./change-question.tsx')).ChangeQuestion,
+  ({ onAnswer }) => onAnswer(false),
+);
 
 type Props = {
   readonly orders: readonly SpotOrder[];
@@ -197,24 +204,20 @@ export function OpenOrders({ orders, state, choice }: Props) {
         choice={choice}
       />
       {preset === undefined || market === undefined ? null : (
-        <Suspense>
-          <PresetDialog
-            order={preset}
-            guarded={guardedBy(preset, market, tickers.get(market.symbolId) ?? null, account)}
-            onClose={() => setGuarded(null)}
-          />
-        </Suspense>
+        <PresetDialog
+          order={preset}
+          guarded={guardedBy(preset, market, tickers.get(market.symbolId) ?? null, account)}
+          onClose={() => setGuarded(null)}
+        />
       )}
       {asking === undefined || edit.edited === null ? null : (
-        <Suspense>
-          <ChangeQuestion
-            about={<OrderCell name={nameOf(markets, asking.symbolId)} delegateType={asking.delegateType} />}
-            edited={edit.edited}
-            coin={sizeCoinOf(markets, asking.symbolId)}
-            nameOf={(field) => t(field === 'price' ? 'column.price' : 'column.quantity')}
-            onAnswer={edit.answer}
-          />
-        </Suspense>
+        <ChangeQuestion
+          about={<OrderCell name={nameOf(markets, asking.symbolId)} delegateType={asking.delegateType} />}
+          edited={edit.edited}
+          coin={sizeCoinOf(markets, asking.symbolId)}
+          nameOf={(field) => t(field === 'price' ? 'column.price' : 'column.quantity')}
+          onAnswer={edit.answer}
+        />
       )}
     </>
   );

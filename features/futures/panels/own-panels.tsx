@@ -1,8 +1,9 @@
 'use client';
 // The panels of who is logged in: positions with their numbers live, what waits, and what is over.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
+import { lateDialog, latePlace } from '#components/ui/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -29,9 +30,15 @@ import { useCancelLists } from './use-cancel-lists.ts';
 import { usePanelCommands } from './use-panel-commands.ts';
 import { usePanelLists } from './use-panel-lists.ts';
 
-const HistoryBar = lazy(async () => ({ default: (await import('../history/history-bar.tsx')).HistoryBar }));
-const CancelQuestion = lazy(async () => ({ default: (await import('./cancel-question.tsx')).CancelQuestion }));
-const DeedQuestion = lazy(async () => ({ default: (await import('../positions/deed-question.tsx')).DeedQuestion }));
+const HistoryBar = latePlace(async () => (await import('../history/history-bar.tsx')).HistoryBar);
+const CancelQuestion = lateDialog(
+  async () => (await import('./cancel-question.tsx')).CancelQuestion,
+  ({ onNo }) => onNo(),
+);
+const DeedQuestion = lateDialog(
+  async () => (await import('../positions/deed-question.tsx')).DeedQuestion,
+  ({ onNo }) => onNo(),
+);
 
 export type PanelsProps = {
   readonly market: ContractMarket;
@@ -126,16 +133,14 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
         />
       </div>
       {isHistory(tab) && barOpen ? (
-        <Suspense>
-          <HistoryBar
-            id={barId}
-            tab={tab}
-            filter={history.filter}
-            count={history.count}
-            onFilter={history.change}
-            markets={onlyThis && tab !== 'transactions' ? null : state.markets}
-          />
-        </Suspense>
+        <HistoryBar
+          id={barId}
+          tab={tab}
+          filter={history.filter}
+          count={history.count}
+          onFilter={history.change}
+          markets={onlyThis && tab !== 'transactions' ? null : state.markets}
+        />
       ) : null}
       {alarm === null ? null : <RiskNotice alarm={alarm} />}
       <div
@@ -159,40 +164,34 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
         />
       </div>
       {cancelling.asked === null ? null : (
-        <Suspense>
-          <CancelQuestion
-            count={cancelling.asked.count}
-            onYes={() => cancelling.answer(true, lists)}
-            onNo={() => cancelling.answer(false, lists)}
-          />
-        </Suspense>
+        <CancelQuestion
+          count={cancelling.asked.count}
+          onYes={() => cancelling.answer(true, lists)}
+          onNo={() => cancelling.answer(false, lists)}
+        />
       )}
       {shared === undefined || askedShare === null ? null : (
-        <Suspense>
-          <DeedQuestion
-            deed="flash"
-            percent={askedShare.percent}
-            rows={[shared]}
-            onYes={() => {
-              setAskedShare(null);
-              closeShare(shared, askedShare.percent);
-            }}
-            onNo={() => setAskedShare(null)}
-          />
-        </Suspense>
+        <DeedQuestion
+          deed="flash"
+          percent={askedShare.percent}
+          rows={[shared]}
+          onYes={() => {
+            setAskedShare(null);
+            closeShare(shared, askedShare.percent);
+          }}
+          onNo={() => setAskedShare(null)}
+        />
       )}
       {askedAll && rows.length > 0 ? (
-        <Suspense>
-          <DeedQuestion
-            deed="closeAll"
-            rows={state.rows}
-            onYes={() => {
-              setAskedAll(false);
-              void deeds.closeAll(state.rows);
-            }}
-            onNo={() => setAskedAll(false)}
-          />
-        </Suspense>
+        <DeedQuestion
+          deed="closeAll"
+          rows={state.rows}
+          onYes={() => {
+            setAskedAll(false);
+            void deeds.closeAll(state.rows);
+          }}
+          onNo={() => setAskedAll(false)}
+        />
       ) : null}
     </>
   );

@@ -2,8 +2,9 @@
 // Beside the tabs: of which contract, how it is read, and what can be done with all of a list.
 import { Settings2, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { FilterButton } from '#components/trading/list-tools/filter-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
@@ -14,8 +15,14 @@ import { isHistory, type FuturesTab } from './panels-view.ts';
 import type { CancelLists } from './use-cancel-lists.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
-const SharePeriod = lazy(async () => ({ default: (await import('../share/share-period.tsx')).SharePeriod }));
-const PanelSettings = lazy(async () => ({ default: (await import('./panel-settings.tsx')).PanelSettings }));
+const SharePeriod = lateDialog(
+  async () => (await import('../share/share-period.tsx')).SharePeriod,
+  ({ onClose }) => onClose(),
+);
+const PanelSettings = lateDialog(
+  async () => (await import('./panel-settings.tsx')).PanelSettings,
+  ({ onClose }) => onClose(),
+);
 
 type Props = {
   readonly tab: FuturesTab;
@@ -63,11 +70,7 @@ export function PanelTools({ tab, lists, history, positions, onlyThis, onOnlyThi
           <Share2 size={13} aria-hidden /> {t('share.result')}
         </Button>
       ) : null}
-      {sharing ? (
-        <Suspense>
-          <SharePeriod line={history.line} markets={history.markets} onClose={() => setSharing(false)} />
-        </Suspense>
-      ) : null}
+      {sharing ? <SharePeriod line={history.line} markets={history.markets} onClose={() => setSharing(false)} /> : null}
       {tab === 'positions' && positions > 0 ? (
         <Button size="small" look="quiet" pending={closingAll} onClick={onCloseAll} className="max-md:h-11">
           {t('closeAll.open')}
@@ -94,11 +97,7 @@ export function PanelTools({ tab, lists, history, positions, onlyThis, onOnlyThi
       >
         <Settings2 size={14} aria-hidden />
       </button>
-      {isOpen ? (
-        <Suspense>
-          <PanelSettings onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PanelSettings onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }

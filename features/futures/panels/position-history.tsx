@@ -2,8 +2,9 @@
 // Positions that are over: what each brought, what it cost, and how it ended.
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { ClosedPosition } from '#lib/contract/contract-history.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
@@ -13,7 +14,10 @@ import { askPositions } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
 
-const ShareClosed = lazy(async () => ({ default: (await import('../share/share-closed.tsx')).ShareClosed }));
+const ShareClosed = lateDialog(
+  async () => (await import('../share/share-closed.tsx')).ShareClosed,
+  ({ onClose }) => onClose(),
+);
 
 export function PositionHistory(history: LineHistory) {
   const { markets } = history;
@@ -111,11 +115,7 @@ export function PositionHistory(history: LineHistory) {
   return (
     <>
       <HistoryList tab="positionHistory" history={history} columns={columns} ask={askPositions} keyOf={({ roundId }) => roundId} />
-      {shared === null ? null : (
-        <Suspense>
-          <ShareClosed closed={shared} market={markets.get(shared.symbolId)} onClose={() => setShared(null)} />
-        </Suspense>
-      )}
+      {shared === null ? null : <ShareClosed closed={shared} market={markets.get(shared.symbolId)} onClose={() => setShared(null)} />}
     </>
   );
 }

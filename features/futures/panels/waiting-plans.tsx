@@ -2,8 +2,9 @@
 // Plans of contracts that wait: trigger orders, exits of positions, trailing orders. Each can be taken back; what has prices, changed.
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
@@ -19,8 +20,14 @@ import { usePanelsView } from './panels-view.ts';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
 import { planKindOf, usePlanCondition } from './plan-words.ts';
 
-const TpslDialog = lazy(async () => ({ default: (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog }));
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const TpslDialog = lateDialog(
+  async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog,
+  ({ onClose }) => onClose(),
+);
+const PlanDialog = lateDialog(
+  async () => (await import('./plan-dialog.tsx')).PlanDialog,
+  ({ onClose }) => onClose(),
+);
 
 type Props = {
   readonly tab: 'plans' | 'tpsl' | 'track';
@@ -140,10 +147,10 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
         choice={choice}
       />
       {plan === undefined ? null : (
-        <Suspense>
+        <>
           {kind === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} deeds={deeds} onClose={close} /> : null}
           {kind !== 'tpsl' && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 'use client';
 // Open positions of a line: their numbers live, and what can be done with each where it stands.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -15,13 +16,34 @@ import type { PositionRow } from './position-row.ts';
 import type { KnownLine } from './use-line.ts';
 import type { PositionDeeds } from './use-position-deeds.ts';
 
-const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
-const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }));
-const TpslDialog = lazy(async () => ({ default: (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog }));
-const MarginStopDialog = lazy(async () => ({ default: (await import('../margin-stop/margin-stop-dialog.tsx')).MarginStopDialog }));
-const MovingExitDialog = lazy(async () => ({ default: (await import('../moving-exit/moving-exit-dialog.tsx')).MovingExitDialog }));
-const SharePosition = lazy(async () => ({ default: (await import('../share/share-position.tsx')).SharePosition }));
-const DeedQuestion = lazy(async () => ({ default: (await import('./deed-question.tsx')).DeedQuestion }));
+const CloseDialog = lateDialog(
+  async () => (await import('./close-dialog.tsx')).CloseDialog,
+  ({ onClose }) => onClose(),
+);
+const MarginDialog = lateDialog(
+  async () => (await import('./margin-dialog.tsx')).MarginDialog,
+  ({ onClose }) => onClose(),
+);
+const TpslDialog = lateDialog(
+  async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog,
+  ({ onClose }) => onClose(),
+);
+const MarginStopDialog = lateDialog(
+  async () => (await import('../margin-stop/margin-stop-dialog.tsx')).MarginStopDialog,
+  ({ onClose }) => onClose(),
+);
+const MovingExitDialog = lateDialog(
+  async () => (await import('../moving-exit/moving-exit-dialog.tsx')).MovingExitDialog,
+  ({ onClose }) => onClose(),
+);
+const SharePosition = lateDialog(
+  async () => (await import('../share/share-position.tsx')).SharePosition,
+  ({ onClose }) => onClose(),
+);
+const DeedQuestion = lateDialog(
+  async () => (await import('./deed-question.tsx')).DeedQuestion,
+  ({ onNo }) => onNo(),
+);
 
 type Props = {
   readonly symbolId: string;
@@ -66,7 +88,7 @@ export function PositionsList({ symbolId, rows, isNarrowed, line, deeds, choice 
         choice={choice}
       />
       {row === undefined ? null : (
-        <Suspense>
+        <>
           {deed === 'close' ? <CloseDialog row={row} deeds={deeds} onClose={close} /> : null}
           {deed === 'margin' ? (
             <MarginDialog
@@ -81,7 +103,7 @@ export function PositionsList({ symbolId, rows, isNarrowed, line, deeds, choice 
           {deed === 'share' ? <SharePosition row={row} onClose={close} /> : null}
           {deed === 'flash' ? <DeedQuestion deed="flash" rows={[row]} onYes={yes(deeds.flash)} onNo={close} /> : null}
           {deed === 'reverse' ? <DeedQuestion deed="reverse" rows={[row]} onYes={yes(deeds.reverse)} onNo={close} /> : null}
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -13,8 +13,11 @@ import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import type { ShareCardType } from '#lib/contract/share-card.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { CardContent, Told } from './card-content.ts';
 import { cardPicture, cardSize, pictureAddress, type ShareCard } from './share-card.ts';
+
+const saving = lateCode(() => import('./save-card.ts'));
 
 type Words = ResponseOf<typeof getShareCard>;
 
@@ -75,7 +78,8 @@ function Card({ content, words }: { readonly content: CardContent; readonly word
   };
   const picture = cardPicture(card);
   const save = (): void =>
-    void import('./save-card.ts')
+    void saving
+      .fetch()
       .then(({ saveCard }) => saveCard(picture, content.fileName))
       .catch(() => showToast('failed', t('share.failed')));
   const copy = (): void =>

@@ -1,17 +1,20 @@
 'use client';
 // Over the fields: what can be put behind something new, and the way to have more of it.
 import { ArrowLeftRight } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 import { availableMargin } from './side-terms.ts';
 import type { TicketDesk } from './ticket-desk.ts';
 
-const PlayMoneyDialog = dynamic(() => import('./dialogs/play-money-dialog.tsx'), { ssr: false });
+const PlayMoneyDialog = lateDialog(
+  async () => (await import('./dialogs/play-money-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; readonly isDemo: boolean }) {
   const t = useTranslations('futures');

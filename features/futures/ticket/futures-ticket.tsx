@@ -1,9 +1,9 @@
 'use client';
 // The order form of a contract: one form, two buttons, and what each of them would do.
-import dynamic from 'next/dynamic';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type Ref } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button, buttonClasses } from '#components/ui/button.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
@@ -34,7 +34,10 @@ import { useAttempt } from './use-attempt.ts';
 import { useSend } from './use-send.ts';
 import { useTicket } from './use-ticket.ts';
 
-const ConfirmOrder = dynamic(() => import('./confirm-order.tsx'), { ssr: false });
+const ConfirmOrder = lateDialog(
+  async () => (await import('./confirm-order.tsx')).default,
+  ({ onNo }) => onNo(),
+);
 
 type Props = { readonly market: ContractMarket; readonly line: ContractLineKey; readonly initial: Ticker; readonly isDemo: boolean };
 
@@ -53,7 +56,6 @@ function saidOf(problems: Readonly<Record<Side, readonly TicketProblem[]>>, trie
 
 export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const t = useTranslations('futures');
-  const locale = useLocale();
   const user = useUser();
   const ticket = useTicket(market, line, initial);
   const sending = useSend(market);
@@ -149,7 +151,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         )}
         <div className="flex items-center justify-between gap-2 border-t border-subtle pt-1">
           <div className="-ms-2 flex">
-            <FuturesTools market={market} ticker={desk.ticker} locale={locale} />
+            <FuturesTools market={market} ticker={desk.ticker} />
           </div>
           <span className="flex items-center">
             <HelpHint to={state.kind === 'limit' || state.kind === 'market' ? 'futuresOrders' : 'futuresPlans'} />

@@ -1,15 +1,24 @@
 'use client';
 // On top of the form: how the contract is traded. Each button opens the dialog that changes it.
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { MarginMode } from '#lib/contract/enums.ts';
 import { isHedge, settingsOf, type TicketDesk } from './ticket-desk.ts';
 
-const MarginModeDialog = dynamic(() => import('./dialogs/margin-mode-dialog.tsx'), { ssr: false });
-const LeverageDialog = dynamic(() => import('./dialogs/leverage-dialog.tsx'), { ssr: false });
-const PositionModeDialog = dynamic(() => import('./dialogs/position-mode-dialog.tsx'), { ssr: false });
+const MarginModeDialog = lateDialog(
+  async () => (await import('./dialogs/margin-mode-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
+const LeverageDialog = lateDialog(
+  async () => (await import('./dialogs/leverage-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
+const PositionModeDialog = lateDialog(
+  async () => (await import('./dialogs/position-mode-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 type Opened = 'margin' | 'leverage' | 'mode';
 

@@ -64,7 +64,7 @@ function draw({ loggedIn }: { readonly loggedIn: boolean }): void {
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={loggedIn ? { userId: '1', userName: 'me' } : null}>
-            <FuturesTools market={market} ticker={ticker} locale="en-US" />
+            <FuturesTools market={market} ticker={ticker} />
           </UserContext>
         </HubContext>
       </ApiClientContext>

@@ -2,29 +2,32 @@
 // What one may look up and work out about a contract: its rules, the calculator, the what-if explorer. Each is loaded when it is first opened.
 import { Calculator, FlaskConical, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { readCalculatorAddress } from '#lib/contract/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { lateMessages } from '#lib/i18n/late-namespaces.ts';
-import { LateWords } from '#lib/i18n/late-words.tsx';
+import { withLateWords } from '#lib/i18n/late-words.tsx';
 
-const loads = {
-  calculator: async () => ({ default: (await import('../calculator/calculator.tsx')).FuturesCalculator }),
-  whatIf: async () => ({ default: (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer }),
-  details: async () => ({ default: (await import('../details/contract-details.tsx')).ContractDetails }),
-};
-const FuturesCalculator = lazy(loads.calculator);
-const WhatIfExplorer = lazy(loads.whatIf);
-const ContractDetails = lazy(loads.details);
+const FuturesCalculator = lateDialog(
+  () => withLateWords('explorer', async () => (await import('../calculator/calculator.tsx')).FuturesCalculator),
+  ({ onClose }) => onClose(),
+);
+const WhatIfExplorer = lateDialog(
+  () => withLateWords('explorer', async () => (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer),
+  ({ onClose }) => onClose(),
+);
+const ContractDetails = lateDialog(
+  () => withLateWords('explorer', async () => (await import('../details/contract-details.tsx')).ContractDetails),
+  ({ onClose }) => onClose(),
+);
 
 type Tool = 'calculator' | 'whatIf' | 'details';
 
 type Props = {
   readonly market: ContractMarket;
   readonly ticker: Ticker | null;
-  readonly locale: string;
   /** Which there are, in this order. */
   readonly tools?: readonly Tool[];
   /** With their names beside the icons. */
@@ -42,7 +45,7 @@ const everything: readonly Tool[] = ['calculator', 'whatIf', 'details'];
 /** An address with numbers in it is opened once, and not followed. */
 const follow = () => () => undefined;
 
-export function FuturesTools({ market, ticker, locale, tools = everything, named = false }: Props) {
+export function FuturesTools({ market, ticker, tools = everything, named = false }: Props) {
   const t = useTranslations('contracts');
   const [pressed, setPressed] = useState<Tool | null>(null);
   const [isDone, setDone] = useState(false);
@@ -59,9 +62,7 @@ export function FuturesTools({ market, ticker, locale, tools = everything, named
     setPressed(null);
     setDone(true);
   }, []);
-  /** The words and the tool come at the same time. A failure shows where they are used. */
   const show = (tool: Tool): void => {
-    void Promise.allSettled([lateMessages('explorer', locale), loads[tool]()]);
     setPressed(tool);
     setDone(true);
   };
@@ -80,15 +81,9 @@ export function FuturesTools({ market, ticker, locale, tools = everything, named
           {named ? t(`tool.${tool}`) : null}
         </button>
       ))}
-      {open === null ? null : (
-        <Suspense>
-          <LateWords namespace="explorer" onFailed={close}>
-            {open === 'calculator' ? <FuturesCalculator market={market} ticker={ticker} filled={filled} onClose={close} /> : null}
-            {open === 'whatIf' ? <WhatIfExplorer market={market} ticker={ticker} onClose={close} /> : null}
-            {open === 'details' ? <ContractDetails market={market} ticker={ticker} onClose={close} /> : null}
-          </LateWords>
-        </Suspense>
-      )}
+      {open === 'calculator' ? <FuturesCalculator market={market} ticker={ticker} filled={filled} onClose={close} /> : null}
+      {open === 'whatIf' ? <WhatIfExplorer market={market} ticker={ticker} onClose={close} /> : null}
+      {open === 'details' ? <ContractDetails market={market} ticker={ticker} onClose={close} /> : null}
     </>
   );
 }

@@ -2,15 +2,15 @@
 // The button of the dialog about looks.
 import { useTranslations } from 'next-intl';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { DialogTool } from '../dialog-tool.tsx';
 
-const load = () => import('./appearance-dialog.tsx');
-const AppearanceDialog = onDemand(load);
+const AppearanceDialog = lateDialog(
+  async () => (await import('./appearance-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 export function AppearanceButton({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
-  return (
-    <DialogTool icon="palette" name={t('appearance.title')} command="appearance" worded={worded} load={load} dialog={AppearanceDialog} />
-  );
+  return <DialogTool icon="palette" name={t('appearance.title')} command="appearance" worded={worded} dialog={AppearanceDialog} />;
 }

@@ -1,31 +1,40 @@
 'use client';
 // Listens for the keys of the whole page: the search, the sheet of keys, and whatever somebody has given a key to.
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
+import { LateTrouble } from '#components/ui/late-trouble.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { changeLook, otherTheme } from '../appearance/look.ts';
 import { SiteIcon } from '#components/ui/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useCommandView } from './command-view.ts';
 import type { PalettePage } from './command-palette.tsx';
 
-const loadPalette = () => import('./command-palette.tsx');
-const CommandPalette = onDemand(loadPalette);
-const KeySheet = onDemand(() => import('./key-sheet.tsx'));
+const CommandPalette = lateDialog(
+  async () => (await import('./command-palette.tsx')).default,
+  ({ onClose }) => onClose(),
+);
+const KeySheet = lateDialog(
+  async () => (await import('./key-sheet.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 const isSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-const loadKeys = () => import('./press-key.ts');
+const pressing = lateCode(() => import('./press-key.ts'));
+/** What does nothing by itself is not missed: only the sheet's key, and keys that somebody has given to commands. */
+const isMissed = ({ key }: KeyboardEvent): boolean => key === '?' || localStorage.getItem('hotkeys') !== null;
 
 export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] }) {
   const t = useTranslations('shell');
   const { open, show } = useCommandView();
+  const [missed, setMissed] = useState(false);
   useCommand('switchTheme', () => changeLook('theme', otherTheme()));
   useEffect(() => {
-    let pressKey: ((event: KeyboardEvent) => void) | null = null;
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat) return;
       if (isSearch(event)) {
@@ -33,16 +42,11 @@ export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] 
         useCommandView.getState().show('palette');
         return;
       }
-      if (pressKey !== null) {
-        pressKey(event);
-        return;
-      }
-      loadKeys().then(
-        (loaded) => {
-          pressKey = loaded.pressKey;
-          pressKey(event);
-        },
-        () => undefined,
+      const keys = pressing.code();
+      if (keys !== null) return keys.pressKey(event);
+      pressing.fetch().then(
+        ({ pressKey }) => pressKey(event),
+        () => setMissed(event.target === document.body && isMissed(event)),
       );
     };
     document.addEventListener('keydown', press);
@@ -52,7 +56,7 @@ export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] 
     <>
       <button
         type="button"
-        onPointerEnter={() => void loadPalette()}
+        onPointerEnter={CommandPalette.prepare}
         onClick={() => show('palette')}
         aria-label={t('commands.open')}
         aria-haspopup="dialog"
@@ -63,6 +67,17 @@ export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] 
         <SiteIcon name="search" />
       </button>
       {open === 'palette' ? <CommandPalette pages={pages} onClose={() => show(null)} onKeys={() => show('keys')} /> : null}
+      {missed ? (
+        <LateTrouble
+          onLeave={() => setMissed(false)}
+          onAgain={() =>
+            void pressing.fetch().then(
+              () => setMissed(false),
+              () => undefined,
+            )
+          }
+        />
+      ) : null}
       {open === 'keys' ? <KeySheet onClose={() => show(null)} /> : null}
     </>
   );

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { useApiPlace } from '#lib/api/api-place.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { inLanguage, useLocaleEntry, usePlainPath } from '#lib/i18n/place-context.ts';
 import type { WorldWay } from './change-world.ts';
 
-const load = () => import('./change-world.ts');
+const changing = lateCode(() => import('./change-world.ts'));
 
 /** `landing` says where to arrive. */
 export function useChangeOfWorld(way: WorldWay, landing: (path: string) => string) {
@@ -16,10 +17,12 @@ export function useChangeOfWorld(way: WorldWay, landing: (path: string) => strin
   const path = usePlainPath();
   const place = useApiPlace();
   const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
   const change = async (): Promise<void> => {
     setPending(true);
+    setFailed(false);
     try {
-      const { changeWorld } = await load();
+      const { changeWorld } = await changing.fetch();
       const isGone = await changeWorld({
         place,
         way,
@@ -30,7 +33,14 @@ export function useChangeOfWorld(way: WorldWay, landing: (path: string) => strin
     } catch {
       // Not even the code could be had: there is no network.
       setPending(false);
+      setFailed(true);
     }
   };
-  return { pending, prepare: () => void load(), change: () => void change() };
+  return {
+    pending,
+    failed,
+    leave: () => setFailed(false),
+    prepare: () => void changing.fetch().catch(() => undefined),
+    change: () => void change(),
+  };
 }

@@ -2,6 +2,7 @@
 // The buttons that change the world: into demo trading, out of it, and in for whoever has no account.
 import type { ReactNode } from 'react';
 
+import { LateTrouble } from '#components/ui/late-trouble.tsx';
 import type { WorldWay } from './change-world.ts';
 import { demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';
@@ -10,20 +11,23 @@ type Props = { readonly className: string; readonly children: ReactNode };
 type WayProps = Props & { readonly way: WorldWay; readonly landing: (path: string) => string };
 
 function WorldButton({ way, landing, className, children }: WayProps) {
-  const { pending, prepare, change } = useChangeOfWorld(way, landing);
+  const { pending, failed, leave, prepare, change } = useChangeOfWorld(way, landing);
   return (
     // The plain button of the browser: it stands in every header, and the page that follows is another one.
-    <button
-      type="button"
-      aria-disabled={pending ? true : undefined}
-      aria-busy={pending ? true : undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={pending ? undefined : change}
-      className={`aria-disabled:opacity-50 ${className}`}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-disabled={pending ? true : undefined}
+        aria-busy={pending ? true : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={pending ? undefined : change}
+        className={`aria-disabled:opacity-50 ${className}`}
+      >
+        {children}
+      </button>
+      {failed ? <LateTrouble onLeave={leave} onAgain={change} /> : null}
+    </>
   );
 }
 

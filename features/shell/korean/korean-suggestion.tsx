@@ -1,9 +1,9 @@
 'use client';
 // Suggests Korean to somebody who looks at another language from Korea, once.
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateExtra } from '#components/ui/late-part.tsx';
 import { markSaid, useWasSaid } from '#lib/session/once.ts';
 
-const KoreanDialog = onDemand(() => import('./korean-dialog.tsx'));
+const KoreanDialog = lateExtra(async () => (await import('./korean-dialog.tsx')).default);
 
 const saidName = 'korean';
 

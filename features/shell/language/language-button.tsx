@@ -2,12 +2,14 @@
 // The button of the languages, with that of the page where there is room.
 import { useTranslations } from 'next-intl';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { useLocaleEntry } from '#lib/i18n/place-context.ts';
 import { DialogTool } from '../dialog-tool.tsx';
 
-const load = () => import('./language-dialog.tsx');
-const LanguageDialog = onDemand(load);
+const LanguageDialog = lateDialog(
+  async () => (await import('./language-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 export function LanguageButton({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
@@ -17,7 +19,5 @@ export function LanguageButton({ worded = false }: { readonly worded?: boolean }
       {name}
     </bdi>
   );
-  return (
-    <DialogTool icon="globe" name={t('language')} command="language" worded={worded} aside={current} load={load} dialog={LanguageDialog} />
-  );
+  return <DialogTool icon="globe" name={t('language')} command="language" worded={worded} aside={current} dialog={LanguageDialog} />;
 }

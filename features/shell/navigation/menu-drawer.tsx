@@ -2,13 +2,15 @@
 // The button that brings the whole menu in from the side: on phones, and wherever the header had to hide something.
 import { useEffect, useState } from 'react';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { SiteIcon } from '#components/ui/site-icon.tsx';
 import type { HeaderData } from './header-data.ts';
 import { useHeaderRoom } from './header-room.ts';
 
-const load = () => import('./drawer-menu.tsx');
-const DrawerMenu = onDemand(load);
+const DrawerMenu = lateDialog(
+  async () => (await import('./drawer-menu.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 type Props = { readonly data: HeaderData; readonly userName: string | null };
 
@@ -32,8 +34,8 @@ export function MenuDrawer({ data, userName }: Props) {
         aria-label={data.words.openDrawer}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={DrawerMenu.prepare}
+        onFocus={DrawerMenu.prepare}
         onClick={() => setState('open')}
         className={`grid size-9 shrink-0 place-items-center rounded text-secondary hover:bg-surface-2 hover:text-primary max-md:size-11 ${short ? '' : 'lg:hidden'}`}
       >

@@ -2,13 +2,13 @@
 // The switch of the notice board; whoever has never seen it is told once where it is.
 import { useTranslations } from 'next-intl';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateExtra } from '#components/ui/late-part.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
 import { SiteIcon } from '#components/ui/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useSwitchTip } from './use-switch-tip.ts';
 
-const SwitchTip = onDemand(() => import('./switch-tip.tsx'));
+const SwitchTip = lateExtra(async () => (await import('./switch-tip.tsx')).default);
 
 /** `worded`: with its name beside the picture, in the drawer. */
 export function NoticeBoardSwitch({ worded = false }: { readonly worded?: boolean }) {

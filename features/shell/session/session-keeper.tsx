@@ -2,14 +2,14 @@
 // Keeps the session of an open page and the clock of its user, and opens the word that the session has ended when it has.
 import { useEffect } from 'react';
 
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateExtra } from '#components/ui/late-part.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { readTimeZone } from '#lib/session/kept-time-zone.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { useUser } from '#lib/session/user.ts';
 import { prolongSession } from './prolong-session.ts';
 
-const SessionEndedDialog = onDemand(() => import('./session-ended-dialog.tsx'));
+const SessionEndedDialog = lateExtra(async () => (await import('./session-ended-dialog.tsx')).default);
 
 export default function SessionKeeper() {
   const api = useApi();

@@ -1,9 +1,12 @@
 'use client';
 // Opens the dialog in which a user proves himself, when a call waits for it.
-import { onDemand } from '#components/ui/on-demand.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { useVerification } from '#lib/session/verification.ts';
 
-const VerificationDialog = onDemand(() => import('./verification-dialog.tsx'));
+const VerificationDialog = lateDialog(
+  async () => (await import('./verification-dialog.tsx')).default,
+  () => useVerification.getState().answer(null),
+);
 
 export function VerificationNotice() {
   const shown = useVerification(({ waiting }) => waiting[0]);

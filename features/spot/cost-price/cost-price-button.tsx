@@ -1,12 +1,15 @@
 'use client';
 // Beside the list of one's coins: by which price they are measured. The dialog is loaded when it is wanted.
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
 
 import { usePriceType } from './price-type.ts';
 
-const CostPriceModal = lazy(async () => ({ default: (await import('./cost-price-modal.tsx')).CostPriceModal }));
+const CostPriceModal = lateDialog(
+  async () => (await import('./cost-price-modal.tsx')).CostPriceModal,
+  ({ onClose }) => onClose(),
+);
 
 export function CostPriceButton() {
   const t = useTranslations('spot.costPrice');
@@ -22,11 +25,7 @@ export function CostPriceButton() {
         <CircleQuestionMark size={13} aria-hidden />
         {t(`name.${type}`)}
       </button>
-      {open ? (
-        <Suspense>
-          <CostPriceModal onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CostPriceModal onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 // What one owes in margin wallets, coin by coin, with the interest of an hour, and the ways out of it.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
@@ -20,7 +21,10 @@ import { useMarginTerms } from './use-margin-terms.ts';
 import { owedCoins, useMarginWallets, walletKey } from './use-margin-wallets.ts';
 import { useWalletName, WalletCell } from './wallet-name.tsx';
 
-const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }));
+const MarginDialog = lateDialog(
+  async () => (await import('./margin-dialog.tsx')).MarginDialog,
+  ({ onClose }) => onClose(),
+);
 
 type Debt = { readonly wallet: MarginAccountRow; readonly coin: MarginCoinRow };
 
@@ -124,17 +128,15 @@ export function Debts({ view, pairOf }: { readonly view: ListView; readonly pair
     <>
       <DataTable name={t('records.tab.debts')} columns={columns} rows={rows} keyOf={keyOf} choice={view.choice} />
       {asked === null || chosen === undefined || terms === null ? null : (
-        <Suspense>
-          <MarginDialog
-            action={asked.action}
-            market={pair ?? { symbolId: '', baseCoin: chosen.coin.tokenId, quoteCoin: terms.unitCoin }}
-            mode={chosen.wallet.marginMode}
-            account={chosen.wallet}
-            terms={terms}
-            initialCoin={chosen.coin.tokenId}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <MarginDialog
+          action={asked.action}
+          market={pair ?? { symbolId: '', baseCoin: chosen.coin.tokenId, quoteCoin: terms.unitCoin }}
+          mode={chosen.wallet.marginMode}
+          account={chosen.wallet}
+          terms={terms}
+          initialCoin={chosen.coin.tokenId}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -1,21 +1,20 @@
 'use client';
 // The list of the chosen tab; each is loaded when it is first looked at.
-import { lazy, Suspense } from 'react';
-
+import { latePlace } from '#components/ui/late-part.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { isRecordTab } from '../margin/records/record-tabs.ts';
 import type { OrderTab } from '../orders-view.ts';
 import type { ListView } from './list-view.ts';
 import type { LiveLists } from './use-live-lists.ts';
 
-const OpenOrders = lazy(async () => ({ default: (await import('./open-orders.tsx')).OpenOrders }));
-const OpenPlans = lazy(async () => ({ default: (await import('../plan-orders/open-plans.tsx')).OpenPlans }));
-const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
-const PlanHistory = lazy(async () => ({ default: (await import('../plan-orders/plan-history.tsx')).PlanHistory }));
-const Fills = lazy(async () => ({ default: (await import('./fills.tsx')).Fills }));
-const Debts = lazy(async () => ({ default: (await import('../margin/debts.tsx')).Debts }));
-const MarginRecords = lazy(async () => ({ default: (await import('../margin/records/margin-records.tsx')).MarginRecords }));
-const CoinAssets = lazy(async () => ({ default: (await import('./coin-assets.tsx')).CoinAssets }));
+const OpenOrders = latePlace(async () => (await import('./open-orders.tsx')).OpenOrders, <ListWaiting />);
+const OpenPlans = latePlace(async () => (await import('../plan-orders/open-plans.tsx')).OpenPlans, <ListWaiting />);
+const OrderHistory = latePlace(async () => (await import('./order-history.tsx')).OrderHistory, <ListWaiting />);
+const PlanHistory = latePlace(async () => (await import('../plan-orders/plan-history.tsx')).PlanHistory, <ListWaiting />);
+const Fills = latePlace(async () => (await import('./fills.tsx')).Fills, <ListWaiting />);
+const Debts = latePlace(async () => (await import('../margin/debts.tsx')).Debts, <ListWaiting />);
+const MarginRecords = latePlace(async () => (await import('../margin/records/margin-records.tsx')).MarginRecords, <ListWaiting />);
+const CoinAssets = latePlace(async () => (await import('./coin-assets.tsx')).CoinAssets, <ListWaiting />);
 
 type Props = {
   readonly tab: OrderTab;
@@ -25,7 +24,7 @@ type Props = {
   readonly pairOf: (symbol: string) => string;
 };
 
-function List({ tab, view, lists, pairOf }: Props) {
+export function ChosenList({ tab, view, lists, pairOf }: Props) {
   if (isRecordTab(tab)) return <MarginRecords key={tab} tab={tab} view={view} pairOf={pairOf} />;
   const { open, waiting, balances, settled, version, planVersion } = lists;
   switch (tab) {
@@ -44,12 +43,4 @@ function List({ tab, view, lists, pairOf }: Props) {
     case 'assets':
       return <CoinAssets view={view} balances={balances} version={version} />;
   }
-}
-
-export function ChosenList(props: Props) {
-  return (
-    <Suspense fallback={<ListWaiting />}>
-      <List {...props} />
-    </Suspense>
-  );
 }

@@ -1,8 +1,9 @@
 'use client';
 // Orders that wait in the book: change them, take them out, one or all. What was just sent stands on top until it is answered.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -17,8 +18,14 @@ import { sideOf } from './order-facts.ts';
 import { useOrderEdit } from './edit/use-order-edit.ts';
 import { useCancel } from './use-cancel.ts';
 
-const EditQuestion = lazy(async () => ({ default: (await import('./edit/edit-question.tsx')).EditQuestion }));
-const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
+const EditQuestion = lateDialog(
+  async () => (await import('./edit/edit-question.tsx')).EditQuestion,
+  ({ onAnswer }) => onAnswer(false),
+);
+const AmendDialog = lateDialog(
+  async () => (await import('./amend-dialog.tsx')).AmendDialog,
+  ({ onClose }) => onClose(),
+);
 
 const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOrderId : row.order.orderId);
 
@@ -72,22 +79,16 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
         shownKey={shownKey}
         choice={view.choice}
       />
-      {amended === null ? null : (
-        <Suspense>
-          <AmendDialog order={amended} pair={pairOf(amended.symbol)} onClose={() => setAmended(null)} />
-        </Suspense>
-      )}
+      {amended === null ? null : <AmendDialog order={amended} pair={pairOf(amended.symbol)} onClose={() => setAmended(null)} />}
       {asked === undefined || edit.edited === null ? null : (
-        <Suspense>
-          <EditQuestion
-            title={t('amend.title')}
-            about={<PairCell pair={pairOf(asked.symbol)} side={sideOf(asked)} />}
-            edited={edit.edited}
-            coin={pairOf(asked.symbol).split('/')[0] ?? ''}
-            nameOf={(field) => t(field === 'price' ? 'field.price' : 'field.quantity')}
-            onAnswer={edit.answer}
-          />
-        </Suspense>
+        <EditQuestion
+          title={t('amend.title')}
+          about={<PairCell pair={pairOf(asked.symbol)} side={sideOf(asked)} />}
+          edited={edit.edited}
+          coin={pairOf(asked.symbol).split('/')[0] ?? ''}
+          nameOf={(field) => t(field === 'price' ? 'field.price' : 'field.quantity')}
+          onAnswer={edit.answer}
+        />
       )}
     </>
   );

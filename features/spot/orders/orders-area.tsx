@@ -1,8 +1,9 @@
 'use client';
 // Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
@@ -24,7 +25,10 @@ import { useLiveLists } from './use-live-lists.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 import { usePairNames } from './use-pair-names.ts';
 
-const CancelAllQuestion = lazy(async () => ({ default: (await import('./cancel-all-question.tsx')).CancelAllQuestion }));
+const CancelAllQuestion = lateDialog(
+  async () => (await import('./cancel-all-question.tsx')).CancelAllQuestion,
+  ({ onNo }) => onNo(),
+);
 
 function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly tab: OrderTab }) {
   const t = useTranslations('spot');
@@ -155,14 +159,12 @@ export function OrdersArea({ market, columns, margin = null, kept }: Props) {
         {loggedIn ? <ChosenList tab={tab} view={view} lists={lists} pairOf={pairOf} /> : <Visitor market={market} tab={tab} />}
       </div>
       {cancelling.asked === null ? null : (
-        <Suspense>
-          <CancelAllQuestion
-            of={cancelling.asked}
-            pairs={(cancelling.asked === 'orders' ? open : waiting).map(({ symbol }) => pairOf(symbol))}
-            onYes={() => cancelling.answer(true)}
-            onNo={() => cancelling.answer(false)}
-          />
-        </Suspense>
+        <CancelAllQuestion
+          of={cancelling.asked}
+          pairs={(cancelling.asked === 'orders' ? open : waiting).map(({ symbol }) => pairOf(symbol))}
+          onYes={() => cancelling.answer(true)}
+          onNo={() => cancelling.answer(false)}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 'use client';
 // Plan orders that wait: change them, take them back.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -20,8 +21,14 @@ import { usePlanColumns } from './plan-columns.tsx';
 import { planFields, planValues, savePlan } from './plan-values.ts';
 import { planKindOf, planSide } from './plan-words.ts';
 
-const EditQuestion = lazy(async () => ({ default: (await import('../orders/edit/edit-question.tsx')).EditQuestion }));
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const EditQuestion = lateDialog(
+  async () => (await import('../orders/edit/edit-question.tsx')).EditQuestion,
+  ({ onAnswer }) => onAnswer(false),
+);
+const PlanDialog = lateDialog(
+  async () => (await import('./plan-dialog.tsx')).PlanDialog,
+  ({ onClose }) => onClose(),
+);
 
 type Props = { readonly view: ListView; readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
 
@@ -74,21 +81,15 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
         shownKey={shownKey}
         choice={view.choice}
       />
-      {edited === null ? null : (
-        <Suspense>
-          <PlanDialog plan={edited} pair={pairOf(edited.symbol)} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited === null ? null : <PlanDialog plan={edited} pair={pairOf(edited.symbol)} onClose={() => setEdited(null)} />}
       {asked === undefined || edit.edited === null ? null : (
-        <Suspense>
-          <EditQuestion
-            title={t('editTitle')}
-            about={<PairCell pair={pairOf(asked.symbol)} side={planSide(asked)} />}
-            edited={edit.edited}
-            nameOf={(field) => t(`field.${planFields[planKindOf(asked)].find((name) => name === field) ?? 'size'}`)}
-            onAnswer={edit.answer}
-          />
-        </Suspense>
+        <EditQuestion
+          title={t('editTitle')}
+          about={<PairCell pair={pairOf(asked.symbol)} side={planSide(asked)} />}
+          edited={edit.edited}
+          nameOf={(field) => t(`field.${planFields[planKindOf(asked)].find((name) => name === field) ?? 'size'}`)}
+          onAnswer={edit.answer}
+        />
       )}
     </>
   );

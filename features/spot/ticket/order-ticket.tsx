@@ -1,9 +1,9 @@
 'use client';
 // The order form.
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Side } from '#lib/contract/enums.ts';
@@ -33,7 +33,10 @@ import { useSend } from './use-send.ts';
 import { useTicketCommands } from './use-ticket-commands.ts';
 import { useTicket } from './use-ticket.ts';
 
-const ConfirmOrder = dynamic(() => import('./confirm/confirm-order.tsx'), { ssr: false });
+const ConfirmOrder = lateDialog(
+  async () => (await import('./confirm/confirm-order.tsx')).default,
+  ({ onNo }) => onNo(),
+);
 
 type Props = {
   readonly market: SpotMarket;

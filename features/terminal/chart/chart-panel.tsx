@@ -1,15 +1,18 @@
 'use client';
 // The chart with its controls: how long a candle lasts, what is reckoned and drawn, and the market's depth in its place.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { lateDialog, latePlace } from '#components/ui/late-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { IntervalBar } from '#components/trading/price-chart/interval-bar.tsx';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
+import { showToast } from '#components/ui/toasts.tsx';
 import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { candleOf } from '../terminal-data.ts';
 import { CandleList } from './candle-list.tsx';
@@ -20,10 +23,20 @@ import { ComparedMarkets } from './compare/compared-markets.tsx';
 import { useComparison } from './compare/use-comparison.ts';
 import { useCandles } from './use-candles.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
-const CompareDialog = lazy(async () => ({ default: (await import('./compare/compare-dialog.tsx')).CompareDialog }));
-const AlertDialog = lazy(async () => ({ default: (await import('./alerts/alert-dialog.tsx')).AlertDialog }));
-const DepthPanel = lazy(async () => ({ default: (await import('./depth-panel.tsx')).DepthPanel }));
+const SettingsDialog = lateDialog(
+  async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog,
+  ({ onClose }) => onClose(),
+);
+const CompareDialog = lateDialog(
+  async () => (await import('./compare/compare-dialog.tsx')).CompareDialog,
+  ({ onClose }) => onClose(),
+);
+const AlertDialog = lateDialog(
+  async () => (await import('./alerts/alert-dialog.tsx')).AlertDialog,
+  ({ onClose }) => onClose(),
+);
+const picture = lateCode(() => import('./save-picture.ts'));
+const DepthPanel = latePlace(async () => (await import('./depth-panel.tsx')).DepthPanel);
 
 type Props = {
   readonly market: SpotMarket;
@@ -42,6 +55,7 @@ type Opened = Extract<ChartTool, 'settings' | 'compare' | 'alerts'>;
 
 export function ChartPanel({ market, initial, locale }: Props) {
   const t = useTranslations('chart');
+  const lateText = useTranslations('shell')('late.failed');
   const element = useRef<HTMLDivElement>(null);
   const [interval, setInterval] = useState(initial.interval);
   const [chart, setChart] = useState<LiveChart | null>(null);
@@ -68,9 +82,13 @@ export function ChartPanel({ market, initial, locale }: Props) {
       if (tool === 'depth') setIsDepth((now) => !now);
       else if (tool === 'draw') setIsDrawing((now) => !now);
       else if (tool !== 'picture') setOpened(tool);
-      else if (chart !== null) void import('./save-picture.ts').then(({ savePicture }) => savePicture(chart, market.symbol, name));
+      else if (chart !== null)
+        picture
+          .fetch()
+          .then(({ savePicture }) => savePicture(chart, market.symbol, name))
+          .catch(() => showToast('failed', lateText));
     },
-    [chart, market.symbol, name],
+    [chart, market.symbol, name, lateText],
   );
   return (
     <div ref={element} className="flex min-h-0 flex-1 flex-col bg-surface-1">
@@ -95,9 +113,7 @@ export function ChartPanel({ market, initial, locale }: Props) {
           </p>
         ) : null}
         {isDepth ? (
-          <Suspense>
-            <DepthPanel market={market} locale={locale} />
-          </Suspense>
+          <DepthPanel market={market} locale={locale} />
         ) : (
           <ChartStage
             market={market}
@@ -115,11 +131,9 @@ export function ChartPanel({ market, initial, locale }: Props) {
         )}
         <ComparedMarkets comparison={comparison} interval={candles.interval} />
       </div>
-      <Suspense>
-        {opened === 'settings' ? <SettingsDialog onClose={close} /> : null}
-        {opened === 'compare' ? <CompareDialog symbol={market.symbol} comparison={comparison} onClose={close} /> : null}
-        {opened === 'alerts' ? <AlertDialog market={market} lastPrice={lastPrice} onClose={close} /> : null}
-      </Suspense>
+      {opened === 'settings' ? <SettingsDialog onClose={close} /> : null}
+      {opened === 'compare' ? <CompareDialog symbol={market.symbol} comparison={comparison} onClose={close} /> : null}
+      {opened === 'alerts' ? <AlertDialog market={market} lastPrice={lastPrice} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 // The candles and everything on them: the reader's orders, alerts and drawings, and the menu of the price that is pointed at.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 
+import { lateDialog, lateExtra } from '#components/ui/late-part.tsx';
 import { usualColour } from '#components/trading/price-chart/drawings/drawing.ts';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { nearestStep } from '#components/trading/price-chart/overlay/level-tag.ts';
@@ -18,9 +19,17 @@ import type { Comparison } from './compare/use-comparison.ts';
 import { drawingsOf, keepDrawing, useDrawings } from './drawings/drawings-store.ts';
 import type { Candles } from './use-candles.ts';
 
-const ChartLayers = lazy(async () => ({ default: (await import('./chart-layers.tsx')).ChartLayers }));
-const ChartMenu = lazy(async () => ({ default: (await import('./chart-menu.tsx')).ChartMenu }));
-const DrawingDesk = lazy(async () => ({ default: (await import('./drawings/drawing-desk.tsx')).DrawingDesk }));
+const ChartLayers = lateExtra(async () => (await import('./chart-layers.tsx')).ChartLayers);
+const ChartMenu = lateDialog(
+  async () => (await import('./chart-menu.tsx')).ChartMenu,
+  ({ onClose }) => onClose(),
+);
+const DrawingDesk = lateDialog(
+  async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk,
+  ({ onClose }) => onClose(),
+);
+/** What was drawn before: nobody has pressed for it now. */
+const KeptDrawings = lateExtra(async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk);
 
 type Props = {
   readonly market: SpotMarket;
@@ -94,33 +103,40 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
           onChart={onChart}
         >
           {chart === null ? null : (
-            <Suspense>
-              {isDrawing || isDrawn ? (
+            <>
+              {isDrawing ? (
                 <DrawingDesk
                   chart={chart}
                   symbol={market.symbol}
                   formatPrice={formatPrice}
-                  strip={isDrawing ? strip : null}
+                  strip={strip}
+                  onClose={() => onDrawing(false)}
+                />
+              ) : null}
+              {isDrawn && !isDrawing ? (
+                <KeptDrawings
+                  chart={chart}
+                  symbol={market.symbol}
+                  formatPrice={formatPrice}
+                  strip={null}
                   onClose={() => onDrawing(false)}
                 />
               ) : null}
               <ChartLayers chart={chart} market={market} lastPrice={lastPrice} hidden={settings.hidden} />
-            </Suspense>
+            </>
           )}
         </PriceChart>
       </div>
       {menu === null ? null : (
-        <Suspense>
-          <ChartMenu
-            place={menu}
-            pricePlace={market.pricePlace}
-            onClose={() => setMenu(null)}
-            onAlert={() => addAlert(market.symbol, menu.price, lastPrice)}
-            onLine={() => drawLine(menu.price)}
-            onNewest={() => chart?.showNewest()}
-            onSettings={onSettings}
-          />
-        </Suspense>
+        <ChartMenu
+          place={menu}
+          pricePlace={market.pricePlace}
+          onClose={() => setMenu(null)}
+          onAlert={() => addAlert(market.symbol, menu.price, lastPrice)}
+          onLine={() => drawLine(menu.price)}
+          onNewest={() => chart?.showNewest()}
+          onSettings={onSettings}
+        />
       )}
     </div>
   );

@@ -2,13 +2,14 @@
 // The button that opens the choices of the desk.
 import { LayoutDashboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { latePlace } from '#components/ui/late-part.tsx';
 import { DropDown } from '#components/ui/drop-down.tsx';
 import type { DeskLayout } from '#lib/session/desk-layout.ts';
 import type { LayoutChange } from './use-desk-layout.ts';
 
-const DeskChoices = lazy(async () => ({ default: (await import('./desk-choices.tsx')).DeskChoices }));
+const DeskChoices = latePlace(async () => (await import('./desk-choices.tsx')).DeskChoices);
 
 export function DeskMenu({ layout, onLayout }: { readonly layout: DeskLayout; readonly onLayout: LayoutChange }) {
   const t = useTranslations('desk');
@@ -19,11 +20,7 @@ export function DeskMenu({ layout, onLayout }: { readonly layout: DeskLayout; re
       <DropDown name={t('settings')} label={<LayoutDashboard size={16} aria-hidden />} align="end">
         {/* It begins under the ticker: what does not fit above the foot of the window is scrolled to. */}
         <div className="max-h-[calc(100dvh-7.5rem-var(--notice-board))] min-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain max-md:max-h-[calc(100dvh-7.5rem-var(--notice-board)-var(--tab-bar))]">
-          {wanted ? (
-            <Suspense>
-              <DeskChoices layout={layout} onLayout={onLayout} />
-            </Suspense>
-          ) : null}
+          {wanted ? <DeskChoices layout={layout} onLayout={onLayout} /> : null}
         </div>
       </DropDown>
     </div>

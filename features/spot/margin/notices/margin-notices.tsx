@@ -1,8 +1,9 @@
 'use client';
 // Tells when a margin wallet is called or was liquidated, and explains the latter when asked.
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
@@ -15,7 +16,10 @@ import { useWalletName, type NamedWallet } from '../wallet-name.tsx';
 import { useLiquidationView } from './liquidation-view.ts';
 import { marginNews } from './margin-news.ts';
 
-const LiquidationDialog = lazy(async () => ({ default: (await import('./liquidation-dialog.tsx')).LiquidationDialog }));
+const LiquidationDialog = lateDialog(
+  async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** What the views have learnt of it may come a moment after the wallet's own channel. */
 const askAfterMs = [300, 2000];
@@ -80,9 +84,5 @@ export function MarginNotices({ pairOf, onOwed, onDebts }: Props) {
     tell(called);
     if (mayBeLiquidated) for (const delayMs of askAfterMs) setTimeout(() => askForNews(), delayMs);
   }, [wallets, onOwed]);
-  return shownId === null ? null : (
-    <Suspense>
-      <LiquidationDialog key={shownId} id={shownId} pairOf={pairOf} onClose={close} />
-    </Suspense>
-  );
+  return shownId === null ? null : <LiquidationDialog key={shownId} id={shownId} pairOf={pairOf} onClose={close} />;
 }

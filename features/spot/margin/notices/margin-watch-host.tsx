@@ -1,10 +1,9 @@
 'use client';
 // Stands on every page, and brings what watches over margin wallets to whoever is logged in.
-import dynamic from 'next/dynamic';
-
+import { lateExtra } from '#components/ui/late-part.tsx';
 import { useUser } from '#lib/session/user.ts';
 
-const MarginWatch = dynamic(() => import('./margin-watch.tsx'), { ssr: false });
+const MarginWatch = lateExtra(async () => (await import('./margin-watch.tsx')).default);
 
 export function MarginWatchHost() {
   return useUser() === null ? null : <MarginWatch />;

@@ -6,9 +6,12 @@ import { ExportButton } from '#components/trading/list-tools/export-button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import type { ExportedTab } from './exported-tabs.ts';
+
+const file = lateCode(() => import('./list-file.ts'));
 
 type Props = {
   readonly of: ExportedTab;
@@ -31,7 +34,7 @@ export function ExportHistory({ of, filter, pairOf }: Props) {
       name={name}
       format={format}
       write={async (signal, onProgress) => {
-        const { listFile } = await import('./list-file.ts');
+        const { listFile } = await file.fetch();
         return listFile({ of, format, api, filter, clock: clock(), words, pairOf, signal, onProgress });
       }}
       onFailed={(error) => showToast('failed', refusalText(error))}

@@ -1,13 +1,16 @@
 'use client';
 // Opens the limits from which on an order is warned about.
 import { TriangleAlert } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 
-const WarningLimits = dynamic(() => import('./warning-limits.tsx'), { ssr: false });
+const WarningLimits = lateDialog(
+  async () => (await import('./warning-limits.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 export function WarningsButton({ coin }: { readonly coin: string }) {
   const t = useTranslations('spot');
