@@ -6,6 +6,7 @@ import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';
 import { ToastRegion } from '#components/ui/toasts.tsx';
 import { TransferHost } from '#features/assets/transfer/transfer-host.tsx';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
+import { ReleaseNotice } from '#features/shell/release/release-notice.tsx';
 import { SessionNotice } from '#features/shell/session/session-notice.tsx';
 import { MarginWatchHost } from '#features/spot/margin/notices/margin-watch-host.tsx';
 import { VerificationNotice } from '#features/shell/verification/verification-notice.tsx';
@@ -14,6 +15,7 @@ export default function Companions() {
   return (
     <>
       <ConnectionNotice />
+      <ReleaseNotice />
       <SessionNotice />
       <TransferHost />
       <MarginWatchHost />

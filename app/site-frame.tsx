@@ -8,6 +8,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { BannerStrip } from '#components/ui/banner-strip.tsx';
+import { PartBoundary } from '#components/ui/part-boundary.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
 import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
@@ -25,14 +26,16 @@ import { currentUser } from './exchange.ts';
 import { shellNamespaces } from './page-messages.tsx';
 import { priceSource } from './price-source.ts';
 import { Providers } from './providers.tsx';
+import { release } from './release.ts';
 import { ReadingFonts } from './styles/reading-fonts.tsx';
 import { currentViewer } from './viewer.ts';
 
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, texts, jar, asked, user, viewer, prices, switchTip] = await Promise.all([
+  const [t, words, texts, jar, asked, user, viewer, prices, switchTip] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
+    getTranslations({ locale, namespace: 'shell' }),
     writeNamespaces(locale, shellNamespaces),
     cookies(),
     headers(),
@@ -65,6 +68,11 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-density={preferences.density}
       {...(viewer.inDemo ? { 'data-world': 'paper' } : {})}
       data-environment={environment()}
+      data-release={release()}
+      // For the last resort, which has no texts of its own.
+      data-stopped={words('lastResort.title')}
+      data-stopped-about={words('lastResort.text')}
+      data-reload={words('release.reload')}
       data-monitoring={monitoringDsn() || undefined}
       suppressHydrationWarning
     >
@@ -83,21 +91,29 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           {t('skip')}
         </a>
         <Providers language={localeOf(locale)} texts={texts} user={sessionUser} preferences={preferences} switchTip={switchTip}>
-          <SiteHeader
-            viewer={viewer}
-            userName={user?.userName ?? null}
-            mainName={user?.mainAccount?.userName ?? null}
-            frozen={user?.frozen ?? false}
-          />
-          <BannerStrip banners={banners} name={said('news')} className="border-b border-subtle" />
-          <NoticeBoard initial={notices} />
+          <PartBoundary>
+            <SiteHeader
+              viewer={viewer}
+              userName={user?.userName ?? null}
+              mainName={user?.mainAccount?.userName ?? null}
+              frozen={user?.frozen ?? false}
+            />
+          </PartBoundary>
+          <PartBoundary>
+            <BannerStrip banners={banners} name={said('news')} className="border-b border-subtle" />
+            <NoticeBoard initial={notices} />
+          </PartBoundary>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>
-          <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
-          <TabBar viewer={viewer} />
-          {suggestsKorean({ locale, country: countryOf(asked), siteType: viewer.siteType }) ? <KoreanSuggestion /> : null}
-          <ServiceWorkerSwitch on={hasServiceWorker()} />
+          <PartBoundary>
+            <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
+            <TabBar viewer={viewer} />
+          </PartBoundary>
+          <PartBoundary quiet>
+            {suggestsKorean({ locale, country: countryOf(asked), siteType: viewer.siteType }) ? <KoreanSuggestion /> : null}
+            <ServiceWorkerSwitch on={hasServiceWorker()} />
+          </PartBoundary>
         </Providers>
       </body>
     </html>
