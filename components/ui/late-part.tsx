@@ -48,7 +48,11 @@ function createPart<Props extends object>(load: Load<Props>, failed: Failed<Prop
   function Asked(props: Props) {
     const [code, setCode] = useState(attempt);
     const [pending, turn] = useTransition();
-    const again = (): void => turn(() => setCode(attempt));
+    const again = (): void => {
+      // Outside the change, which may be reckoned several times: each press asks once.
+      const next = attempt();
+      turn(() => setCode(() => next));
+    };
     return (
       <AttemptContext value={{ again, pending }}>
         {/* By hand: it is no component that is made here, but one that has come. */}

@@ -19,7 +19,7 @@ const walking = ['Tab', 'Shift'];
 
 const looks = {
   here: 'flex flex-1 flex-col items-center justify-center px-6 py-8 text-center text-muted',
-  over: 'fixed inset-x-0 top-auto bottom-20 m-auto w-fit items-center rounded-lg border border-warning bg-surface-2 px-3 py-2 text-primary shadow-xl open:flex',
+  over: 'fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+12rem)] m-auto max-w-[calc(100vw-1.5rem)] w-fit items-center rounded-lg border border-warning bg-surface-2 px-3 py-2 text-primary shadow-xl open:flex md:bottom-36',
 };
 
 export function LateTrouble({ text = 'failed', onLeave, pending = false, onAgain }: Props) {

@@ -24,7 +24,10 @@ export function lateMessages(namespace: LateNamespace, locale: string): Promise<
   if (known !== undefined) return known;
   const load = files[namespace];
   const messages = load(locale)
-    .catch(() => load(defaultTag))
+    .catch((error: unknown) => {
+      if (locale === defaultTag) throw error;
+      return load(defaultTag);
+    })
     .then((file) => file.default);
   loaded.set(key, messages);
   messages.catch(() => loaded.delete(key));

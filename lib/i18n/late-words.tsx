@@ -49,7 +49,11 @@ export async function withLateWords<Part extends object>(
   namespace: LateNamespace,
   load: () => Promise<ComponentType<Part>>,
 ): Promise<ComponentType<Part>> {
-  const [Speaker, words] = await Promise.all([load(), lateMessages(namespace, document.documentElement.lang)]);
+  const [part, messages] = await Promise.allSettled([load(), lateMessages(namespace, document.documentElement.lang)]);
+  if (part.status === 'rejected') throw part.reason;
+  if (messages.status === 'rejected') throw messages.reason;
+  const Speaker = part.value;
+  const words = messages.value;
   return (props: Part) => (
     <Worded namespace={namespace} words={words}>
       <Speaker {...props} />

@@ -6,12 +6,19 @@ import { waitForLife } from './alive.ts';
 type Options = {
   /** Whether pages may register their service worker. What it fetches and keeps costs a browser that is new each time as much as a page does. */
   readonly serviceWorker: boolean;
+  /** Whether desks fetch their late code while they are idle. A browser that is new each time would fetch all of it for each test. */
+  readonly fetchesAhead: boolean;
 };
 
 export const test = playwrightTest.extend<Options>({
   serviceWorker: [false, { option: true }],
-  context: async ({ context, javaScriptEnabled, serviceWorker }, proceed) => {
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, javaScriptEnabled, serviceWorker, fetchesAhead }, proceed) => {
     if (javaScriptEnabled !== false) await waitForLife(context);
+    if (!fetchesAhead)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+      });
     if (!serviceWorker)
       await context.addInitScript(() => {
         // Browsers without workers, or at an address that may have none, do not know the name.
