@@ -143,7 +143,11 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   // All of it is all of what is left, once the balance says so.
-  await expect(form(page).getByText(/^0\.02\d+ BTC$/).first()).toBeVisible();
+  await expect(
+    form(page)
+      .getByText(/^0\.02\d+ BTC$/)
+      .first(),
+  ).toBeVisible();
   await command(page, '4');
   await expect(page.getByRole('dialog', { name: /^Sell BTC · Market$/ })).toBeVisible();
   await page.keyboard.press('Enter');
