@@ -18,7 +18,7 @@ type Props = {
   readonly placeholder?: string;
   readonly value: string;
   readonly decimals: number;
-  /** What kind of number it is, and so how long it may get. A count is a whole number from 1. Left out: a price. */
+  /** The kind of number decides how long it may get. A count is a whole number from 1. Left out: a price. */
   readonly holds?: keyof typeof lengthCaps;
   /** The largest number that it takes. */
   readonly most?: string;

@@ -14,7 +14,7 @@ const most = 100;
 export function PercentField({ percent, disabled, onPercent }: Props) {
   const t = useTranslations('terminal');
   const id = useId();
-  // What is no share of it stands for nothing.
+  // A text that is no share stands for nothing.
   const [typed, setTyped] = useState({ text: '', percent: 0 });
   const { input, problem } = useNumberField({
     value: typed.percent === percent ? typed.text : percent === 0 ? '' : String(percent),

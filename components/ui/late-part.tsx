@@ -14,7 +14,7 @@ import {
 } from 'react';
 
 import { lateCode } from '#lib/late/late-code.ts';
-import { LateTrouble } from './late-trouble.tsx';
+import { LateRetry } from './late-retry.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type Failed<Props> = (props: Props, again: () => void, pending: boolean) => ReactNode;
@@ -25,7 +25,7 @@ export type LatePart<Props> = {
   readonly prepare: () => void;
 };
 
-/** Of the attempt that is drawn. */
+/** The attempt that is drawn now. */
 const AttemptContext = createContext({ again: (): void => undefined, pending: false });
 
 function createPart<Props extends object>(load: Load<Props>, failed: Failed<Props>, waiting: ReactNode = null): LatePart<Props> {
@@ -68,11 +68,11 @@ function createPart<Props extends object>(load: Load<Props>, failed: Failed<Prop
 
 /** A part with a place of its own on the page. */
 export const latePlace = <Props extends object>(load: Load<Props>, waiting?: ReactNode): LatePart<Props> =>
-  createPart(load, (_, again, pending) => <LateTrouble onAgain={again} pending={pending} />, waiting);
+  createPart(load, (_, again, pending) => <LateRetry onAgain={again} pending={pending} />, waiting);
 
 /** A dialog, a menu, a tool: what opens over the page at a press. `leave` takes the press back when it cannot be had. */
 export const lateDialog = <Props extends object>(load: Load<Props>, leave: (props: Props) => void): LatePart<Props> =>
-  createPart(load, (props, again, pending) => <LateTrouble onAgain={again} onLeave={() => leave(props)} pending={pending} />);
+  createPart(load, (props, again, pending) => <LateRetry onAgain={again} onLeave={() => leave(props)} pending={pending} />);
 
 function Patient({ again }: { readonly again: () => void }) {
   useEffect(() => {
@@ -82,6 +82,6 @@ function Patient({ again }: { readonly again: () => void }) {
   return null;
 }
 
-/** What nobody has asked for by a press: it is missed in silence, and comes when the network is back. */
+/** A part that nobody has asked for by a press: it is missed in silence, and comes when the network is back. */
 export const lateExtra = <Props extends object>(load: Load<Props>): LatePart<Props> =>
   createPart(load, (_, again) => <Patient again={again} />);

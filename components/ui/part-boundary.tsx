@@ -2,7 +2,7 @@
 // Holds a fault of one part of the page where it is: the other parts stand.
 import { Component, type ReactNode } from 'react';
 
-import { LateTrouble } from './late-trouble.tsx';
+import { LateRetry } from './late-retry.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -20,6 +20,6 @@ export class PartBoundary extends Component<Props, { readonly broken: boolean }>
   override render(): ReactNode {
     const { children, quiet = false } = this.props;
     if (!this.state.broken) return children;
-    return quiet ? null : <LateTrouble text="broken" onAgain={() => this.setState({ broken: false })} />;
+    return quiet ? null : <LateRetry text="broken" onAgain={() => this.setState({ broken: false })} />;
   }
 }

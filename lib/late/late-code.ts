@@ -9,10 +9,10 @@ export type LateCode<Code> = {
 
 const made: LateCode<unknown>[] = [];
 
-/** All of it that the open pages have named so far. What arrives may name more. */
+/** The late code that the open pages have named so far. Code that arrives may name more. */
 export const knownLateCode: readonly LateCode<unknown>[] = made;
 
-/** Of the window: some late code could not be had. */
+/** The window hears this event when some late code could not be had. */
 export const lateFailure = 'latefailure';
 
 export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {

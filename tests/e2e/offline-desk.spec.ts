@@ -5,6 +5,11 @@ import { fetchedMark } from '#lib/late/fetch-ahead.ts';
 import { test } from './browser-test.ts';
 import { askFor, bestBid, openTab, signUp, takeTestCoins } from './trader.ts';
 
+declare global {
+  /** How often the page has asked for each script. */
+  var askedScripts: Record<string, number> | undefined;
+}
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const needsNetwork = 'This needs the network.';
@@ -57,7 +62,7 @@ const desks: readonly Desk[] = [
 async function countScripts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const asked: Record<string, number> = {};
-    Object.assign(globalThis, { askedScripts: asked });
+    globalThis.askedScripts = asked;
     new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes)
@@ -67,7 +72,7 @@ async function countScripts(context: BrowserContext): Promise<void> {
 }
 
 const askedScripts = (page: Page): Promise<number[]> =>
-  page.evaluate(() => Object.values((globalThis as unknown as { askedScripts: Record<string, number> }).askedScripts));
+  page.evaluate(() => Object.values(globalThis.askedScripts ?? {}));
 
 /** The framework asks for each script once more before it gives up. */
 const settle = (page: Page): Promise<void> =>
@@ -76,7 +81,7 @@ const settle = (page: Page): Promise<void> =>
 /** From here on: what is asked for, and what is said. */
 const beginCount = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const { askedScripts: asked } = globalThis as unknown as { askedScripts: Record<string, number> };
+    const asked = globalThis.askedScripts ?? {};
     for (const name of Object.keys(asked)) delete asked[name];
     for (const element of document.querySelectorAll('[data-late], output p')) element.setAttribute('data-seen', '');
   });
@@ -98,7 +103,7 @@ async function openDesk(page: Page, desk: Desk): Promise<void> {
   await page.locator('main summary').first().focus();
   const areHere = (): Promise<boolean> =>
     page.evaluate(() => {
-      const names = Object.keys((globalThis as unknown as { askedScripts: Record<string, number> }).askedScripts);
+      const names = Object.keys(globalThis.askedScripts ?? {});
       return names.every((name) => performance.getEntriesByName(name).length > 0);
     });
   await expect.poll(areHere).toBe(true);

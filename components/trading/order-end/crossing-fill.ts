@@ -1,4 +1,4 @@
-// What a waiting order would trade at once if it were changed.
+// The part of a waiting order that would trade at once if it were changed.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
@@ -8,7 +8,7 @@ import { changedOrderFill } from '#lib/order-math/changed-order-fill.ts';
 
 export type Crossing = {
   readonly quantity: string;
-  /** What is not filled yet. */
+  /** The part that is not filled yet. */
   readonly wanted: string;
   readonly averagePrice: string;
   readonly complete: boolean;

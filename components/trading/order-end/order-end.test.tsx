@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How an order that ended unfilled is told in its row: how much, and why.
+// The row of an order that ended unfilled tells how much was filled, and why the rest was not.
 import { cleanup, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test } from 'vitest';

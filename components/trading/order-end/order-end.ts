@@ -1,4 +1,4 @@
-// How an order has ended that was not filled whole: how much of it is filled, and why the rest is cancelled.
+// The end of an order that was not filled whole: the share that is filled, and why the rest is cancelled.
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
@@ -20,7 +20,7 @@ export type EndReason = (typeof reasons)[keyof typeof reasons];
 
 export type OrderEnd = {
   readonly side: OrderSide;
-  /** Of what was wanted, as a share: 0.09 is 9 %; '0': nothing. */
+  /** The filled share of the wanted quantity: 0.09 is 9 %; '0': nothing. */
   readonly share: string;
   readonly reason: EndReason;
 };

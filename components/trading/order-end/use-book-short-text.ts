@@ -1,4 +1,4 @@
-// That the book does not hold enough for an order which does not wait for the rest: how much of it there is, and up to which price.
+// The warning that the book holds too little for an order which does not wait: how much of it there is, and up to which price.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
@@ -10,7 +10,7 @@ import { shareText } from './use-order-end-text.ts';
 export type BookShort = {
   readonly filled: string;
   readonly wanted: string;
-  /** Of both. */
+  /** The coin of both quantities. */
   readonly coin: string;
   /** The worst price that the order trades at. */
   readonly bound: string;

@@ -1,4 +1,4 @@
-// What is said of an order that was changed: that it was, how much of it has traded at once by it, and what has become of the rest.
+// The notice about a changed order: how much of it has traded at once by the change, and what has become of the rest.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 

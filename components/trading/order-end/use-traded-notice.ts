@@ -1,4 +1,4 @@
-// What is said of an order that was sent and is not filled whole: how much of it has traded, and what has become of the rest.
+// The notice about a sent order that is not filled whole: how much of it has traded, and what has become of the rest.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
@@ -16,7 +16,7 @@ export type TradedOrder = {
   readonly side: OrderSide;
   /** As it was sent. */
   readonly wanted: string;
-  /** Of `wanted`; in the quote coin, what has traded is told in it too. */
+  /** The coin of `wanted`; in the quote coin, what has traded is told in it too. */
   readonly coin: string;
   readonly byAmount: boolean;
 };

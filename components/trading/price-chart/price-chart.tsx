@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { LateTrouble } from '#components/ui/late-trouble.tsx';
+import { LateRetry } from '#components/ui/late-retry.tsx';
 import { lateCode } from '#lib/late/late-code.ts';
 import { useLateCode } from '#lib/late/use-late-code.ts';
 import type { Bar } from './chart-bars.ts';
@@ -137,7 +137,7 @@ export function PriceChart(props: Props) {
       />
       {live.failed || studied.failed ? (
         <div className="absolute inset-x-0 bottom-8 z-20 mx-auto flex w-fit rounded-lg border border-strong bg-surface-2">
-          <LateTrouble onAgain={live.failed ? live.again : studied.again} />
+          <LateRetry onAgain={live.failed ? live.again : studied.again} />
         </div>
       ) : null}
       {children}

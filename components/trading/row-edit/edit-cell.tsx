@@ -31,7 +31,7 @@ const bigStep = 10;
 
 export function EditCell({ edit, rowKey, field, values, name, text, unit, holds, decimals, disabled }: Props) {
   const t = useTranslations('terminal.edit');
-  const troubleId = useId();
+  const problemId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { edited, left, returned } = edit;
@@ -92,7 +92,7 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
     else if (event.key === 'Escape') edit.putBack();
     else if (steps !== undefined) typed.step(stepOf(places), event.shiftKey ? steps * bigStep : steps);
   };
-  const trouble = typed.problem ?? (isBegun ? row.trouble : null);
+  const problem = typed.problem ?? (isBegun ? row.problem : null);
   return (
     <span className="inline-flex flex-col items-end">
       <input
@@ -100,8 +100,8 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
         ref={input}
         dir="ltr"
         aria-label={name}
-        aria-invalid={trouble !== null}
-        aria-describedby={trouble === null ? undefined : troubleId}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
         aria-busy={row.pending}
         readOnly={row.pending}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -110,11 +110,11 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
         }}
         onKeyDown={press}
         style={{ width: `${Math.max(9, typed.input.value.length + 3)}ch` }}
-        className={`h-[1.5rem] rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${trouble === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
+        className={`h-[1.5rem] rounded border bg-surface-0 px-1.5 text-end text-xs text-primary outline-offset-0 ${problem === null ? 'border-accent' : 'border-negative'} ${row.pending ? 'animate-pulse text-muted' : ''}`}
       />
-      {trouble === null ? null : (
-        <span id={troubleId} role="alert" className="max-w-56 whitespace-normal py-0.5 text-end text-2xs text-negative">
-          {trouble}
+      {problem === null ? null : (
+        <span id={problemId} role="alert" className="max-w-56 whitespace-normal py-0.5 text-end text-2xs text-negative">
+          {problem}
         </span>
       )}
     </span>

@@ -21,7 +21,7 @@ export type EditedRow = {
   readonly asked: boolean;
   /** What it would trade at once, as the book stood when it was sent; null: nothing. */
   readonly crossing: Crossing | null;
-  readonly trouble: string | null;
+  readonly problem: string | null;
 };
 
 export type RowEdit = {
@@ -73,15 +73,15 @@ export function useRowEdit(setting: Setting): RowEdit {
   };
   const save = async (row: EditedRow): Promise<void> => {
     sending.current = true;
-    setEdited({ ...row, pending: true, asked: false, trouble: null });
+    setEdited({ ...row, pending: true, asked: false, problem: null });
     try {
       const notice = await setting.save(row.key, finished(row), changedFields(row));
       showToast(notice?.tone ?? 'done', notice?.text ?? setting.done);
       leave(row);
     } catch (error) {
-      const trouble = setting.refusalText(error);
-      if (!setting.isHere(row.key)) showToast('failed', trouble);
-      setEdited({ ...row, pending: false, asked: false, trouble });
+      const problem = setting.refusalText(error);
+      if (!setting.isHere(row.key)) showToast('failed', problem);
+      setEdited({ ...row, pending: false, asked: false, problem });
     }
     sending.current = false;
   };
@@ -89,10 +89,10 @@ export function useRowEdit(setting: Setting): RowEdit {
   const ask = async (row: EditedRow): Promise<void> => {
     const looks = setting.crossing !== undefined && changedFields(row).includes('price');
     sending.current = looks;
-    if (looks) setEdited({ ...row, pending: true, trouble: null });
+    if (looks) setEdited({ ...row, pending: true, problem: null });
     const crossing = looks ? ((await setting.crossing?.(row.key, finished(row))) ?? null) : null;
     sending.current = false;
-    if (crossing !== null || setting.asks()) setEdited({ ...row, pending: false, asked: true, crossing, trouble: null });
+    if (crossing !== null || setting.asks()) setEdited({ ...row, pending: false, asked: true, crossing, problem: null });
     else await save(row);
   };
   return {
@@ -101,10 +101,10 @@ export function useRowEdit(setting: Setting): RowEdit {
     start: (key, values, field) => {
       if (edited?.pending === true) return;
       setLeft(null);
-      setEdited({ key, before: values, texts: values, field, pending: false, asked: false, crossing: null, trouble: null });
+      setEdited({ key, before: values, texts: values, field, pending: false, asked: false, crossing: null, problem: null });
     },
     type: (field, text) =>
-      setEdited((now) => (now === null || now.pending ? now : { ...now, field, texts: { ...now.texts, [field]: text }, trouble: null })),
+      setEdited((now) => (now === null || now.pending ? now : { ...now, field, texts: { ...now.texts, [field]: text }, problem: null })),
     send: () => {
       if (edited === null || edited.pending || edited.asked || sending.current) return;
       const changed = changedFields(edited);
@@ -112,7 +112,7 @@ export function useRowEdit(setting: Setting): RowEdit {
       if (changed.length === 0) leave(edited);
       // What stands there marked says itself what is wrong.
       else if (empty !== undefined && isMarked(edited.texts[empty] ?? '')) setEdited({ ...edited, field: empty });
-      else if (empty !== undefined) setEdited({ ...edited, field: empty, trouble: t('empty') });
+      else if (empty !== undefined) setEdited({ ...edited, field: empty, problem: t('empty') });
       else void ask(edited);
     },
     answer: (yes) => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
-import { LateTrouble } from '#components/ui/late-trouble.tsx';
+import { LateRetry } from '#components/ui/late-retry.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { changeLook, otherTheme } from '../appearance/look.ts';
@@ -68,7 +68,7 @@ export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] 
       </button>
       {open === 'palette' ? <CommandPalette pages={pages} onClose={() => show(null)} onKeys={() => show('keys')} /> : null}
       {missed ? (
-        <LateTrouble
+        <LateRetry
           onLeave={() => setMissed(false)}
           onAgain={() =>
             void pressing.fetch().then(

@@ -2,7 +2,7 @@
 // The buttons that change the world: into demo trading, out of it, and in for whoever has no account.
 import type { ReactNode } from 'react';
 
-import { LateTrouble } from '#components/ui/late-trouble.tsx';
+import { LateRetry } from '#components/ui/late-retry.tsx';
 import type { WorldWay } from './change-world.ts';
 import { demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';
@@ -26,7 +26,7 @@ function WorldButton({ way, landing, className, children }: WayProps) {
       >
         {children}
       </button>
-      {failed ? <LateTrouble onLeave={leave} onAgain={change} /> : null}
+      {failed ? <LateRetry onLeave={leave} onAgain={change} /> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { PercentField } from './percent-field.tsx';
 
 afterEach(cleanup);
 
-/** What the form was last told. */
+/** The form was last told this. */
 const form = { told: '' };
 
 const tell = (text: string): void => {
@@ -31,7 +31,7 @@ function Held({ children }: { readonly children: (value: string, onValue: (value
   });
 }
 
-const doors = {
+const fields = {
   price: () => <Held>{(value, onValue) => <AmountField label="n" value={value} decimals={2} step="0.01" onValue={onValue} />}</Held>,
   size: () => (
     <Held>
@@ -69,12 +69,12 @@ function messagesOf(tag: string): ReturnType<typeof readMessages> {
   return messages;
 }
 
-function show(tag: string, door: keyof typeof doors): HTMLInputElement {
+function show(tag: string, field: keyof typeof fields): HTMLInputElement {
   cleanup();
   tell('');
   render(
     <NextIntlClientProvider locale={tag} messages={messagesOf(tag)} timeZone="UTC">
-      {doors[door]()}
+      {fields[field]()}
     </NextIntlClientProvider>,
   );
   return screen.getByRole('textbox');
@@ -95,7 +95,7 @@ function unitsOf(text: string): bigint | null {
 }
 
 const tags = localeTable.map(({ tag }) => tag);
-const names: readonly (keyof typeof doors)[] = ['price', 'size', 'leverage', 'amount', 'percent'];
+const names: readonly (keyof typeof fields)[] = ['price', 'size', 'leverage', 'amount', 'percent'];
 const texts = fc.oneof(
   fc.constantFrom('1,000', '95,000.50', '2,5', '2.500', '12.5', '999', '1e9', '-1', '100', '1.234,56', '0.5', '１．５', '٩٩'),
   fc.string({ unit: fc.constantFrom(...'0123456789.,-e'.split('')), maxLength: 9 }),
@@ -103,18 +103,18 @@ const texts = fc.oneof(
 
 test('typed or pasted, in any language and any field: what stands there is told, or the field is marked', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...tags), fc.constantFrom(...names), texts, (tag, door, typed) => {
-      const keyed = show(tag, door);
+    fc.property(fc.constantFrom(...tags), fc.constantFrom(...names), texts, (tag, field, typed) => {
+      const keyed = show(tag, field);
       key(keyed, typed);
       const byKeys = { invalid: keyed.getAttribute('aria-invalid'), told: form.told };
-      const pasted = show(tag, door);
+      const pasted = show(tag, field);
       act(() => void fireEvent.change(pasted, { target: { value: typed } }));
       const { told } = form;
       const isWrong = pasted.getAttribute('aria-invalid') === 'true';
       expect([byKeys.invalid, isWrong || byKeys.told]).toEqual([String(isWrong), isWrong || told]);
       const reason = document.getElementById(pasted.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
       // Marked: nothing of it is left out, the reason stands beside it, and a form with it is not sent.
-      const marked = { length: typed.length, reason: true, isSent: false, isNumber: door === 'percent' };
+      const marked = { length: typed.length, reason: true, isSent: false, isNumber: field === 'percent' };
       const read = { units: unitsOf(pasted.value), reason: false, isSent: true };
       expect(
         isWrong

@@ -22,7 +22,7 @@ const looks = {
   over: 'fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+12rem)] m-auto max-w-[calc(100vw-1.5rem)] w-fit items-center rounded-lg border border-warning bg-surface-2 px-3 py-2 text-primary shadow-xl open:flex md:bottom-36',
 };
 
-export function LateTrouble({ text = 'failed', onLeave, pending = false, onAgain }: Props) {
+export function LateRetry({ text = 'failed', onLeave, pending = false, onAgain }: Props) {
   const t = useTranslations('shell');
   const place = useRef<HTMLDivElement>(null);
   const isOver = onLeave !== undefined;
