@@ -6,6 +6,8 @@ import { faultsOf } from './faults.ts';
 import { bestBid, signUp, takeTestCoins } from './trader.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Order form' });
+/** What can be spent, beside its name: the summary of the order tells quantities of the same coin. */
+const available = (page: Page) => form(page).getByText('Available', { exact: true }).locator('..');
 const openOrders = (page: Page) => page.getByRole('table', { name: 'Open orders' }).locator('tbody').getByRole('row');
 
 /** Presses a key that belongs to a command: no field may have the focus. */
@@ -143,15 +145,11 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   // All of it is all of what is left, once the balance says so.
-  await expect(
-    form(page)
-      .getByText(/^0\.02\d+ BTC$/)
-      .first(),
-  ).toBeVisible();
+  await expect(available(page)).toHaveText(/0\.02\d+ BTC/);
   await command(page, '4');
   await expect(page.getByRole('dialog', { name: /^Sell BTC · Market$/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText(/^0(\.0000\d*)? BTC$/)).toBeVisible();
+  await expect(available(page)).toHaveText(/Available\s*0(\.0000\d*)? BTC/);
 });
 
 test('one click is marked, and asks nothing', async ({ page }) => {
