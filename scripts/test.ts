@@ -1,5 +1,6 @@
 // npm test: types, lint, unit tests, calls against the real server, browser tests; the last lines name what failed and count them all.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +9,6 @@ import { z } from 'zod/mini';
 import { unsteady } from '../tests/e2e/unsteady.ts';
 import { judgeBrowserReport } from './browser-report.ts';
 import { ensureBrowser } from './browser.ts';
-import { ensurePostgres } from './postgres.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
@@ -95,23 +95,17 @@ function playwright(): Count {
   });
 }
 
-/** Before several tests want one at once; where there is none to be had, they say so. */
-function preparePostgres(): void {
-  try {
-    ensurePostgres();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
+/** Checks and unit tests leave a core idle now and then, and need none of it. */
+const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const prepared = once(preparing, 'exit');
 
-preparePostgres();
 const counts = [
   check('Types', bin('typescript/bin/tsc', '--noEmit')),
   check('Lint', bin('oxlint/bin/oxlint')),
   vitest('Unit tests', 'vitest.config.ts'),
-  vitest('Calls against the real server', 'vitest.api.config.ts'),
-  playwright(),
 ];
+await prepared;
+counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'), playwright());
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);

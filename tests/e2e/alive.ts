@@ -37,7 +37,7 @@ function openAlive(page: Page): void {
 /** In every page of this browser a press waits until the page is alive, as it waits for a button that is covered. */
 export async function waitForLife(context: BrowserContext): Promise<void> {
   context.on('page', openAlive);
-  await context.addInitScript({ content: `(${holdPresses})(${isAlive})` });
+  await context.addInitScript({ content: `(${holdPresses.toString()})(${isAlive.toString()})` });
 }
 
 /** A second person's browser beside the one that a test is given. */

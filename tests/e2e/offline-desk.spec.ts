@@ -71,8 +71,7 @@ async function countScripts(context: BrowserContext): Promise<void> {
   });
 }
 
-const askedScripts = (page: Page): Promise<number[]> =>
-  page.evaluate(() => Object.values(globalThis.askedScripts ?? {}));
+const askedScripts = (page: Page): Promise<number[]> => page.evaluate(() => Object.values(globalThis.askedScripts ?? {}));
 
 /** The framework asks for each script once more before it gives up. */
 const settle = (page: Page): Promise<void> =>
