@@ -95,15 +95,11 @@ function playwright(): Count {
   });
 }
 
-/** Checks and unit tests leave a core idle now and then, and need none of it. */
+const counts = [check('Types', bin('typescript/bin/tsc', '--noEmit'))];
+// After the types, which read what the build writes. Lint and unit tests leave a core idle now and then.
 const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const prepared = once(preparing, 'exit');
-
-const counts = [
-  check('Types', bin('typescript/bin/tsc', '--noEmit')),
-  check('Lint', bin('oxlint/bin/oxlint')),
-  vitest('Unit tests', 'vitest.config.ts'),
-];
+counts.push(check('Lint', bin('oxlint/bin/oxlint')), vitest('Unit tests', 'vitest.config.ts'));
 await prepared;
 counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'), playwright());
 rmSync(reports, { recursive: true, force: true });
