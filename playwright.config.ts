@@ -11,8 +11,6 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridian-e2e-')));
 const browser = findBrowser();
-/** A page lives for seconds here: code is not worth optimising for it. */
-const shortLives = '--js-flags=--max-opt=1';
 // Stories that wait for the market or for servers of their own: begun first, so that nobody waits for them at the end.
 const long = /\/(futures-practice|whole-life|a-day-later|real-chain|accessibility)\.spec\.ts$/;
 
@@ -30,10 +28,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // What moves without being asked is drawn again and again, and looked at by nobody.
-    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
-    ...(browser === null ? {} : { launchOptions: { executablePath: browser, args: [...browserArguments, shortLives] } }),
+    ...(browser === null ? {} : { launchOptions: { executablePath: browser, args: [...browserArguments] } }),
     // A recording of every first try would cost more than the tests.
     trace: 'on-first-retry',
     // A reader who knows where the notice board's switch is: its hint lies over the desk until it is answered.

@@ -42,7 +42,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       return region !== null && region !== undefined && region.getAttribute('aria-live') !== 'off';
     };
     new MutationObserver((changes) => {
-      for (const { target } of changes) if (isLoud(target)) said.push((target.textContent ?? '').trim());
+      for (const { target } of changes) {
+        const text = (target.textContent ?? '').trim();
+        // A region that is emptied says nothing.
+        if (text !== '' && isLoud(target)) said.push(text);
+      }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { said });
   });
