@@ -5,7 +5,7 @@ const bigStep = 10;
 /** No sign steps: a minus that is typed says that the number is below zero. */
 const directions: Readonly<Partial<Record<string, number>>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** How many steps up (or, negative, down): one for a press of an arrow key, ten with Shift; null for every other press. */
+/** The number of steps up (or, negative, down): one for a press of an arrow key, ten with Shift; null for every other press. */
 export function stepsOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): number | null {
   const direction = directions[key];
   if (direction === undefined || ctrlKey || metaKey || altKey) return null;

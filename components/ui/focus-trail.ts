@@ -1,4 +1,4 @@
-// Where the keyboard has stood, so that it is never left on the page's body: when what had the focus is gone, it goes back.
+// The trail of places where the keyboard has stood: when the focused element is gone the focus goes back along it, never to the page's body.
 
 type Step = {
   readonly element: HTMLElement;
@@ -31,7 +31,7 @@ export function followFocus(): void {
 
 const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Whether it took the focus. */
+/** True when the element took the focus. */
 function takes(element: HTMLElement): boolean {
   if (!element.isConnected) return false;
   element.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What does not come is said in its place and asked for again; a press that came to nothing is taken back.
+// A part that does not come says so in its place and is asked for again; a press that came to nothing is taken back.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ComponentType, type ReactNode } from 'react';

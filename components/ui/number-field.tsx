@@ -12,7 +12,7 @@ type Props = {
   readonly rules: DecimalRules;
   readonly onValue: (value: string) => void;
   readonly hint?: string;
-  /** What is wrong with the number itself. */
+  /** The fault of the number itself. */
   readonly problem?: string | undefined;
   readonly after?: ReactNode;
   readonly takesFocus?: boolean;

@@ -19,7 +19,7 @@ export function useNumberField({ value, rules, onValue }: Setting) {
   /** With the groups and the unit that somebody types, as long as the form has the number that was read from it. */
   const [draft, setDraft] = useState({ text: '', value: '' });
   const shown = isMarked(value) ? withoutMark(value) : draft.value === value ? draft.text : value;
-  // What was marked under other rules is to be written anew.
+  // A text that was marked under other rules is to be written anew.
   const fault = isMarked(value) ? (readTyped(shown, rules).fault ?? 'notNumber') : null;
   const { least = '', most = '', maxLength } = rules;
   const problem = fault === null ? null : t(fault, { least, most, length: maxLength });

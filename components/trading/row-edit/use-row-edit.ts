@@ -19,7 +19,7 @@ export type EditedRow = {
   readonly pending: boolean;
   /** It stands as a question whether this is meant. */
   readonly asked: boolean;
-  /** What it would trade at once, as the book stood when it was sent; null: nothing. */
+  /** The part that would trade at once, as the book stood when the change was sent; null: nothing. */
   readonly crossing: Crossing | null;
   readonly problem: string | null;
 };
@@ -51,7 +51,7 @@ type Setting = {
   /** Rejects when it is refused. What it answers is said in place of `done`. */
   readonly save: (key: string, texts: FieldTexts, changed: readonly string[]) => Promise<TradedNotice | null>;
   readonly done: string;
-  /** Of what stands in the book: what would trade at once. It is asked about, whatever the reader has chosen. */
+  /** The part of an order in the book that would trade at once. It is asked about, whatever the reader has chosen. */
   readonly crossing?: (key: string, texts: FieldTexts) => Promise<Crossing | null>;
   /** Whether the reader is asked before it is sent. */
   readonly asks: () => boolean;
@@ -85,7 +85,7 @@ export function useRowEdit(setting: Setting): RowEdit {
     }
     sending.current = false;
   };
-  /** What trades at once is asked about like a new order of that price. */
+  /** A change that trades at once is asked about like a new order of that price. */
   const ask = async (row: EditedRow): Promise<void> => {
     const looks = setting.crossing !== undefined && changedFields(row).includes('price');
     sending.current = looks;
@@ -110,7 +110,7 @@ export function useRowEdit(setting: Setting): RowEdit {
       const changed = changedFields(edited);
       const empty = changed.find((field) => !isPositiveDecimal(finishDecimal(edited.texts[field] ?? '')));
       if (changed.length === 0) leave(edited);
-      // What stands there marked says itself what is wrong.
+      // A marked field says itself what is wrong.
       else if (empty !== undefined && isMarked(edited.texts[empty] ?? '')) setEdited({ ...edited, field: empty });
       else if (empty !== undefined) setEdited({ ...edited, field: empty, problem: t('empty') });
       else void ask(edited);

@@ -12,7 +12,7 @@ export type LevelTag = {
   readonly isDotted?: boolean;
   /** Whether a move is asked about before it is made. */
   readonly isAsked: boolean;
-  /** What is unusual about a price, and asked about whatever is chosen; null: nothing. */
+  /** A price that is unusual is asked about with this reason, whatever is chosen; null: the price is usual. */
   readonly noteAt?: (price: string) => string | null;
   /** Resolves when it is made, and also when it was refused: then the tag goes back. Null: it stays where it is. */
   readonly move: ((price: string) => Promise<void>) | null;

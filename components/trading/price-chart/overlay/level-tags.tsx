@@ -18,7 +18,7 @@ type Moving = {
   readonly id: string;
   readonly price: string;
   readonly phase: 'dragged' | 'asked' | 'sent';
-  /** What is unusual about it, once it is let go of. */
+  /** The reason why the price is asked about, once the tag is let go of. */
   readonly note: string | null;
 };
 
