@@ -88,8 +88,8 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
 };
 
 /** Code that comes late has one door, which says when it cannot be had and asks again. */
-const lateDoors = ['components/ui/late-part.tsx', 'lib/late/late-code.ts'];
-const lateMessage = `Code that comes late comes by ${lateDoors.join(' or ')}.`;
+const lateLoaders = ['components/ui/late-part.tsx', 'lib/late/late-code.ts'];
+const lateMessage = `Code that comes late comes by ${lateLoaders.join(' or ')}.`;
 const lateWays = [
   { name: 'next/dynamic', message: lateMessage },
   { name: 'react', importNames: ['lazy'], message: lateMessage },

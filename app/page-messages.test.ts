@@ -8,7 +8,7 @@ import { lateNamespaces } from '#lib/i18n/late-namespaces.ts';
 /** Every layout gives these; a page never names them. */
 const ofShell = ['errors', 'shell'];
 /** What a module with this door opens has the words of late namespaces. */
-const lateDoor = 'late-words.tsx';
+const lateLoader = 'late-words.tsx';
 
 function* pagesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -43,7 +43,7 @@ function readInBrowser(entry: string): string[] {
     if (client)
       for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z]+)/g))
         if (!late || !lateNamespaces.includes(namespace)) found.add(namespace);
-    for (const target of importsOf(file, source)) visit(target, client, late || source.includes(lateDoor));
+    for (const target of importsOf(file, source)) visit(target, client, late || source.includes(lateLoader));
   };
   visit(entry, false, false);
   return [...found].filter((namespace) => !ofShell.includes(namespace)).toSorted();

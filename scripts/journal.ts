@@ -19,9 +19,9 @@ npm run journal -- explain --account A --asset USDT          one balance, entry 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Refuses (Error) what is not a whole number of at least `least`. */
-function whole(name: string, text: string | undefined, least: number, otherwise: number | null): number {
+function whole(name: string, text: string | undefined, min: number, otherwise: number | null): number {
   const value = text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : null;
-  if (value === null || value < least) throw new Error(`--${name}: a whole number from ${least} on is needed`);
+  if (value === null || value < min) throw new Error(`--${name}: a whole number from ${min} on is needed`);
   return value;
 }
 

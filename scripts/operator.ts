@@ -59,9 +59,9 @@ async function giveRoles(email: string, named: readonly string[]): Promise<strin
   return `${email}: ${named.join(', ')}`;
 }
 
-async function openDesk(email: string, wish: string | undefined): Promise<string> {
-  if (wish !== 'open' && wish !== 'closed') throw new Error(usage);
-  const { operator, hasAuthenticator } = await call(setOperator, { email, operator: wish === 'open' });
+async function openDesk(email: string, request: string | undefined): Promise<string> {
+  if (request !== 'open' && request !== 'closed') throw new Error(usage);
+  const { operator, hasAuthenticator } = await call(setOperator, { email, operator: request === 'open' });
   if (!operator) return `${email} is no operator`;
   const entry = hasAuthenticator ? 'may enter /admin' : 'may enter /admin once an authenticator app is on (Account, Security)';
   return `${email} ${entry}`;

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { createChannels } from '#server/channels/create-channels.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
-import { openOperatorDoor } from '#server/http/operator-door.ts';
+import { openOperatorKey } from '#server/http/operator-key.ts';
 import { createUsdtPrice } from '#server/http/usdt-price.ts';
 import { authSecret as authKey } from './services/accounts/auth-secret.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
   const watchlists = createWatchlists(store);
   const site = createSiteData({ folder: join(config.dataDir, 'site'), log });
   const content = await openContent({ store, folder: shippedContent, log });
-  const operatorDoor = openOperatorDoor(config.dataDir);
+  const operatorKey = openOperatorKey(config.dataDir);
   const http = await createHttp({
     live: httpVenue(live),
     paper: paper === null ? null : async () => httpVenue(await paper.open()),
@@ -116,7 +116,7 @@ async function start(config: Config): Promise<void> {
     watchlists,
     site,
     ...content,
-    operatorDoor,
+    operatorKey,
     config,
     log,
     now: clock.now,

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST?: (Preca
 const offlinePages = 'offline-pages';
 const month = 30 * 24 * 60 * 60;
 /** A release has some 350 files: a page that is open over two more finds those of its own. */
-const mostFiles = 1200;
+const maxFiles = 1200;
 
 /** Languages whose offline page this run of the worker has fetched afresh. */
 const fresh = new Set<string>();
@@ -44,7 +44,7 @@ const serwist = new Serwist({
       matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
       handler: new CacheFirst({
         cacheName: 'static-files',
-        plugins: [new ExpirationPlugin({ maxEntries: mostFiles, maxAgeSeconds: month })],
+        plugins: [new ExpirationPlugin({ maxEntries: maxFiles, maxAgeSeconds: month })],
       }),
     },
     { matcher: ({ request }) => request.mode === 'navigate', handler: new NetworkOnly({ plugins: [offline] }) },

@@ -13,7 +13,7 @@ import { MarketPicture } from './market-picture.tsx';
 import { pictureSize, readPictureAddress } from './picture-address.ts';
 import { WordsPicture } from './words-picture.tsx';
 
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 const product = english.pages.product;
 
@@ -36,7 +36,7 @@ let last: Promise<unknown> = Promise.resolve();
 export class TooManyPictures extends Error {}
 
 async function draw(address: string): Promise<ArrayBuffer | null> {
-  if (waiting >= mostWaiting) throw new TooManyPictures();
+  if (waiting >= maxWaiting) throw new TooManyPictures();
   waiting += 1;
   const before = last;
   const drawn = (async () => {

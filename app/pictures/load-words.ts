@@ -10,10 +10,10 @@ const patienceMs = 5000;
 const width = 1072;
 /** The largest that holds the whole title; the last one holds what it can. */
 const ofTitle: readonly Setting[] = [
-  { size: 84, lineHeight: 1.25, width, mostLines: 2 },
-  { size: 64, lineHeight: 1.25, width, mostLines: 3 },
+  { size: 84, lineHeight: 1.25, width, maxLines: 2 },
+  { size: 64, lineHeight: 1.25, width, maxLines: 3 },
 ];
-const ofAbout: Setting = { size: 36, lineHeight: 1.45, width, mostLines: 3 };
+const ofAbout: Setting = { size: 36, lineHeight: 1.45, width, maxLines: 3 };
 
 async function setTitle(title: string, tag: string): Promise<SetText | null> {
   let set: SetText | null = null;

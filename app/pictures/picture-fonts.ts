@@ -20,7 +20,7 @@ const ownFamilies: Readonly<Record<string, string>> = {
 const commonFamily = 'inter';
 const weight = 400;
 /** Files kept open. One picture in Chinese takes about thirty. */
-const mostOpen = 96;
+const maxOpen = 96;
 
 /** A family is cut into files by the characters in them. */
 type FontFile = { readonly path: string; readonly ranges: readonly (readonly [from: number, to: number])[] };
@@ -64,7 +64,7 @@ function openOnce(path: string): Promise<OpenFont> {
   opened.delete(path);
   opened.set(path, font);
   const [oldest] = opened.keys();
-  if (opened.size > mostOpen && oldest !== undefined) opened.delete(oldest);
+  if (opened.size > maxOpen && oldest !== undefined) opened.delete(oldest);
   return font;
 }
 

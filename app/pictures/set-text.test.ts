@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { setText, type SetText } from './set-text.ts';
 
-const wide = { size: 50, lineHeight: 1.4, width: 4000, mostLines: 1 };
+const wide = { size: 50, lineHeight: 1.4, width: 4000, maxLines: 1 };
 
 async function set(text: string, tag: string, setting = wide): Promise<SetText> {
   const found = await setText(text, tag, setting);
@@ -20,7 +20,7 @@ const texts = (tag: string): string =>
     .join(' ');
 
 test.each(localeTable.map(({ tag }) => tag))('%s: what pages say of themselves', async (tag) => {
-  const { isCut, letters } = await set(texts(tag), tag, { ...wide, width: 1000, mostLines: 1000 });
+  const { isCut, letters } = await set(texts(tag), tag, { ...wide, width: 1000, maxLines: 1000 });
   expect(isCut).toBe(false);
   expect(letters.every(({ x, y }) => x >= -25 && Number.isFinite(y))).toBe(true);
 });
@@ -66,7 +66,7 @@ test.each([
 test('marks of direction are no letters', async () => expect((await set('\u2066BTC/USDT\u2069', 'en-US')).letters).toHaveLength(8));
 
 test('what is too long ends in dots, and stays within its width', async () => {
-  const narrow = { size: 50, lineHeight: 1.4, width: 500, mostLines: 2 };
+  const narrow = { size: 50, lineHeight: 1.4, width: 500, maxLines: 2 };
   const { isCut, letters, height } = await set(
     'The fee of every contract by level, and how it is charged when you open and close',
     'en-US',

@@ -24,7 +24,7 @@ export type Setting = {
   readonly lineHeight: number;
   /** Pixels. */
   readonly width: number;
-  readonly mostLines: number;
+  readonly maxLines: number;
 };
 
 type Fonts = ReadonlyMap<string, OpenFont>;
@@ -90,7 +90,7 @@ function setLine(text: string, fonts: Fonts, tag: string, size: number): Line {
 function fill(
   pieces: readonly string[],
   widthOf: (text: string) => number,
-  { width, mostLines }: Setting,
+  { width, maxLines }: Setting,
 ): { texts: string[]; isCut: boolean } {
   const lines: string[][] = [];
   for (const piece of pieces) {
@@ -98,8 +98,8 @@ function fill(
     if (line !== undefined && widthOf([...line, piece].join('').trimEnd()) <= width) line.push(piece);
     else lines.push([piece]);
   }
-  const [kept, last] = [lines.slice(0, mostLines), lines[mostLines - 1] ?? []];
-  const isCut = lines.length > mostLines;
+  const [kept, last] = [lines.slice(0, maxLines), lines[maxLines - 1] ?? []];
+  const isCut = lines.length > maxLines;
   if (isCut) {
     const ended = (): string => `${last.join('').replace(/[\p{Po}\p{Pd}\s]+$/u, '')}…`;
     while (last.length > 1 && widthOf(ended()) > width) last.pop();

@@ -21,7 +21,7 @@ type Props = {
   /** The kind of number decides how long it may get. A count is a whole number from 1. Left out: a price. */
   readonly holds?: keyof typeof lengthCaps;
   /** The largest number that it takes. */
-  readonly most?: string;
+  readonly max?: string;
   /** One press of an arrow key; ten of them with Shift. */
   readonly step: string;
   readonly onValue: (value: string) => void;
@@ -51,7 +51,7 @@ export function AmountField({
   value,
   decimals,
   holds = 'price',
-  most,
+  max,
   step,
   onValue,
   estimated = false,
@@ -69,8 +69,8 @@ export function AmountField({
   const rules = {
     decimals: holds === 'count' ? 0 : decimals,
     maxLength: lengthCaps[holds],
-    ...(holds === 'count' ? { least: '1' } : {}),
-    ...(most === undefined ? {} : { most }),
+    ...(holds === 'count' ? { min: '1' } : {}),
+    ...(max === undefined ? {} : { max }),
     ...(unit === undefined ? {} : { unit }),
   };
   const { input, problem, step: stepBy } = useNumberField({ value, rules, onValue });

@@ -7,12 +7,12 @@ type Props = {
   /** Of the line that says how much there is. */
   readonly id: string;
   readonly label: string;
-  readonly mostLabel: string;
+  readonly maxLabel: string;
   readonly allLabel: string;
   readonly coin: string;
   readonly value: string;
   /** Null: not known yet. */
-  readonly most: string | null;
+  readonly max: string | null;
   readonly isTooMuch: boolean;
   readonly onValue: (text: string) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 /** Of the finest coin. */
 const coinDecimals = 8;
 
-export function AmountUpTo({ id, label, mostLabel, allLabel, coin, value, most, isTooMuch, onValue }: Props) {
+export function AmountUpTo({ id, label, maxLabel, allLabel, coin, value, max, isTooMuch, onValue }: Props) {
   return (
     <>
       <AmountField
@@ -36,15 +36,15 @@ export function AmountUpTo({ id, label, mostLabel, allLabel, coin, value, most, 
         onValue={onValue}
       />
       <p id={id} className={`flex items-center justify-between gap-3 text-xs ${isTooMuch ? 'text-negative' : 'text-muted'}`}>
-        {mostLabel}
-        {most === null ? (
+        {maxLabel}
+        {max === null ? (
           '—'
         ) : (
           <span className="flex items-center gap-2">
-            <bdi dir="ltr" className="text-primary">{`${shortAmount(most)} ${coin}`}</bdi>
+            <bdi dir="ltr" className="text-primary">{`${shortAmount(max)} ${coin}`}</bdi>
             <button
               type="button"
-              onClick={() => onValue(most)}
+              onClick={() => onValue(max)}
               className="rounded px-1 text-accent hover:text-accent-strong max-md:min-h-11 max-md:px-3"
             >
               {allLabel}

@@ -40,9 +40,7 @@ const fields = {
   ),
   leverage: () => (
     <Held>
-      {(value, onValue) => (
-        <AmountField label="n" unit="x" value={value} decimals={0} holds="count" most="125" step="1" onValue={onValue} />
-      )}
+      {(value, onValue) => <AmountField label="n" unit="x" value={value} decimals={0} holds="count" max="125" step="1" onValue={onValue} />}
     </Held>
   ),
   amount: () => (

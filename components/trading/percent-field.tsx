@@ -9,7 +9,7 @@ import { stepsOf } from './step-keys.ts';
 
 type Props = { readonly percent: number; readonly disabled: boolean; readonly onPercent: (percent: number) => void };
 
-const most = 100;
+const max = 100;
 
 export function PercentField({ percent, disabled, onPercent }: Props) {
   const t = useTranslations('terminal');
@@ -18,7 +18,7 @@ export function PercentField({ percent, disabled, onPercent }: Props) {
   const [typed, setTyped] = useState({ text: '', percent: 0 });
   const { input, problem } = useNumberField({
     value: typed.percent === percent ? typed.text : percent === 0 ? '' : String(percent),
-    rules: { decimals: 0, maxLength: lengthCaps.rate, most: String(most), unit: '%' },
+    rules: { decimals: 0, maxLength: lengthCaps.rate, max: String(max), unit: '%' },
     onValue: (text) => {
       const next = isMarked(text) ? 0 : Number(text);
       setTyped({ text, percent: next });
@@ -29,7 +29,7 @@ export function PercentField({ percent, disabled, onPercent }: Props) {
     const steps = stepsOf(event);
     if (steps === null) return;
     event.preventDefault();
-    onPercent(Math.min(most, Math.max(0, percent + steps)));
+    onPercent(Math.min(max, Math.max(0, percent + steps)));
   };
   return (
     <div className="relative shrink-0">

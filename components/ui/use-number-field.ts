@@ -21,8 +21,8 @@ export function useNumberField({ value, rules, onValue }: Setting) {
   const shown = isMarked(value) ? withoutMark(value) : draft.value === value ? draft.text : value;
   // A text that was marked under other rules is to be written anew.
   const fault = isMarked(value) ? (readTyped(shown, rules).fault ?? 'notNumber') : null;
-  const { least = '', most = '', maxLength } = rules;
-  const problem = fault === null ? null : t(fault, { least, most, length: maxLength });
+  const { min = '', max = '', maxLength } = rules;
+  const problem = fault === null ? null : t(fault, { min, max, length: maxLength });
   return {
     /** What is wrong with the text in the field; null: nothing. */
     problem,

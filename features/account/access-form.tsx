@@ -10,9 +10,9 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { enterDoor, type Door } from './enter-door.ts';
+import { requestAccess, type Door } from './request-access.ts';
 import { FormProblem } from './form-problem.tsx';
-import { PasskeyDoor } from './passkey-door.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
 type Props = {
@@ -60,7 +60,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
     setPending(true);
     setProblem(null);
     try {
-      const given = await enterDoor(api, door, credentials);
+      const given = await requestAccess(api, door, credentials);
       if (given === null) return goOn();
       setTicket(given);
     } catch (error) {
@@ -119,7 +119,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
           <Button type="submit" look="primary" size="large" pending={pending} className="mt-6 w-full">
             {t(`${door}.button`)}
           </Button>
-          {door === 'login' ? <PasskeyDoor onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
+          {door === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
           <p className="mt-5 text-center text-sm text-muted">
             {t(`${door}.otherQuestion`)}{' '}
             <Link

@@ -45,7 +45,7 @@ const [usdt, btc, eth] = [
   coin('BTC', 'Bitcoin', '0.00001', '2'),
   coin('ETH', 'Ether', '0.0002', '50'),
 ];
-const offered = { coins: [usdt, btc, eth], spread: '0.001', guard: '0.002', quoteSeconds: 8, orderDays: [1, 7], mostDust: '100' };
+const offered = { coins: [usdt, btc, eth], spread: '0.001', guard: '0.002', quoteSeconds: 8, orderDays: [1, 7], maxDust: '100' };
 const rate = { fromCoin: 'USDT', fromCoinSize: '100', toCoin: 'BTC', toCoinSize: '0.001', cnvtPrice: '0.00001', route: ['BTCUSDT'] };
 let quotes = 0;
 const quote = (): object => {
@@ -224,7 +224,7 @@ test('small balances: what each brings, what is left out, and which were convert
 });
 
 test('an order: the rate from the market, what it brings at least, and that the market pays it already', async () => {
-  const placed = { orderId: '7', clientOid: 'c', leastSize: '0.002525', expireTime: 1 };
+  const placed = { orderId: '7', clientOid: 'c', minSize: '0.002525', expireTime: 1 };
   const sent = show(<LimitTab {...tools} />, { 'v1/spot/convert/rate': rate, 'v1/spot/convert/order/place': placed });
   type('250');
   fireEvent.click(await screen.findByRole('button', { name: 'Market rate' }));

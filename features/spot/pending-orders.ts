@@ -8,12 +8,11 @@ export type PendingOrder = { readonly terms: SpotOrderTerms; readonly sentMs: nu
 type PendingOrders = {
   readonly orders: readonly PendingOrder[];
   add(order: PendingOrder): void;
-  remove(clientOrderId: string): void;
+  remove(clientOid: string): void;
 };
 
 export const usePendingOrders = create<PendingOrders>((set) => ({
   orders: [],
-  add: (order) =>
-    set(({ orders }) => ({ orders: [order, ...orders.filter(({ terms }) => terms.clientOrderId !== order.terms.clientOrderId)] })),
-  remove: (clientOrderId) => set(({ orders }) => ({ orders: orders.filter(({ terms }) => terms.clientOrderId !== clientOrderId) })),
+  add: (order) => set(({ orders }) => ({ orders: [order, ...orders.filter(({ terms }) => terms.clientOid !== order.terms.clientOid)] })),
+  remove: (clientOid) => set(({ orders }) => ({ orders: orders.filter(({ terms }) => terms.clientOid !== clientOid) })),
 }));

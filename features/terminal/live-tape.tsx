@@ -42,9 +42,9 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
   // The server does not know what this device keeps.
   const kept = useSyncExternalStore(never, keptSize, () => 0 as const);
   const [chosen, setChosen] = useState<TapeSize | null>(null);
-  const least = chosen ?? kept;
+  const min = chosen ?? kept;
   const channel = useMemo(() => hub.channel('trade', market.symbol), [hub, market.symbol]);
-  const live = useMemo(() => tapeList(channel, least, market, shown), [channel, least, market]);
+  const live = useMemo(() => tapeList(channel, min, market, shown), [channel, min, market]);
   const [first] = useState(() => (channel.getServerSnapshot().data ?? []).slice(0, shown));
   const label = (size: TapeSize): string =>
     size === 0 ? words('tape.all') : words('tape.from', { amount: isolateLtr(numberText(String(size))), coin: market.quoteCoin });
@@ -54,7 +54,7 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
         <h2 className="text-xs font-medium max-3xl:sr-only">{t('panel.trades')}</h2>
         <SelectBox
           name={words('tape.least')}
-          value={String(least)}
+          value={String(min)}
           options={tapeSizes.map((size) => ({ value: String(size), label: label(size) }))}
           onValue={(text) => {
             const size = tapeSizes.find((one) => String(one) === text) ?? 0;
@@ -64,7 +64,7 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
           className="h-6 max-3xl:ms-auto max-md:h-11"
         />
       </div>
-      <TradeTape first={first} live={live} rows={shown} market={market} zoneOffsetMinutes={zoneOffsetMinutes} filtered={least > 0} />
+      <TradeTape first={first} live={live} rows={shown} market={market} zoneOffsetMinutes={zoneOffsetMinutes} filtered={min > 0} />
     </>
   );
 }

@@ -21,8 +21,8 @@ test.each([
   ['0.01', '0.001', 0, true],
   ['100000.00', '1.000', 100_000, true],
   ['99999.99', '1.000', 100_000, false],
-] as const)('%s × %s is at least %i: %s', (price, quantity, least, expected) => {
-  expect(isOfSize(trade(1, price, quantity), least, sampleMarket)).toBe(expected);
+] as const)('%s × %s is at least %i: %s', (price, quantity, min, expected) => {
+  expect(isOfSize(trade(1, price, quantity), min, sampleMarket)).toBe(expected);
 });
 
 test('large trades stay when the channel has long forgotten them; nothing is there twice', () => {

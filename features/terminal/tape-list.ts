@@ -9,17 +9,17 @@ export const tapeSizes = [0, 100, 1000, 10_000, 100_000] as const;
 export type TapeSize = (typeof tapeSizes)[number];
 
 /** Whether price times quantity is at least so many of the quote coin. */
-export function isOfSize({ price, quantity }: PublicTrade, least: TapeSize, market: SpotMarket): boolean {
-  if (least === 0) return true;
+export function isOfSize({ price, quantity }: PublicTrade, min: TapeSize, market: SpotMarket): boolean {
+  if (min === 0) return true;
   const [each, count] = [scaledInteger(price, market.pricePlace), scaledInteger(quantity, market.volumePlace)];
   if (each === null || count === null) return false;
-  return BigInt(each) * BigInt(count) >= BigInt(least) * 10n ** BigInt(market.pricePlace + market.volumePlace);
+  return BigInt(each) * BigInt(count) >= BigInt(min) * 10n ** BigInt(market.pricePlace + market.volumePlace);
 }
 
 const none: readonly PublicTrade[] = [];
 
 /** Begins with what the channel knows; of what comes later, the last `kept` that are large enough. */
-export function tapeList(channel: ChannelStore<readonly PublicTrade[]>, least: TapeSize, market: SpotMarket, kept: number): LiveTrades {
+export function tapeList(channel: ChannelStore<readonly PublicTrade[]>, min: TapeSize, market: SpotMarket, kept: number): LiveTrades {
   let seen: readonly PublicTrade[] | null = null;
   let list = none;
   const trades = (): readonly PublicTrade[] => {
@@ -28,7 +28,7 @@ export function tapeList(channel: ChannelStore<readonly PublicTrade[]>, least: T
     const newest = seen?.[0]?.tradeId;
     const known = newest === undefined ? -1 : now.findIndex(({ tradeId }) => tradeId === newest);
     seen = now;
-    const fresh = (known < 0 ? now : now.slice(0, known)).filter((trade) => isOfSize(trade, least, market));
+    const fresh = (known < 0 ? now : now.slice(0, known)).filter((trade) => isOfSize(trade, min, market));
     // After a gap longer than the channel remembers, older large trades still stand below.
     if (fresh.length > 0) {
       const ids = new Set(fresh.map(({ tradeId }) => tradeId));

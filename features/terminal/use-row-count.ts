@@ -6,7 +6,7 @@ const usualRowHeight = 20;
 const middleHeight = 36;
 /** What the server draws before it knows: enough for a tall screen; what does not fit is not shown. */
 const beforeMeasured = 16;
-const most = 60;
+const max = 60;
 
 /** Rows of each side; of the one side when only one is shown. */
 export function useRowCount(area: RefObject<HTMLElement | null>, oneSided: boolean): number {
@@ -26,5 +26,5 @@ export function useRowCount(area: RefObject<HTMLElement | null>, oneSided: boole
   }, [area]);
   if (room === null) return beforeMeasured;
   const rows = Math.floor(Math.max(0, room.height - middleHeight) / (oneSided ? 1 : 2) / room.rowHeight);
-  return Math.min(most, rows);
+  return Math.min(max, rows);
 }

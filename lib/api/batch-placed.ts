@@ -13,7 +13,7 @@ export type BatchPlaced = {
 /** An order that was placed by an earlier attempt under the same name is placed. None at all: that is a refusal (throws). */
 export function batchPlaced({ list }: BatchResult): BatchPlaced {
   const isPlaced = ({ code }: BatchResult['list'][number]): boolean =>
-    code === successCode || errorKeyOfCode(code) === 'duplicateClientOrderId';
+    code === successCode || errorKeyOfCode(code) === 'duplicateClientOid';
   const placed = list.filter(isPlaced);
   const other = list.find((line) => !isPlaced(line));
   const refused = other === undefined ? null : new ApiError(other.code, other.msg);

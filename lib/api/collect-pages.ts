@@ -2,7 +2,7 @@
 import type { Page } from './use-paged-list.ts';
 
 /** More is no longer a file that anybody opens; the newest are kept. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 /** Rejects when a page cannot be had or `signal` says stop: half a file is no file. */
 export async function collectPages<Row>(
@@ -16,7 +16,7 @@ export async function collectPages<Row>(
     signal.throwIfAborted();
     rows.push(...page.list);
     onProgress(rows.length);
-    if (page.nextId === null || rows.length >= mostRows) return rows;
+    if (page.nextId === null || rows.length >= maxRows) return rows;
     after = page.nextId;
   }
 }

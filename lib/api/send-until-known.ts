@@ -27,8 +27,7 @@ export async function sendUntilKnown<Placed>({ place, found, wait }: SendTools<P
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError('', String(error));
       const repeated = sentBefore || attempt > 0;
-      if (repeated && known.key === 'duplicateClientOrderId')
-        return { kind: 'placed', placed: found(String(known.params['orderId'] ?? '')) };
+      if (repeated && known.key === 'duplicateClientOid') return { kind: 'placed', placed: found(String(known.params['orderId'] ?? '')) };
       if (!known.unanswered) return { kind: 'refused', error: known };
       const delayMs = retryAfterMs[attempt];
       if (delayMs === undefined) return { kind: 'unknown' };

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 export const apiScopes = ['read', 'trade', 'transfer', 'withdraw'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-export const mostApiKeys = 20;
-export const mostCallsPerMinute = 6000;
+export const maxApiKeys = 20;
+export const maxCallsPerMinute = 6000;
 
 const asText = z.string({ error: 'must be text' });
 

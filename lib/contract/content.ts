@@ -65,7 +65,7 @@ export const neededTerms = {
 export const missingTerm = (kind: ContentKind, terms: ContentTerms): keyof ContentTerms | null =>
   neededTerms[kind].find((name) => terms[name] === undefined) ?? null;
 
-const limited = (most: number) => z.string({ error: 'must be text' }).check(z.maxLength(most, `is longer than ${most} characters`));
+const limited = (max: number) => z.string({ error: 'must be text' }).check(z.maxLength(max, `is longer than ${max} characters`));
 
 export const contentTitle = limited(200).check(z.minLength(1, 'must not be empty'));
 export const contentSummary = limited(500);

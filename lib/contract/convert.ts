@@ -35,7 +35,7 @@ export const convertOrder = z.object({
   fromCoinSize: decimalText,
   toCoin: z.string(),
   /** What it must bring at least, and the rate of that. */
-  leastSize: decimalText,
+  minSize: decimalText,
   limitPrice: decimalText,
   /** What it has brought; '0' unless filled. */
   toCoinSize: decimalText,

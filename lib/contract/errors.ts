@@ -103,7 +103,7 @@ export const errorCatalogue = {
   operatorHasSpoken: { code: '40065', message: 'This operator has spoken about it already', httpStatus: 200 },
   // orders
   symbolNotOpen: { code: '50046', message: 'The pair {symbol} is not open', httpStatus: 200 },
-  duplicateClientOrderId: { code: '000001', message: 'An order with this client order id exists already', httpStatus: 200 },
+  duplicateClientOid: { code: '000001', message: 'An order with this client order id exists already', httpStatus: 200 },
   invalidPrice: { code: '50019', message: 'The price must be a positive multiple of {tickSize}', httpStatus: 200 },
   invalidQuantity: { code: '50020', message: 'The quantity must be a positive multiple of {lotSize}', httpStatus: 200 },
   quantityBelowMinimum: { code: '50021', message: 'The quantity is below the minimum of {minimum}', httpStatus: 200 },

@@ -9,10 +9,10 @@ export const startingFunds = [
 ] as const;
 
 /** The most that one may hold of one coin, in USDT. */
-export const mostPaperUsdt = 10_000_000;
+export const maxPaperUsdt = 10_000_000;
 
 /** Coins in one request. */
-export const mostPaperCoins = 20;
+export const maxPaperCoins = 20;
 
 /** The page of assets with the window of play money open. */
 export const playMoneyPage = '/asset?funds=demo';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { decimalText } from './market.ts';
 
 /** Of one main account. */
-export const mostSubAccounts = 20;
+export const maxSubAccounts = 20;
 
 /** copyFutures: made by a trader to lead copied futures from. */
 export const subAccountKinds = ['normal', 'copyFutures'] as const;

@@ -18,11 +18,11 @@ const unifiedCoin = z.object({
   borrowed: decimalText,
   interest: decimalText,
   /** What of all that would be charged interest if the hour began now, and what at most bears none. */
-  bearing: decimalText,
+  interestBearing: decimalText,
   interestFree: decimalText,
   dailyRate: decimalText,
   /** What may leave. */
-  takeable: decimalText,
+  withdrawable: decimalText,
   /** What there is, unrealised gains included, less what is owed; and what of it counts for everything. */
   worth: signedText,
   counted: signedText,
@@ -46,7 +46,7 @@ export const unifiedAccount = z.object({
   mode: accountMode,
   unitCoin: z.string(),
   /** What the account must be worth for the advanced mode. */
-  leastEquity: decimalText,
+  minEquity: decimalText,
   worth: signedText,
   equity: signedText,
   debts: decimalText,

@@ -8,7 +8,7 @@ import { stepDecimal } from './step-decimal.ts';
 
 const price = { decimals: 2, maxLength: lengthCaps.price };
 const fine = { decimals: 8, maxLength: lengthCaps.size };
-const leverage = { decimals: 0, maxLength: lengthCaps.count, least: '1', most: '125' };
+const leverage = { decimals: 0, maxLength: lengthCaps.count, min: '1', max: '125' };
 
 const valueOf = (typed: string, rules: DecimalRules = price): string => {
   const { value, fault } = readTyped(typed, rules);
@@ -154,7 +154,7 @@ const kinds: readonly DecimalRules[] = [
   fine,
   leverage,
   { decimals: 12, maxLength: lengthCaps.price },
-  { decimals: 2, maxLength: lengthCaps.rate, most: '100' },
+  { decimals: 2, maxLength: lengthCaps.rate, max: '100' },
   { decimals: 0, maxLength: lengthCaps.count },
   { decimals: 4, maxLength: lengthCaps.size, unit: 'USDT' },
 ];

@@ -14,8 +14,8 @@ export type DecimalRules = {
   readonly signed?: boolean;
   /** The coin or sign that the field's numbers are in: written along with a number, it is left out. */
   readonly unit?: string;
-  readonly least?: string;
-  readonly most?: string;
+  readonly min?: string;
+  readonly max?: string;
 };
 
 /** comma: one that groups nothing. notNumber: letters, exponents, two dots. The others say which rule the number breaks. */
@@ -70,7 +70,7 @@ const plain = /^-?\d*(\.\d*)?$/;
 /** Zeros before other digits say nothing, and a point at the start stands behind a zero. */
 const withoutZeros = (text: string): string => text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^(-?)\./, '$10.');
 
-function faultOf(text: string, { decimals, maxLength, signed = false, least, most }: DecimalRules): TypedFault | null {
+function faultOf(text: string, { decimals, maxLength, signed = false, min, max }: DecimalRules): TypedFault | null {
   if (text.includes(',')) return /^-?[\d.,]+$/.test(text) ? 'comma' : 'notNumber';
   if (!plain.test(text)) return 'notNumber';
   if (text.startsWith('-') && !signed) return 'negative';
@@ -78,8 +78,8 @@ function faultOf(text: string, { decimals, maxLength, signed = false, least, mos
   if (text.length > maxLength) return 'tooLong';
   const finished = finishDecimal(text);
   if (finished === '') return null;
-  if (least !== undefined && compareDecimals(finished, least) < 0) return 'tooLittle';
-  return most !== undefined && compareDecimals(finished, most) > 0 ? 'tooMuch' : null;
+  if (min !== undefined && compareDecimals(finished, min) < 0) return 'tooLittle';
+  return max !== undefined && compareDecimals(finished, max) > 0 ? 'tooMuch' : null;
 }
 
 /** Longer texts are no numbers, and are not read; so much of them stays in the field. */

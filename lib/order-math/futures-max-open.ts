@@ -26,8 +26,8 @@ export function futuresMaxOpen(terms: MaxOpenTerms): string | null {
   if (order === null || tiers === null || available === null || offset === null || openValue === null) return null;
   const affordable = available.plus(offset).dividedBy(unitCost(order));
   const room = Amount.max(valueCapAt(tiers, order.leverage).minus(openValue), 0);
-  const most = Amount.min(affordable, sizeOfQuoteValue(order.contract, room, order.price));
-  return writeAmount(most.toDecimalPlaces(terms.volumePlace, ROUND_DOWN));
+  const max = Amount.min(affordable, sizeOfQuoteValue(order.contract, room, order.price));
+  return writeAmount(max.toDecimalPlaces(terms.volumePlace, ROUND_DOWN));
 }
 
 export type OpenOffsetTerms = FuturesOrderTerms & {

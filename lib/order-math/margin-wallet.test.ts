@@ -48,13 +48,13 @@ describe('standing', () => {
 });
 
 describe('limits', () => {
-  const most = { equity: '100', initial: '0', leverage: '10', price: '1', limit: '5000', pool: '5000', decimals: 8 };
+  const max = { equity: '100', initial: '0', leverage: '10', price: '1', limit: '5000', pool: '5000', decimals: 8 };
   test('100 at ten times borrow 900, within tier and pool', () => {
-    expect(maxBorrowable(most)).toBe('900');
-    expect(maxBorrowable({ ...most, limit: '700' })).toBe('700');
-    expect(maxBorrowable({ ...most, pool: '0.5' })).toBe('0.5');
-    expect(maxBorrowable({ ...most, initial: '101' })).toBe('0');
-    expect(maxBorrowable({ ...most, price: '7' })).toBe('128.57142857');
+    expect(maxBorrowable(max)).toBe('900');
+    expect(maxBorrowable({ ...max, limit: '700' })).toBe('700');
+    expect(maxBorrowable({ ...max, pool: '0.5' })).toBe('0.5');
+    expect(maxBorrowable({ ...max, initial: '101' })).toBe('0');
+    expect(maxBorrowable({ ...max, price: '7' })).toBe('128.57142857');
   });
 
   const out = {

@@ -15,8 +15,8 @@ function bounded(possible: Amount | null, bounds: QuantityBounds): string {
   const maxQuantity = readAmount(bounds.maxQuantity);
   const maxAmount = readAmount(bounds.maxAmount);
   if (possible === null || price === null || price.isZero() || maxQuantity === null || maxAmount === null) return '0';
-  const most = Amount.min(possible, maxQuantity, maxAmount.dividedBy(price));
-  return writeAmount(most.toDecimalPlaces(bounds.volumePlace, ROUND_DOWN));
+  const max = Amount.min(possible, maxQuantity, maxAmount.dividedBy(price));
+  return writeAmount(max.toDecimalPlaces(bounds.volumePlace, ROUND_DOWN));
 }
 
 /** Available quote coin ÷ price: the fee comes out of what is bought, so nothing is kept back for it. */

@@ -209,13 +209,13 @@ describe('twin: the same answers from whole-number fractions', () => {
     fc.assert(
       fc.property(some, some, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 8 }), (whole, price, percent, decimals) => {
         const unit = 10n ** BigInt(8 - decimals);
-        const most = (whole / unit) * unit;
+        const max = (whole / unit) * unit;
         const exact = whole * BigInt(percent);
         const half = ((2n * exact + 100n * unit) / (200n * unit)) * unit;
         const up = ((exact + 100n * unit - 1n) / (100n * unit)) * unit;
         const of = { whole: text(whole), percent: String(percent), decimals };
-        expect(scaled(quantityFromPercent(of) ?? '')).toBe(half < most ? half : most);
-        expect(scaled(sizeFromBalancePercent(of) ?? '')).toBe(up < most ? up : most);
+        expect(scaled(quantityFromPercent(of) ?? '')).toBe(half < max ? half : max);
+        expect(scaled(sizeFromBalancePercent(of) ?? '')).toBe(up < max ? up : max);
         expect(scaled(quantityFromAmount(text(whole), text(price), decimals) ?? '')).toBe(((whole * scale) / (price * unit)) * unit);
         const cost = spotOrderCost({
           side: 'sell',

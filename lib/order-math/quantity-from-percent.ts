@@ -10,10 +10,10 @@ function share({ whole, percent, decimals }: PercentOf, rounding: Rounding): str
   const all = readAmount(whole);
   const part = readAmount(percent);
   if (all === null || part === null || part.greaterThan(100)) return null;
-  const most = all.toDecimalPlaces(decimals, ROUND_DOWN);
-  if (part.equals(100)) return writeAmount(most);
+  const max = all.toDecimalPlaces(decimals, ROUND_DOWN);
+  if (part.equals(100)) return writeAmount(max);
   const rounded = all.times(part).dividedBy(100).toDecimalPlaces(decimals, rounding);
-  return writeAmount(Amount.min(rounded, most));
+  return writeAmount(Amount.min(rounded, max));
 }
 
 /** In the order form: 100 % rounds down, every other share half up, and never above the whole. Null for bad input. */

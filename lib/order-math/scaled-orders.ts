@@ -20,8 +20,8 @@ export type ScaledTerms = ScaledSpread & {
 
 export type ScaledOrder = { readonly price: string; readonly quantity: string };
 
-export const orderCounts = { least: 2, most: 40 };
-export const skews = { least: '0.1', most: '10' };
+export const orderCounts = { min: 2, max: 40 };
+export const skews = { min: '0.1', max: '10' };
 
 const down = (value: Amount, step: Amount): Amount => value.dividedBy(step).toDecimalPlaces(0, ROUND_DOWN).times(step);
 const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, one) => sum.plus(one), new Amount(0));
@@ -37,9 +37,9 @@ function placesOf({ startPrice, endPrice, orderCount, sizeSkew, tickSize }: Scal
     tick: readAmount(tickSize),
   };
   if (!allRead(read) || read.tick.isZero()) return null;
-  if (!Number.isInteger(orderCount) || orderCount < orderCounts.least || orderCount > orderCounts.most) return null;
+  if (!Number.isInteger(orderCount) || orderCount < orderCounts.min || orderCount > orderCounts.max) return null;
   const { start, end, skew, tick } = read;
-  if (skew.lessThan(skews.least) || skew.greaterThan(skews.most)) return null;
+  if (skew.lessThan(skews.min) || skew.greaterThan(skews.max)) return null;
   const steps = orderCount - 1;
   const places = Array.from({ length: orderCount }, (_, place) => ({
     price: down(end.minus(start).times(place).dividedBy(steps).plus(start), tick),
@@ -77,8 +77,8 @@ export const valueOfScaled = (orders: readonly ScaledOrder[]): Amount =>
  * What one of the whole costs on average before anything is rounded to lots, each order at its price or, where `least` is given, at no
  * less than that. Half up to 12 decimals; null when a term is no number or out of range.
  */
-export function averageOfScaled(spread: ScaledSpread, least: string | null = null): string | null {
-  const [places, floor] = [placesOf(spread), least === null ? new Amount(0) : readAmount(least)];
+export function averageOfScaled(spread: ScaledSpread, min: string | null = null): string | null {
+  const [places, floor] = [placesOf(spread), min === null ? new Amount(0) : readAmount(min)];
   if (places === null || floor === null) return null;
   const value = sumOf(places.map(({ price, weight }) => Amount.max(price, floor).times(weight)));
   return writeAmount(value.dividedBy(sumOf(places.map(({ weight }) => weight))).toDecimalPlaces(12, ROUND_HALF_UP));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { marginStanding } from './margin-wallet.ts';
-import { bearingDebt, unifiedOrderPreview, unifiedSpendable } from './unified-order.ts';
+import { interestBearingDebt, unifiedOrderPreview, unifiedSpendable } from './unified-order.ts';
 
 const full = [{ upTo: '80000000', valueRatio: '1' }];
 const nine = [{ upTo: '50', valueRatio: '0.9' }];
@@ -19,8 +19,8 @@ describe('printed examples', () => {
     ['what an unrealised loss owes is free up to the amount', { available: '50', gain: '-100', interestFree: '2000' }, '0'],
     ['beyond the amount it is not', { available: '0', gain: '-2500', interestFree: '2000' }, '500'],
     ['gains make a debt cheaper', { borrowed: '200', gain: '150', interestFree: '2000' }, '50'],
-  ])('%s', (_what, terms, bearing) => {
-    expect(bearingDebt({ ...none, ...terms })).toBe(bearing);
+  ])('%s', (_what, terms, interestBearing) => {
+    expect(interestBearingDebt({ ...none, ...terms })).toBe(interestBearing);
   });
 
   test.each([

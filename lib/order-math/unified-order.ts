@@ -79,13 +79,13 @@ export function unifiedSpendable(terms: UnifiedSpending): string | null {
     return isEnough || (amount.lessThanOrEqualTo(read.available) && equity.greaterThanOrEqualTo(read.equity));
   };
   const lent = Amount.max(0, Amount.min(read.limit.minus(read.owed), read.pool));
-  const most = borrows ? read.available.plus(lent) : read.available;
+  const max = borrows ? read.available.plus(lent) : read.available;
   const isOwn = isBorne(read.available);
-  return writeAmount(isOwn ? mostThat(isBorne, read.available, most) : mostThat(isBorne, zero, read.available));
+  return writeAmount(isOwn ? maxThat(isBorne, read.available, max) : maxThat(isBorne, zero, read.available));
 }
 
 /** The largest amount that passes between one that does and another: what is worth less with every unit passes up to a point. */
-function mostThat(passes: (amount: Amount) => boolean, from: Amount, upTo: Amount): Amount {
+function maxThat(passes: (amount: Amount) => boolean, from: Amount, upTo: Amount): Amount {
   let [can, cannot] = [from, upTo.plus(unit)];
   while (cannot.minus(can).greaterThan(unit)) {
     const middle = can.plus(cannot.minus(can).dividedBy(2)).toDecimalPlaces(decimals, ROUND_DOWN);
@@ -97,7 +97,7 @@ function mostThat(passes: (amount: Amount) => boolean, from: Amount, upTo: Amoun
 }
 
 /** What of a debt would be charged interest: |min(available − borrowed + gain, 0)| less min(|min(gain, 0)|, the coin's amount). Null for bad input. Source: the venue's rules for unified accounts. */
-export function bearingDebt(terms: {
+export function interestBearingDebt(terms: {
   readonly available: string;
   readonly borrowed: string;
   readonly gain: string;
@@ -137,8 +137,8 @@ export function unifiedOrderPreview(terms: {
   const borrow = Amount.max(0, read.amount.minus(read.available)).toDecimalPlaces(decimals, ROUND_UP);
   const left = writeAmount(Amount.max(0, read.available.minus(read.amount)));
   const [before, after] = [
-    bearingDebt({ available, borrowed, gain, interestFree }),
-    bearingDebt({ available: left, borrowed: writeAmount(read.borrowed.plus(borrow)), gain, interestFree }),
+    interestBearingDebt({ available, borrowed, gain, interestFree }),
+    interestBearingDebt({ available: left, borrowed: writeAmount(read.borrowed.plus(borrow)), gain, interestFree }),
   ];
   if (before === null || after === null) return null;
   const principal = writeAmount(Amount.max(0, new Amount(after).minus(before)));

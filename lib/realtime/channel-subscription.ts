@@ -47,7 +47,7 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
   #highest = 0;
   #open = false;
   #attempts = 0;
-  #lastTroubleMs = 0;
+  #lastErrorMs = 0;
   /** When trouble was last answered with a question at once. */
   #resyncedMs = Number.NEGATIVE_INFINITY;
   #cancelLinger: (() => void) | null = null;
@@ -160,8 +160,8 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
   #resync(): void {
     this.#set({ ...this.#state, status: 'resyncing' });
     const now = this.#line.clock.now();
-    if (now - this.#lastTroubleMs > calmMs) this.#attempts = 0;
-    this.#lastTroubleMs = now;
+    if (now - this.#lastErrorMs > calmMs) this.#attempts = 0;
+    this.#lastErrorMs = now;
     if (this.#attempts >= attemptsBeforeReconnecting) {
       this.#attempts = 0;
       this.#line.giveUp();

@@ -21,7 +21,7 @@ export type DeskLayout = {
 export const defaultLayout: DeskLayout = { preset: 'standard', hidden: [], sizes: {} };
 
 /** Pixels. */
-export const sizeBounds: Readonly<Record<DeskSize, readonly [least: number, most: number]>> = {
+export const sizeBounds: Readonly<Record<DeskSize, readonly [min: number, max: number]>> = {
   side: [240, 560],
   ticket: [280, 480],
   orders: [120, 900],
@@ -47,9 +47,9 @@ export function readLayout(text: string | undefined): DeskLayout {
   const sizes: Partial<Record<DeskSize, number>> = {};
   for (const [place, name] of deskSizes.entries()) {
     const size = Number(parts[place + 3]);
-    const [least, most] = sizeBounds[name];
+    const [min, max] = sizeBounds[name];
     if (size === 0) continue;
-    if (size < least || size > most) return defaultLayout;
+    if (size < min || size > max) return defaultLayout;
     sizes[name] = size;
   }
   const away = parts[2] ?? '';

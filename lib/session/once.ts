@@ -42,12 +42,12 @@ export function useWasSaid(name: string): boolean {
 }
 
 /** True at most `most` times from midnight to midnight; counts with each time that it is. */
-export function takeToday(name: string, most: number, now: Date = new Date()): boolean {
+export function takeToday(name: string, max: number, now: Date = new Date()): boolean {
   const today = dayOf(now);
   try {
     const [day, count] = window.localStorage.getItem(placeOf(name))?.split(' ') ?? [];
     const before = day === today ? Number(count) || 0 : 0;
-    if (before >= most) return false;
+    if (before >= max) return false;
     window.localStorage.setItem(placeOf(name), `${today} ${before + 1}`);
     return true;
   } catch {

@@ -59,15 +59,15 @@ function missedTerm(english: string, own: string, glossary: Glossary): string | 
   return missed === undefined ? null : `${missed[0]} is ${missed[1].join(' or ')}`;
 }
 
-const bounds = Object.entries(tightPlaces).map(([pattern, most]) => ({
+const bounds = Object.entries(tightPlaces).map(([pattern, max]) => ({
   key: pattern.replace(/\*$/, ''),
   isFamily: pattern.endsWith('*'),
-  most,
+  max,
 }));
 
 /** How wide a text may be, in letters; undefined where there is room. */
 export const roomOf = (key: string): number | undefined =>
-  bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.most;
+  bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.max;
 
 export function checkCatalogue(english: Messages, { tag, messages, glossary, sameWords }: Language): Fault[] {
   const faults: Fault[] = [];

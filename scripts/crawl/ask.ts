@@ -11,7 +11,7 @@ export type Answer = {
 
 const patienceMs = 30_000;
 /** Of one body: a page that is larger is no page. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -27,7 +27,7 @@ export async function ask(address: string): Promise<Answer> {
   try {
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
     const body = await response.text();
-    if (body.length > mostBytes) throw new Error('too large');
+    if (body.length > maxBytes) throw new Error('too large');
     return {
       status: response.status,
       location: response.headers.get('location'),

@@ -8,7 +8,7 @@ import { readPage, type PageFacts } from './read-page.ts';
 import { readSitemap } from './read-sitemap.ts';
 
 const width = 6;
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 export type CrawlFindings = {
   readonly sitemaps: number;
@@ -29,7 +29,7 @@ export function languageOf(address: string): LocaleEntry {
 }
 
 const again = 3000;
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** A page that says noindex because the exchange was silent for a moment is asked for once more, as an engine would. */
 async function askTwice(address: string): Promise<Answer> {
@@ -43,7 +43,7 @@ async function askTwice(address: string): Promise<Answer> {
 async function askWhole(address: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const { body } = await askTwice(address);
-    if (attempt === mostAttempts || readPage(body).unfinished === 0) return body;
+    if (attempt === maxAttempts || readPage(body).unfinished === 0) return body;
     await new Promise((resolve) => setTimeout(resolve, again));
   }
 }
@@ -54,8 +54,7 @@ export async function crawlSite(origin: string, codes: readonly string[], progre
   const wanted = listed.addresses.filter((address) => codes.length === 0 || codes.includes(languageOf(address).code));
   const faults: Fault[] = listed.faults.map((what) => ({ address: `${origin}/sitemap.xml`, what }));
   if (wanted.length === 0) faults.push({ address: `${origin}/sitemap.xml`, what: 'lists no page' });
-  if (wanted.length > mostPages)
-    faults.push({ address: `${origin}/sitemap.xml`, what: `lists ${wanted.length} pages, more than are read` });
+  if (wanted.length > maxPages) faults.push({ address: `${origin}/sitemap.xml`, what: `lists ${wanted.length} pages, more than are read` });
   const pages = new Map<string, PageFacts>();
   let read = 0;
   const take = (address: string, body: string): void => {
@@ -64,7 +63,7 @@ export async function crawlSite(origin: string, codes: readonly string[], progre
     for (const what of judgePage(address, page, languageOf(address))) faults.push({ address, what });
   };
   const inParts: string[] = [];
-  await eachOf(wanted.slice(0, mostPages), width, async (address) => {
+  await eachOf(wanted.slice(0, maxPages), width, async (address) => {
     if (new URL(address).origin !== origin) {
       faults.push({ address, what: `is listed and not of ${origin}` });
       return;

@@ -4,7 +4,7 @@ import type { Fault } from './judge-site.ts';
 import { readPage, type PageFacts } from './read-page.ts';
 
 /** More are not followed: a page that makes new addresses without end is a fault by itself. */
-const mostTargets = 30_000;
+const maxTargets = 30_000;
 const width = 6;
 
 /** A visitor is sent to the door from what belongs to a user; a contract that ends soonest has another name every week. */
@@ -41,10 +41,10 @@ export async function judgeLinks(pages: ReadonlyMap<string, PageFacts>, origin: 
   for (const { from, to } of links) if (!firstFrom.has(withoutHash(to))) firstFrom.set(withoutHash(to), from);
   const kinds = new Map([...firstFrom].filter(([address]) => !pages.has(address)).map((link) => [kindOf(link[0]), link]));
   const unread = [...kinds.values()];
-  if (unread.length > mostTargets) faults.push({ address: origin, what: `leads to ${unread.length} addresses, more than are followed` });
+  if (unread.length > maxTargets) faults.push({ address: origin, what: `leads to ${unread.length} addresses, more than are followed` });
   const others = new Map<string, ReadonlySet<string>>();
   let redirects = 0;
-  await eachOf(unread.slice(0, mostTargets), width, async ([address, from]) => {
+  await eachOf(unread.slice(0, maxTargets), width, async ([address, from]) => {
     const { status, location, body } = await ask(address);
     others.set(address, readPage(body).ids);
     if (status === 200) return;

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 
 export type Listed = { readonly addresses: readonly string[]; readonly sitemaps: readonly string[]; readonly faults: readonly string[] };
 
-const mostSitemaps = 1000;
+const maxSitemaps = 1000;
 
 const locationsIn = (text: string): string[] =>
   [...text.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
@@ -15,7 +15,7 @@ export async function readSitemap(origin: string, wanted: (address: string) => b
   const waiting = [...robots.body.matchAll(/^sitemap:\s*(\S+)/gim)].map(([, address = '']) => address);
   if (waiting.length === 0) faults.push('/robots.txt names no sitemap');
   const [addresses, sitemaps] = [new Set<string>(), new Set<string>()];
-  for (let address = waiting.shift(); address !== undefined && sitemaps.size < mostSitemaps; address = waiting.shift()) {
+  for (let address = waiting.shift(); address !== undefined && sitemaps.size < maxSitemaps; address = waiting.shift()) {
     if (sitemaps.has(address)) continue;
     sitemaps.add(address);
     const { status, type, body } = await ask(address);

@@ -9,14 +9,14 @@ export type SeenFault = {
 
 export function findFaults(): SeenFault[] {
   const found: SeenFault[] = [];
-  const mostOfKind = 8;
+  const maxOfKind = 8;
   const nameOf = (element: Element): string => {
     const place = element.closest('[aria-label], [id], nav, header, footer, main');
     const owner = place === null ? '' : (place.getAttribute('aria-label') ?? place.id) || place.tagName.toLowerCase();
     return `${owner} ${element.tagName.toLowerCase()}`;
   };
   const add = (kind: SeenFault['kind'], element: Element): void => {
-    if (found.filter((fault) => fault.kind === kind).length < mostOfKind)
+    if (found.filter((fault) => fault.kind === kind).length < maxOfKind)
       found.push({ kind, where: nameOf(element), text: (element.textContent ?? '').trim().slice(0, 60) });
   };
   const isShown = (element: Element, box: DOMRect): boolean =>

@@ -78,7 +78,7 @@ function openExit(context: Context, order: Order): void {
     planId,
     account: order.account,
     market,
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: order.selfTradePrevention,
     entryPoint: EntryPoint.system,
     parentOrderId: order.orderId,

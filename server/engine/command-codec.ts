@@ -138,7 +138,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.whole(command.quantityLots);
       out.wide(command.amountUnits);
       writePlanTerms(command.terms, out);
-      out.text(command.clientOrderId);
+      out.text(command.clientOid);
       if (hasWords(command)) writeWords(command, out);
       return;
     case 'amend-plan':
@@ -231,7 +231,7 @@ function encodePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
   out.whole(command.priceTicks);
   out.whole(command.quantityLots);
   out.wide(command.amountUnits);
-  out.text(command.clientOrderId);
+  out.text(command.clientOid);
   out.byte(
     (displayLots === undefined ? 0 : Carries.displayLots) |
       (bestPrice === undefined ? 0 : Carries.bestPrice) |
@@ -263,7 +263,7 @@ function decodePlaceOrder(from: ByteReader): Command {
     priceTicks: ticks(from.whole()),
     quantityLots: lots(from.whole()),
     amountUnits: units(from.wide()),
-    clientOrderId: from.text(),
+    clientOid: from.text(),
   };
   const carries = from.byte();
   if (carries === 0) return order;
@@ -292,7 +292,7 @@ function decodePlacePlan(from: ByteReader, kind: number): Command {
     quantityLots: lots(from.whole()),
     amountUnits: units(from.wide()),
     terms: readPlanTerms(from),
-    clientOrderId: from.text(),
+    clientOid: from.text(),
     ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
     ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
     ...(kind === Kind.placeMarginPlan ? readWords(from) : {}),

@@ -139,7 +139,7 @@ export type PlaceOrder = {
   /** Market orders by amount: the quote units to spend or receive at most, fees included for neither; 0 otherwise. */
   readonly amountUnits: Units;
   /** Empty, or 1–64 characters; an account uses each at most once. */
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   /** Iceberg: lots shown at a time. Absent: all. */
   readonly displayLots?: Lots;
@@ -172,7 +172,7 @@ export type TransferFunds = {
   /** Whose isolated margin wallet it is, where one of the two is one. */
   readonly marketId?: MarketId;
   /** Its owner's own name for it: told again under it, nothing happens again. At most 64 characters. */
-  readonly clientId?: string;
+  readonly clientOid?: string;
 };
 
 /** What positions are judged by: the mark price, and the index price that coin margin is converted at. */
@@ -259,7 +259,7 @@ export type PlacePlan = {
   readonly amountUnits: Units;
   readonly terms: PlanTerms;
   /** As in PlaceOrder; the same space of names. */
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
   /** Contracts, as in PlaceOrder. A closing exit with a quantity of 0 closes all that there is when it fires. */

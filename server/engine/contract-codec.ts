@@ -73,14 +73,14 @@ type ContractCommand = Extract<
 export function encodeContractCommand(command: ContractCommand, out: ByteWriter): void {
   switch (command.type) {
     case 'transfer-funds':
-      out.byte(command.clientId === undefined ? Kind.transferFunds : Kind.transferFundsOnce);
+      out.byte(command.clientOid === undefined ? Kind.transferFunds : Kind.transferFundsOnce);
       out.whole(command.accountId);
       out.whole(command.assetId);
       out.byte(placeOf(wallets, command.from));
       out.byte(placeOf(wallets, command.to));
       out.wide(command.units);
       if (isOfPair(command)) out.whole(command.marketId ?? -1);
-      if (command.clientId !== undefined) out.text(command.clientId);
+      if (command.clientOid !== undefined) out.text(command.clientOid);
       return;
     case 'set-mark-price':
       out.byte(Kind.setMarkPrice);
@@ -158,7 +158,7 @@ function readTransfer(from: ByteReader, isNamed: boolean): TransferFunds {
     units: units(from.wide()),
   };
   const whole = isOfPair(command) ? { ...command, marketId: from.whole() } : command;
-  return isNamed ? { ...whole, clientId: from.text() } : whole;
+  return isNamed ? { ...whole, clientOid: from.text() } : whole;
 }
 
 /** Refuses (RangeError) a kind that this release does not know. */

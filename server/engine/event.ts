@@ -45,7 +45,7 @@ export type OrderAccepted = {
   readonly priceTicks: Ticks;
   readonly quantityLots: Lots;
   readonly amountUnits: Units;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   /** Lots shown at a time; 0: all. */
   readonly displayLots: Lots;
@@ -150,7 +150,7 @@ export type PlanOpened = {
   readonly linkedOrderId: OrderId;
   /** A preset exit: the order that it belongs to; 0 otherwise. */
   readonly parentOrderId: OrderId;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
   /** Of contracts. */

@@ -10,7 +10,7 @@ import { createExchange, restoreExchange } from './exchange.ts';
 import { units } from './units.ts';
 
 /** A command whose handler fails when it reads a field. */
-const poisoned = (field: 'clientOrderId' | 'reference', command: Command): Command =>
+const poisoned = (field: 'clientOid' | 'reference', command: Command): Command =>
   Object.defineProperty({ ...command }, field, {
     enumerable: true,
     get: () => {
@@ -19,7 +19,7 @@ const poisoned = (field: 'clientOrderId' | 'reference', command: Command): Comma
   });
 
 test.each([
-  ['place', poisoned('clientOrderId', commandOf('ann buys 10 @ 100'))],
+  ['place', poisoned('clientOid', commandOf('ann buys 10 @ 100'))],
   ['deposit', poisoned('reference', { type: 'credit-deposit', accountId: 1000, assetId: 0, units: units(5n), reference: 'x' })],
 ])('a handler that throws (%s) is answered as internal, told with its reason, changes nothing, and the exchange goes on', (_, command) => {
   const desk = openDesk();

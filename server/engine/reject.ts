@@ -23,8 +23,8 @@ export const RejectReason = {
   marketExists: 'market-exists',
   invalidMarketRules: 'invalid-market-rules',
   // orders
-  duplicateClientOrderId: 'duplicate-client-order-id',
-  invalidClientOrderId: 'invalid-client-order-id',
+  duplicateClientOid: 'duplicate-client-order-id',
+  invalidClientOid: 'invalid-client-order-id',
   invalidPrice: 'invalid-price',
   invalidQuantity: 'invalid-quantity',
   quantityBelowMinimum: 'quantity-below-minimum',

@@ -124,7 +124,7 @@ function orderImage(order: Order, market: Market): OrderImage {
     priceTicks: order.priceTicks,
     quantityLots: order.quantityLots,
     filledLots: order.filledLots,
-    clientOrderId: order.clientOrderId,
+    clientOrderId: order.clientOid,
     selfTradePrevention: order.selfTradePrevention,
     ...(order.extra === null ? {} : { extra: order.extra }),
     ...(shown === lotsLeft(order) ? {} : { shown }),
@@ -149,12 +149,12 @@ function imageOf(state: State): Image {
     assets: [...state.assets.values()],
     // In the order of opening.
     accounts: [...state.accounts.values()].map((account) => {
-      const { accountId, kind, owner, row, clientOrderIds, namedMoves, debts, futures } = account;
+      const { accountId, kind, owner, row, clientOids, namedMoves, debts, futures } = account;
       return {
         accountId,
         kind,
         ...(owner === '' ? {} : { owner }),
-        clientOrderIds: [...clientOrderIds],
+        clientOrderIds: [...clientOids],
         ...(namedMoves === null ? {} : { namedMoves: [...namedMoves] }),
         row,
         balances: balancesOf(state, row),
@@ -240,7 +240,7 @@ export function readSnapshot(bytes: Uint8Array): State {
     const account = newAccount(accountId, kind, row);
     keepAccount(state, account);
     if (owner !== undefined) keepOwner(state, account, owner);
-    for (const [clientOrderId, orderId] of clientOrderIds) account.clientOrderIds.set(clientOrderId, orderId);
+    for (const [clientOid, orderId] of clientOrderIds) account.clientOids.set(clientOid, orderId);
     if (namedMoves !== undefined) account.namedMoves = new Map(namedMoves);
     restoreBalances(state, row, balances);
     if (debts !== undefined) account.debts = new Map(debts);
@@ -283,10 +283,19 @@ function restoreMarket(state: State, image: Image['markets'][number]): void {
   if (market.contract !== null && image.contract !== undefined) Object.assign(market.contract, image.contract);
   for (const [accountId, orderIds] of image.quotes) market.quotes.set(accountId, [...orderIds]);
   state.markets.set(rules.marketId, market);
-  for (const { accountId, margin, shown, extra = null, ...rest } of image.orders) {
+  for (const { accountId, margin, clientOrderId, shown, extra = null, ...rest } of image.orders) {
     const account = faceAt(state, accountId, margin);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
-    const order: Order = { ...rest, account, marketId: rules.marketId, kind: 'limit', extra, holding: null, slot: -1 };
+    const order: Order = {
+      ...rest,
+      clientOid: clientOrderId,
+      account,
+      marketId: rules.marketId,
+      kind: 'limit',
+      extra,
+      holding: null,
+      slot: -1,
+    };
     state.orders.add(order);
     order.slot = market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
     market.resting[order.slot] = order;

@@ -4,9 +4,9 @@ import { Kind } from './command-kinds.ts';
 import { units } from './units.ts';
 import type { SendFunds, WalletCommand } from './wallet-command.ts';
 
-function kindOfSending({ reference, clientId }: SendFunds): number {
-  if (reference === undefined) return clientId === undefined ? Kind.sendFunds : Kind.sendFundsOnce;
-  return clientId === undefined ? Kind.sendNamedFunds : Kind.sendNamedFundsOnce;
+function kindOfSending({ reference, clientOid }: SendFunds): number {
+  if (reference === undefined) return clientOid === undefined ? Kind.sendFunds : Kind.sendFundsOnce;
+  return clientOid === undefined ? Kind.sendNamedFunds : Kind.sendNamedFundsOnce;
 }
 
 export function encodeWalletCommand(command: WalletCommand, out: ByteWriter): void {
@@ -46,7 +46,7 @@ export function encodeWalletCommand(command: WalletCommand, out: ByteWriter): vo
       out.whole(command.assetId);
       out.wide(command.units);
       if (command.reference !== undefined) out.text(command.reference);
-      if (command.clientId !== undefined) out.text(command.clientId);
+      if (command.clientOid !== undefined) out.text(command.clientOid);
   }
 }
 
@@ -81,7 +81,7 @@ export function decodeWalletCommand(kind: number, from: ByteReader): WalletComma
         assetId: from.whole(),
         units: units(from.wide()),
         ...(kind === Kind.sendNamedFunds || kind === Kind.sendNamedFundsOnce ? { reference: from.text() } : {}),
-        ...(kind === Kind.sendFundsOnce || kind === Kind.sendNamedFundsOnce ? { clientId: from.text() } : {}),
+        ...(kind === Kind.sendFundsOnce || kind === Kind.sendNamedFundsOnce ? { clientOid: from.text() } : {}),
       };
     default:
       return null;

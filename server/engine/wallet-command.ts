@@ -52,7 +52,7 @@ export type SendFunds = {
   /** A name of its own among withdrawals and these, used once for good: told again, nothing happens again. */
   readonly reference?: string;
   /** The sender's own name for it: told again under it, nothing happens again. At most 64 characters. */
-  readonly clientId?: string;
+  readonly clientOid?: string;
 };
 
 export type WalletCommand = SendFunds | ReserveWithdrawal | SettleWithdrawal | ReleaseWithdrawal | ReverseDeposit | CollectDebt;

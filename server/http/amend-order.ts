@@ -27,7 +27,7 @@ export async function amendOrder(
   if (priceTicks instanceof Refusal) return priceTicks;
   const quantityLots = delegateCount === undefined ? order.quantityLots : readQuantity(delegateCount, market);
   if (quantityLots instanceof Refusal) return quantityLots;
-  const { orderId, clientOrderId: clientOid } = order;
+  const { orderId, clientOid } = order;
   const reply = await rooms.client.submit({
     type: 'amend-order',
     accountId,
@@ -37,6 +37,6 @@ export async function amendOrder(
   });
   if (!reply.ok) return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
   const { filledLots } = order;
-  const told = { clientOrderId: clientOid, wantedLots: quantityLots - filledLots, hadTraded: filledLots > 0, rests: true };
+  const told = { clientOid, wantedLots: quantityLots - filledLots, hadTraded: filledLots > 0, rests: true };
   return toOrderResult(reply, market, rooms.listings, told);
 }

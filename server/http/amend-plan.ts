@@ -45,5 +45,5 @@ export async function amendPlan(
   if (size instanceof Refusal) return size;
   const reply = await rooms.client.submit({ type: 'amend-plan', accountId, planId: plan.planId, ...size, terms });
   if (!reply.ok) return planRefusal(rooms, reply, market, plan);
-  return { planId: String(plan.planId), clientOid: plan.clientOrderId };
+  return { planId: String(plan.planId), clientOid: plan.clientOid };
 }

@@ -13,8 +13,8 @@ export async function takeOrderOut(
 ): Promise<{ orderId: string; clientOid: string } | Refusal> {
   const found = await findOpenOrder(rooms, accountId, name, isMeant);
   if (found instanceof Refusal) return found;
-  const { orderId, clientOrderId } = found.order;
+  const { orderId, clientOid } = found.order;
   const reply = await rooms.client.submit({ type: 'cancel-order', accountId, orderId });
-  if (reply.ok) return { orderId: String(orderId), clientOid: clientOrderId };
-  return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, found.market, clientOrderId);
+  if (reply.ok) return { orderId: String(orderId), clientOid: clientOid };
+  return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, found.market, clientOid);
 }

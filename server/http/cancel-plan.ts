@@ -19,5 +19,5 @@ export async function takePlanBack(
   if (kind !== null && plan.terms.kind !== kind) return refuse('unknownPlan');
   const reply = await rooms.client.submit({ type: 'cancel-plan', accountId, planId: plan.planId });
   if (!reply.ok) return planRefusal(rooms, reply, rooms.listings.market(plan.marketId), plan);
-  return { planId: String(plan.planId), clientOid: plan.clientOrderId };
+  return { planId: String(plan.planId), clientOid: plan.clientOid };
 }

@@ -30,7 +30,7 @@ export const marketOrder = (
   priceTicks: ticks(0),
   quantityLots,
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: SelfTradePrevention.cancelTaker,
   entryPoint,
   ...words,
@@ -58,9 +58,7 @@ export async function cancelClosing(
 ): Promise<readonly CancelOrder[]> {
   const open = await client.openOrders(accountId);
   return open
-    .filter(
-      (order) => order.marketId === marketId && order.side === side && (order.clientOrderId === '' || !names.includes(order.clientOrderId)),
-    )
+    .filter((order) => order.marketId === marketId && order.side === side && (order.clientOid === '' || !names.includes(order.clientOid)))
     .filter((order) => (words.holdSide === undefined ? order.reduceOnly : order.holdSide === words.holdSide))
     .map(({ orderId }) => ({ type: 'cancel-order', accountId, orderId }));
 }

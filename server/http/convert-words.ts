@@ -14,14 +14,14 @@ import type { VenueRooms } from './serve.ts';
 
 type Desk = Pick<VenueRooms, 'convert' | 'listings'>;
 
-export type ConvertCoin = AssetListing & { readonly least: string; readonly most: string };
+export type ConvertCoin = AssetListing & { readonly min: string; readonly max: string };
 
 /** Refuses a coin that is not listed, and one that is not converted. */
 export function findConvertCoin(code: string, { convert, listings }: Desk): ConvertCoin | Refusal {
   const asset = listings.assetOf(code);
   if (asset === undefined) return refuse('unknownCoin', { coin: code });
   const bounds = convert.offer.coins.find(({ coin }) => coin === code);
-  return bounds === undefined ? refuse('noConversion') : { ...asset, least: bounds.least, most: bounds.most };
+  return bounds === undefined ? refuse('noConversion') : { ...asset, min: bounds.min, max: bounds.max };
 }
 
 /** Both ends of a conversion. Refuses a coin into itself. */
@@ -36,16 +36,15 @@ export function findConvertPair(fromCoin: string, toCoin: string, desk: Desk): {
 export function readConvertAmount(text: string, coin: ConvertCoin): Units | Refusal {
   const value = readMoney(text, coin);
   if (value instanceof Refusal) return value.key === 'invalidField' ? refuseField('fromCoinSize', String(value.params['reason'])) : value;
-  if (value < (parseDecimal(coin.least, coin.decimals) ?? 0n))
-    return refuse('convertBelowMinimum', { minimum: coin.least, coin: coin.code });
-  if (value > (parseDecimal(coin.most, coin.decimals) ?? 0n)) return refuse('convertAboveMaximum', { maximum: coin.most, coin: coin.code });
+  if (value < (parseDecimal(coin.min, coin.decimals) ?? 0n)) return refuse('convertBelowMinimum', { minimum: coin.min, coin: coin.code });
+  if (value > (parseDecimal(coin.max, coin.decimals) ?? 0n)) return refuse('convertAboveMaximum', { maximum: coin.max, coin: coin.code });
   return value;
 }
 
 /** A reason of the core, with the numbers that its words need. */
 export function convertRefusal(reason: RejectReason, from: ConvertCoin): Refusal {
   return reason === RejectReason.invalidAmount
-    ? refuse('convertBelowMinimum', { minimum: from.least, coin: from.code })
+    ? refuse('convertBelowMinimum', { minimum: from.min, coin: from.code })
     : refuse(rejectKeys[reason]);
 }
 
@@ -76,16 +75,16 @@ export function toConversion(row: ConversionRow, listings: Listings): Conversion
 
 export function toConvertOrder(row: ConvertOrderRow, listings: Listings): ConvertOrder {
   const [from, to] = [listings.asset(row.fromAssetId), listings.asset(row.toAssetId)];
-  const [fromCoinSize, leastSize] = [formatDecimal(row.fromUnits, from.decimals), formatDecimal(row.leastUnits, to.decimals)];
+  const [fromCoinSize, minSize] = [formatDecimal(row.fromUnits, from.decimals), formatDecimal(row.minUnits, to.decimals)];
   return {
     orderId: String(row.orderId),
-    clientOid: row.clientOrderId,
+    clientOid: row.clientOid,
     state: row.state,
     fromCoin: from.code,
     fromCoinSize,
     toCoin: to.code,
-    leastSize,
-    limitPrice: priceText(fromCoinSize, leastSize),
+    minSize,
+    limitPrice: priceText(fromCoinSize, minSize),
     toCoinSize: formatDecimal(row.toUnits, to.decimals),
     placedMs: row.placedMs,
     expiresMs: row.expiresMs,

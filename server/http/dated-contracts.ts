@@ -15,13 +15,13 @@ export type DatedContract = {
 export async function datedContracts(
   { listings, projections, now }: Pick<Rooms, 'listings' | 'projections' | 'now'>,
   line?: BusinessLine,
-  most?: number,
+  max?: number,
 ): Promise<readonly DatedContract[]> {
   const dated = listings
     .contracts()
     .filter((market) => rulesOf(market).deliveryMs > 0 && (line === undefined || market.contract.line === line))
     .toSorted((a, b) => rulesOf(b).deliveryMs - rulesOf(a).deliveryMs)
-    .slice(0, most);
+    .slice(0, max);
   const prices = await projections.deliveredAt(dated.map(({ marketId }) => marketId));
   const list = dated.map((market) => {
     const priceTicks = prices.get(market.marketId);

@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Rooms } from './serve.ts';
 
 /** What one may hold of each coin, in dollars. */
-const mostUsd = 100_000;
+const maxUsd = 100_000;
 
 /** The coins of margin that demo lines have and no other, with the coin that each stands for. */
 export function findDemoCoin(listings: Listings, code: string): { readonly asset: AssetListing; readonly like: string } | null {
@@ -24,10 +24,10 @@ const standsFor = ({ contract: { form, indexCoin, indexQuote } }: ContractListin
   form === ContractForm.linear ? indexQuote : indexCoin;
 
 /** The most that one may hold, in units, rounded down; null while the coin that it stands for has no price. */
-export function mostDemoUnits(asset: AssetListing, like: string, usdtPrice: Rooms['usdtPrice']): bigint | null {
+export function maxDemoUnits(asset: AssetListing, like: string, usdtPrice: Rooms['usdtPrice']): bigint | null {
   const price = like === 'USDC' ? '1' : usdtPrice(like);
   if (price === null || new Decimal(price).lte(0)) return null;
-  return BigInt(new Decimal(mostUsd).div(price).times(new Decimal(10).pow(asset.decimals)).toFixed(0, Decimal.ROUND_DOWN));
+  return BigInt(new Decimal(maxUsd).div(price).times(new Decimal(10).pow(asset.decimals)).toFixed(0, Decimal.ROUND_DOWN));
 }
 
 /** In both wallets, isolated margin included. */

@@ -48,7 +48,7 @@ export async function findOpenOrder(
 ): Promise<Found | Refusal> {
   const open = await books.client.openOrders(accountId);
   const order = open.find((one) =>
-    name.clientOid === undefined ? String(one.orderId) === name.orderId : one.clientOrderId === name.clientOid,
+    name.clientOid === undefined ? String(one.orderId) === name.orderId : one.clientOid === name.clientOid,
   );
   if (order === undefined) return closedOrder(books, accountId, name);
   const market = books.listings.market(order.marketId);

@@ -29,5 +29,5 @@ export function planRefusal(
   plan: PlanState,
 ): Promise<Refusal> | Refusal {
   const gone = reply.reason === RejectReason.planNotOpen || reply.reason === RejectReason.unknownPlan;
-  return gone ? refuse('planNotOpen') : orderRefusal(reply, market, plan.clientOrderId);
+  return gone ? refuse('planNotOpen') : orderRefusal(reply, market, plan.clientOid);
 }

@@ -25,7 +25,7 @@ const tolerableMs = 1000;
 
 /**
  * A machine's clock that has gone back leaves exchange time ahead of it: orders can be placed, times are not those of the outside world.
- * `paper` null: there is no play money, or nobody has wanted any yet. Trouble with it does not take the house from those who trade with
+ * `paper` null: there is no play money, or nobody has wanted any yet. ErrorText with it does not take the house from those who trade with
  * real money: the answer is 200 then, and says that something is wrong.
  */
 export function health(live: VenueHealth, paper: VenueHealth | null, { nowMs, aheadMs }: ClockHealth): Health {

@@ -4,7 +4,7 @@ import type { CandleReader } from '#server/projections/candles/create-candle-rea
 export type OpenPrice = { readonly symbol: string; readonly openPrice: string };
 
 /** Days of a few time zones at once. */
-const mostDays = 48;
+const maxDays = 48;
 const known = new WeakMap<CandleReader, Map<number, Map<string, string>>>();
 
 /** Markets that have not traded since are left out. */
@@ -14,7 +14,7 @@ export async function openPrices(reader: CandleReader, symbols: readonly string[
   const day = days.get(dayStartMs) ?? new Map<string, string>();
   days.set(dayStartMs, day);
   const [oldest] = days.keys();
-  if (days.size > mostDays && oldest !== undefined) days.delete(oldest);
+  if (days.size > maxDays && oldest !== undefined) days.delete(oldest);
   for (const symbol of symbols) {
     if (day.has(symbol)) continue;
     const price = await reader.openingPrice(symbol, dayStartMs);

@@ -13,8 +13,8 @@ const quantity = ({ quantityDecimals }: MarketListing, lots: number): string => 
 
 /** Refusals with numbers in them; the others are only their key. */
 const withParams: Partial<Readonly<Record<RejectReason, (about: About) => Refusal>>> = {
-  [RejectReason.duplicateClientOrderId]: ({ clientOid, orderId }) => refuse('duplicateClientOrderId', { clientOid, orderId }),
-  [RejectReason.invalidClientOrderId]: () => refuseField('clientOid', 'is longer than 64 characters'),
+  [RejectReason.duplicateClientOid]: ({ clientOid, orderId }) => refuse('duplicateClientOid', { clientOid, orderId }),
+  [RejectReason.invalidClientOid]: () => refuseField('clientOid', 'is longer than 64 characters'),
   [RejectReason.invalidPrice]: ({ market }) => refuse('invalidPrice', { tickSize: formatDecimal(1, market.priceDecimals) }),
   [RejectReason.invalidTrigger]: ({ market }) => refuse('invalidTrigger', { tickSize: formatDecimal(1, market.priceDecimals) }),
   [RejectReason.invalidQuantity]: ({ market }) => refuse('invalidQuantity', { lotSize: quantity(market, 1) }),

@@ -8,7 +8,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 
 /** What the order is, as far as it says how much is still to come. */
 export type Told = {
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   /** What could still trade before the call; 0 for an order by amount, which never waits. */
   readonly wantedLots: number;
   /** A part of it had traded before the call. */
@@ -17,7 +17,7 @@ export type Told = {
   readonly rests: boolean;
 };
 
-type Placed = Pick<PlaceOrder, 'clientOrderId' | 'quantityLots' | 'kind' | 'timeInForce'>;
+type Placed = Pick<PlaceOrder, 'clientOid' | 'quantityLots' | 'kind' | 'timeInForce'>;
 
 function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { wantedLots, hadTraded = false, rests }: Told): OrderStatus {
   if (cancelReason !== null) return OrderStatus.cancelled;
@@ -27,8 +27,8 @@ function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { 
 }
 
 /** Of an order that has just been placed. */
-export const toldOf = ({ clientOrderId, quantityLots, kind, timeInForce }: Placed): Told => ({
-  clientOrderId,
+export const toldOf = ({ clientOid, quantityLots, kind, timeInForce }: Placed): Told => ({
+  clientOid,
   wantedLots: quantityLots,
   rests: kind === 'limit' && (timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly),
 });
@@ -37,7 +37,7 @@ export function toOrderResult(reply: Extract<Reply, { ok: true }>, market: Marke
   const quote = listings.asset(listings.rules(market).quoteAssetId);
   return {
     orderId: String(reply.orderId),
-    clientOid: told.clientOrderId,
+    clientOid: told.clientOid,
     dealCount: listings.quantityText(market, reply.filledLots ?? 0),
     dealAmount: formatDecimal(reply.filledUnits, quote.decimals),
     status: statusOf(reply, told),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 
-import { mostPaperUsdt, startingFunds } from '#lib/contract/paper-funds.ts';
+import { maxPaperUsdt, startingFunds } from '#lib/contract/paper-funds.ts';
 import type { AccountId, Command } from '#server/engine/command.ts';
 import type { AssetListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
@@ -30,12 +30,12 @@ function readFunds(funds: PaperFunds, { listings }: VenueRooms): readonly Given[
 }
 
 /** The most that one may hold of a coin, in units; no more than whole numbers reach. Null while it has no price. */
-function mostUnits({ code, decimals }: AssetListing, usdtPrice: VenueRooms['usdtPrice']): bigint | null {
+function maxUnits({ code, decimals }: AssetListing, usdtPrice: VenueRooms['usdtPrice']): bigint | null {
   const price = usdtPrice(code);
   if (price === null || new Decimal(price).lte(0)) return null;
-  const most = BigInt(new Decimal(mostPaperUsdt).div(price).times(new Decimal(10).pow(decimals)).toFixed(0, Decimal.ROUND_DOWN));
+  const max = BigInt(new Decimal(maxPaperUsdt).div(price).times(new Decimal(10).pow(decimals)).toFixed(0, Decimal.ROUND_DOWN));
   const reach = BigInt(Number.MAX_SAFE_INTEGER);
-  return most < reach ? most : reach;
+  return max < reach ? max : reach;
 }
 
 /** Null: every coin stays within what one may hold, beside what `held` says of it. */
@@ -45,10 +45,10 @@ async function refusedFunds(
   held: (asset: AssetListing) => Promise<bigint>,
 ): Promise<Refusal | null> {
   for (const { asset, amount } of given) {
-    const most = mostUnits(asset, usdtPrice);
-    if (most === null) return refuse('noMarkPrice');
-    if ((await held(asset)) + amount > most)
-      return refuse('demoFundsLimit', { coin: asset.code, maximum: formatDecimal(most, asset.decimals) });
+    const max = maxUnits(asset, usdtPrice);
+    if (max === null) return refuse('noMarkPrice');
+    if ((await held(asset)) + amount > max)
+      return refuse('demoFundsLimit', { coin: asset.code, maximum: formatDecimal(max, asset.decimals) });
   }
   return null;
 }

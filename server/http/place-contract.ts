@@ -106,7 +106,7 @@ export async function readContractOrder(
       price: request.orderType === OrderType.market ? null : (request.delegatePrice ?? ''),
       size: { quantity },
       timeInForce: request.timeInForceValue,
-      clientOrderId: request.clientOid ?? '',
+      clientOid: request.clientOid ?? '',
       selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
       ...(isBestPrice(source) ? { bestPrice: source } : {}),
       ...(exit === null ? {} : { exit }),
@@ -129,6 +129,6 @@ export async function submitContractOrder(
 ): Promise<OrderResult | Refusal> {
   const reply = (await client.submitAll([...before, order])).at(-1);
   if (reply === undefined) return refuse('internal');
-  if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
+  if (!reply.ok) return orderRefusal(reply, market, order.clientOid);
   return toOrderResult(reply, market, listings, toldOf(order));
 }

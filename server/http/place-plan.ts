@@ -65,18 +65,18 @@ export async function sendPlan(
   if (words instanceof Refusal) return words;
   const { repay: _always, ...margin } = words;
   if (margin.borrow === true) await tellGrade(accountId, rooms);
-  const clientOrderId = request.clientOid ?? '';
+  const clientOid = request.clientOid ?? '';
   const reply = await rooms.client.submit({
     type: 'place-plan',
     accountId,
     marketId: market.marketId,
     ...plan,
     ...margin,
-    clientOrderId,
+    clientOid,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     entryPoint: entryPointOf(request.enterPointSource),
   });
-  return reply.ok ? { planId: String(reply.orderId), clientOid: clientOrderId } : orderRefusal(reply, market, clientOrderId);
+  return reply.ok ? { planId: String(reply.orderId), clientOid: clientOid } : orderRefusal(reply, market, clientOid);
 }
 
 /** Places a plan of spot whose terms `termsOf` reads from the request's market. */

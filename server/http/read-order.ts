@@ -42,7 +42,7 @@ export function readOrder(
   market: MarketListing,
   listings: Listings,
 ): Omit<PlaceOrder, 'type' | 'accountId'> | Refusal {
-  const { price, size, side, timeInForce, clientOrderId, selfTradePrevention, holdSide, reduceOnly = false } = terms;
+  const { price, size, side, timeInForce, clientOid, selfTradePrevention, holdSide, reduceOnly = false } = terms;
   const bestPrice = terms.bestPrice === undefined ? undefined : bestPriceOf(terms.bestPrice, side);
   if (bestPrice === null) return refuseField('businessSource', 'is of the other side');
   if (bestPrice !== undefined && price === null) return refuseField('businessSource', 'is for limit orders');
@@ -65,7 +65,7 @@ export function readOrder(
     priceTicks,
     quantityLots,
     amountUnits,
-    clientOrderId,
+    clientOid,
     selfTradePrevention,
     ...(bestPrice === undefined ? {} : { bestPrice }),
     ...(exit === null ? {} : { exit }),

@@ -13,7 +13,7 @@ import { FileAnswer } from './file-answer.ts';
 import type { Limits } from './limits.ts';
 import { createLiveHoldings } from './live-holdings.ts';
 import { mayCall } from './may-call.ts';
-import { operatorHeader } from './operator-door.ts';
+import { operatorHeader } from './operator-key.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
@@ -75,7 +75,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     if (tooMany !== null) return tooMany;
     if (call.access === 'operator') {
       const key = headers[operatorHeader];
-      if (typeof key !== 'string' || !shared.operatorDoor.opensTo(key)) return new Refusal('noPermission');
+      if (typeof key !== 'string' || !shared.operatorKey.opensTo(key)) return new Refusal('noPermission');
     }
     if (call.access === 'user' && session === null)
       return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');

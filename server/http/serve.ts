@@ -22,7 +22,7 @@ import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { OperatorDoor, SteeredMarket } from './operator-door.ts';
+import type { OperatorKey, SteeredMarket } from './operator-key.ts';
 import { Refusal } from './refusal.ts';
 import { securityRefusal } from './security-refusal.ts';
 
@@ -58,7 +58,7 @@ export type SharedRooms = {
   /** The same, as operators write it. */
   readonly contentDesk: ContentDesk;
   readonly importFolder: OpenContent['importFolder'];
-  readonly operatorDoor: OperatorDoor;
+  readonly operatorKey: OperatorKey;
   readonly now: () => number;
 };
 

@@ -1,7 +1,7 @@
 // What the operator's call and the one for practice do with a bad day.
 import { randomBytes } from 'node:crypto';
 
-import type { SteeredMarket } from './operator-door.ts';
+import type { SteeredMarket } from './operator-key.ts';
 import { refuse, refuseField, type Refusal } from './refusal.ts';
 
 type Scenarios = NonNullable<SteeredMarket['scenarios']>;

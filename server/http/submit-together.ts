@@ -26,7 +26,7 @@ export async function submitTogether(
     return { order, reply, refusal: reply === undefined ? refuse('internal') : reply.ok ? null : refusalOf(reply, order) };
   });
   const hasTraded = ({ reply }: (typeof outcomes)[number]): boolean => reply?.ok === true && (reply.filledLots ?? 0) > 0;
-  const failed = outcomes.find(({ refusal }) => refusal !== null && refusal.key !== 'duplicateClientOrderId')?.refusal ?? null;
+  const failed = outcomes.find(({ refusal }) => refusal !== null && refusal.key !== 'duplicateClientOid')?.refusal ?? null;
   const taken = outcomes.flatMap(({ order: { accountId }, reply }): CancelOrder[] =>
     reply?.ok === true && reply.orderId !== null ? [{ type: 'cancel-order', accountId, orderId: reply.orderId }] : [],
   );
@@ -36,7 +36,7 @@ export async function submitTogether(
   }
   const list = outcomes.map((outcome): Line => {
     const { reply, refusal } = outcome;
-    const { clientOrderId: clientOid } = outcome.order;
+    const { clientOid } = outcome.order;
     const why = refusal ?? (hasTraded(outcome) ? null : failed);
     if (why !== null) return { orderId: '', clientOid, code: errorCatalogue[why.key].code, msg: errorMessage(why.key, why.params) };
     return { orderId: reply?.ok === true ? String(reply.orderId ?? '') : '', clientOid, code: successCode, msg: '' };

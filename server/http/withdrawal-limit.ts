@@ -8,10 +8,10 @@ import type { Rooms } from './serve.ts';
 import { reachedLevel } from './vip-level.ts';
 
 const microsPerUsdt = 1_000_000;
-const mostMicros = Number.MAX_SAFE_INTEGER;
+const maxMicros = Number.MAX_SAFE_INTEGER;
 
 const toMicros = (usdt: Decimal, rounding: Decimal.Rounding): number =>
-  Decimal.min(usdt.times(microsPerUsdt), mostMicros).toDecimalPlaces(0, rounding).toNumber();
+  Decimal.min(usdt.times(microsPerUsdt), maxMicros).toDecimalPlaces(0, rounding).toNumber();
 
 /** In millionths of a USDT, rounded up. By the market's price; by the listed one where no market has a price. */
 export function worthMicros(amount: string, coin: CoinListing, usdtPrice: Rooms['usdtPrice']): number {

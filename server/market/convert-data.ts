@@ -14,9 +14,9 @@ const schema = z.strictObject({
     /** For how many days an order may stand. */
     orderDays: z.array(z.int().check(z.minimum(1), z.maximum(90))).check(z.minLength(1)),
     /** Up to which worth a balance may be swept, in USDT. */
-    mostDust: decimal,
+    maxDust: decimal,
   }),
-  coins: z.array(z.strictObject({ coin: z.string(), least: decimal, most: decimal, inventory: decimal })),
+  coins: z.array(z.strictObject({ coin: z.string(), min: decimal, max: decimal, inventory: decimal })),
 });
 export type ConvertData = z.output<typeof schema>;
 

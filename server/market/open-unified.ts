@@ -26,7 +26,7 @@ export async function openUnified(client: ExchangeClient, listings: Listings, da
   const unit = (await client.lending()).assets.find(({ marketId }) => marketId === -1);
   if (unit === undefined) throw new Error('unified accounts are counted in the coin of account, and there is none');
   const wanted: Omit<SetUnifiedTerms, 'type'> = {
-    leastEquityUnits: whole(data.leastEquity, listings.asset(unit.assetId)),
+    minEquityUnits: whole(data.minEquity, listings.asset(unit.assetId)),
     interestFree: data.interestFree.map(([code, amount]) => {
       const asset = assetOf(listings, code);
       return [asset.assetId, whole(amount, asset)] as const;

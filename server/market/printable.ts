@@ -19,10 +19,10 @@ const decimals = 24;
 export function limitsOf(market: MarketListing): PrintLimits {
   const { minQuantityLots, maxQuantityLots } = market;
   const amounts = [market.minAmount, market.maxAmount].map((text) => parseDecimal(text, decimals));
-  const [least, most] = amounts;
-  if (typeof least !== 'bigint' || typeof most !== 'bigint') throw new Error(`${market.symbol} has no amounts`);
+  const [min, max] = amounts;
+  if (typeof min !== 'bigint' || typeof max !== 'bigint') throw new Error(`${market.symbol} has no amounts`);
   const step = 10n ** BigInt(decimals - market.priceDecimals - market.quantityDecimals);
-  return { minQuantityLots, maxQuantityLots, minAmount: (least + step - 1n) / step, maxAmount: most / step };
+  return { minQuantityLots, maxQuantityLots, minAmount: (min + step - 1n) / step, maxAmount: max / step };
 }
 
 /** What is wrong with the size of a trade; null: it can be printed. */

@@ -107,7 +107,7 @@ test('a file without the heading, without trades that can be printed, or without
 });
 
 test('the live source would print the same of the same trades, whatever they are, and all of it could be printed', () => {
-  const number = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true });
+  const number = (min: number, max: number) => fc.double({ min: min, max: max, noNaN: true, noDefaultInfinity: true });
   const told = fc.record({ price: number(0.5, 90_000), amount: number(1e-7, 20_000), side: fc.constantFrom('buy', 'sell', '') });
   fc.assert(
     fc.property(fc.array(told, { minLength: 1, maxLength: 20 }), (list) => {

@@ -18,7 +18,7 @@ function replayCommands(market: MarketListing, trade: RecordedTrade): Command[] 
     priceTicks: ticks(trade.priceTicks),
     quantityLots: lots(trade.quantityLots),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   };
   const makerSide = trade.takerSide === Side.buy ? Side.sell : Side.buy;

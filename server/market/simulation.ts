@@ -99,7 +99,7 @@ export function createSimulation({ venue, paths, seed, except, watchedEvery = 1,
     priceTicks: ticks(Math.max(1, priceTicks)),
     quantityLots: lots(Math.min(market.maxQuantityLots, quantityLots)),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
 

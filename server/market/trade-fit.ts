@@ -31,7 +31,7 @@ export type FitCounts = {
 };
 
 /** Parts of one trade; what would take more is taken for a mistake of who told it. */
-const mostParts = 1000;
+const maxParts = 1000;
 
 type TradeFit = {
   readonly counts: FitCounts;
@@ -69,7 +69,7 @@ export function createTradeFit(market: MarketListing): TradeFit {
       let left = halfUp(wanted);
       const largest = Number.isSafeInteger(priceTicks) ? largestPrint(limits, priceTicks) : 0;
       const canPrint = sizeProblem(limits, { priceTicks, quantityLots: largest }) === null;
-      if (!Number.isSafeInteger(priceTicks) || !Number.isSafeInteger(left) || (canPrint && left > largest * mostParts)) {
+      if (!Number.isSafeInteger(priceTicks) || !Number.isSafeInteger(left) || (canPrint && left > largest * maxParts)) {
         counts.passedOver += 1;
         return [];
       }

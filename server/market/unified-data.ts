@@ -6,7 +6,7 @@ const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const schema = z.strictObject({
   /** In the coin of account of data/margin.json. */
-  leastEquity: decimal,
+  minEquity: decimal,
   /** Of a loss in a coin that is not realised, so much bears no interest; of coins that are not named, nothing. */
   interestFree: z.array(z.tuple([z.string(), decimal])),
 });

@@ -43,7 +43,7 @@ const counts = async (): Promise<unknown> =>
 const story: readonly EventRecord[] = [
   record(1, 100),
   record(2, 200),
-  record(3, 1000, accepted(11, { clientOrderId: 'mine' }), moved(1000, 0, 5n, 'reserve', 11)),
+  record(3, 1000, accepted(11, { clientOid: 'mine' }), moved(1000, 0, 5n, 'reserve', 11)),
   record(
     4,
     2000,

@@ -3,7 +3,7 @@
 /** `nextId`: where the next page goes on; null: there is none. */
 export type Page<Row> = { readonly list: readonly Row[]; readonly nextId: string | null };
 
-export const mostPerPage = 100;
+export const maxPerPage = 100;
 
 /** Rows of a full page go on after the last one. */
 export const pageOf = <Row, Wire>(

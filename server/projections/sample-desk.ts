@@ -46,7 +46,7 @@ export function openDesk(fundUnits = 10_000_000_000n) {
       priceTicks: ticks(price),
       quantityLots: lots(quantity),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       ...more,
     });

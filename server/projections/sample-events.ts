@@ -45,7 +45,7 @@ export function accepted(orderId: number, changes: Partial<OrderAccepted> = {}):
     priceTicks: ticks(10_000),
     quantityLots: lots(30),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: 'cancel-taker',
     displayLots: lots(0),
     source: 0,

@@ -27,12 +27,12 @@ export class WrongDatabase extends Error {
 }
 
 /** So many are named in a message. */
-const mostNamed = 5;
+const maxNamed = 5;
 const pageSize = 10_000;
 
 /** Numbers of accounts as a message names them: the first few, and how many there are. */
 export const numberList = (numbers: readonly AccountId[]): string =>
-  numbers.length <= mostNamed ? numbers.join(', ') : `${numbers.slice(0, mostNamed).join(', ')}, …: ${numbers.length} in all`;
+  numbers.length <= maxNamed ? numbers.join(', ') : `${numbers.slice(0, maxNamed).join(', ')}, …: ${numbers.length} in all`;
 
 /** Names one set of accounts of one journal, so that a permission for it is none for any other. */
 const codeOf = (identity: string, accountIds: readonly AccountId[]): string =>

@@ -71,7 +71,7 @@ const named = async <Row>(
   return { list: list.map(idOf), nextId };
 };
 
-const histories: readonly (readonly [name: string, ask: Ask, most: number])[] = [
+const histories: readonly (readonly [name: string, ask: Ask, max: number])[] = [
   ['orders', (page) => named(trader.call(getContractOrderHistory, page), (row) => row.orderId), 8],
   ['plans', (page) => named(trader.call(getContractPlanHistory, page), (row) => row.planId), 3],
   ['fills', (page) => named(trader.call(getContractFills, page), (row) => row.fillId), 8],
@@ -81,9 +81,9 @@ const histories: readonly (readonly [name: string, ask: Ask, most: number])[] = 
   ['liquidations', (page) => named(trader.call(getLiquidations, page), (row) => row.id), 2],
 ];
 
-test.each(histories)('%s', async (_, ask, least) => {
+test.each(histories)('%s', async (_, ask, min) => {
   const whole = (await ask({ pageSize: 100 })).list;
-  expect(whole.length).toBeGreaterThanOrEqual(least);
+  expect(whole.length).toBeGreaterThanOrEqual(min);
   for (const pageSize of [1, 2]) {
     const seen: string[] = [];
     let page = await ask({ pageSize });

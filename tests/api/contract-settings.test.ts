@@ -52,7 +52,7 @@ async function offer(price: string, quantity: string, holdSide?: HoldSide): Prom
     priceTicks: ticks(Number(price) * 10 ** market.priceDecimals),
     quantityLots: lots(Math.round(Number(quantity) * 10 ** market.quantityDecimals)),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
   if (!reply.ok) throw new Error(reply.reason);
@@ -78,7 +78,7 @@ async function buy(trader: Visitor, quantity: string, holdSide?: HoldSide): Prom
     priceTicks: ticks(96_000 * 10 ** priceDecimals),
     quantityLots: lots(Math.round(Number(quantity) * 10 ** quantityDecimals)),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     ...(holdSide === undefined ? {} : { holdSide }),
   });

@@ -38,32 +38,32 @@ const spotOf = async (visitor: Visitor, coin: string): Promise<string> => {
   return `${found?.available ?? '0'}+${found?.frozen ?? '0'}`;
 };
 const rich = (): Promise<Visitor> => createTrader(exchange, { USDT: ['Tron', '10000'], BTC: ['Bitcoin', '0.25'] });
-const wish = { fromCoin: 'BTC', toCoin: 'USDT', fromCoinSize: '0.05' };
+const request = { fromCoin: 'BTC', toCoin: 'USDT', fromCoinSize: '0.05' };
 
 test('anybody sees what is converted and what it would bring; the limits and the spread are said', async () => {
   const visitor = createVisitor(exchange);
   const { coins, spread, quoteSeconds } = await visitor.call(getConvertCoins, {});
   expect({ spread, quoteSeconds }).toEqual({ spread: '0.001', quoteSeconds: 8 });
   expect(coins.find(({ coin }) => coin === 'BTC')).toMatchObject({ minAmount: '0.00001', maxAmount: '2' });
-  const rate = await visitor.call(getConvertRate, wish);
+  const rate = await visitor.call(getConvertRate, request);
   // A tick below 96,000, and deeper levels a little below that; a thousandth is kept.
   expect(Number(rate.toCoinSize)).toBeGreaterThan(4_790);
   expect(Number(rate.toCoinSize)).toBeLessThanOrEqual(4_795.2);
   expect(rate.route).toEqual(['BTCUSDT']);
   const over = await visitor.call(getConvertRate, { fromCoin: 'ETH', toCoin: 'BTC', fromCoinSize: '1' });
   expect(over.route).toEqual(['ETHUSDT', 'BTCUSDT']);
-  expect((await visitor.try(quoteConversion, wish)).code).toBe('00004');
+  expect((await visitor.try(quoteConversion, request)).code).toBe('00004');
 });
 
 test.each([
-  ['a coin that is not there', { ...wish, toCoin: 'NOTHING' }, '40030'],
-  ['a coin into itself', { ...wish, toCoin: 'BTC' }, '50210'],
-  ['less than the least', { ...wish, fromCoinSize: '0.000001' }, '50216'],
-  ['more than the most', { ...wish, fromCoinSize: '3' }, '50217'],
-  ['more than there is', { ...wish, fromCoinSize: '0.3' }, '02014'],
-  ['into a coin whose books are empty', { ...wish, toCoin: 'SOL' }, '50028'],
-  ['a tenth of a unit', { ...wish, fromCoinSize: '0.050000001' }, '40020'],
-  ['words', { ...wish, fromCoinSize: 'much' }, '40020'],
+  ['a coin that is not there', { ...request, toCoin: 'NOTHING' }, '40030'],
+  ['a coin into itself', { ...request, toCoin: 'BTC' }, '50210'],
+  ['less than the least', { ...request, fromCoinSize: '0.000001' }, '50216'],
+  ['more than the most', { ...request, fromCoinSize: '3' }, '50217'],
+  ['more than there is', { ...request, fromCoinSize: '0.3' }, '02014'],
+  ['into a coin whose books are empty', { ...request, toCoin: 'SOL' }, '50028'],
+  ['a tenth of a unit', { ...request, fromCoinSize: '0.050000001' }, '40020'],
+  ['words', { ...request, fromCoinSize: 'much' }, '40020'],
 ])('no quote: %s', async (_what, request, code) => {
   const ann = await rich();
   expect((await ann.try(quoteConversion, request)).code).toBe(code);
@@ -71,7 +71,7 @@ test.each([
 
 test('fifty accept at once: the coins move once, and everybody is told the same', async () => {
   const ann = await rich();
-  const quote = await ann.call(quoteConversion, wish);
+  const quote = await ann.call(quoteConversion, request);
   expect(quote.fee).toBe('0');
   const answers = await Promise.all(Array.from({ length: 50 }, () => ann.try(takeConversion, { traceId: quote.traceId })));
   expect([...new Set(answers.map(({ code }) => code))]).toEqual(['00000']);
@@ -91,14 +91,14 @@ test('fifty accept at once: the coins move once, and everybody is told the same'
 
 test('converting, ordering and moving the same coins at once leaves nobody below zero', async () => {
   const ann = await rich();
-  const quotes = await Promise.all(Array.from({ length: 10 }, () => ann.call(quoteConversion, wish)));
+  const quotes = await Promise.all(Array.from({ length: 10 }, () => ann.call(quoteConversion, request)));
   const racing = [
     ...quotes.map(({ traceId }) => ann.try(takeConversion, { traceId })),
     ...Array.from({ length: 5 }, () => ann.try(transferFunds, { coin: 'BTC', amount: '0.05', from: 'spot', to: 'cross' })),
     ...Array.from({ length: 5 }, () =>
       ann.try(placeOrder, { symbolId: 'BTCUSDT_SPBL', delegateType: 22, orderType: 0, delegatePrice: '99000', delegateCount: '0.05' }),
     ),
-    ...Array.from({ length: 5 }, () => ann.try(placeConvertOrder, { ...wish, limitPrice: '200000', days: 1 })),
+    ...Array.from({ length: 5 }, () => ann.try(placeConvertOrder, { ...request, limitPrice: '200000', days: 1 })),
   ];
   const codes = (await Promise.all(racing)).map(({ code }) => code);
   // A fifth of it each.
@@ -109,7 +109,7 @@ test('converting, ordering and moving the same coins at once leaves nobody below
 describe('a quote', () => {
   test('of somebody else is none', async () => {
     const [ann, bob] = [await rich(), await rich()];
-    const { traceId } = await ann.call(quoteConversion, wish);
+    const { traceId } = await ann.call(quoteConversion, request);
     expect((await bob.try(takeConversion, { traceId })).code).toBe('50211');
     expect(await spotOf(bob, 'BTC')).toBe('0.25+0');
     expect((await ann.try(takeConversion, { traceId })).code).toBe('00000');
@@ -118,7 +118,7 @@ describe('a quote', () => {
   test('that has run out is refused by the exchange itself', async () => {
     const ann = await rich();
     awayMs = -8_001;
-    const { traceId } = await ann.call(quoteConversion, wish);
+    const { traceId } = await ann.call(quoteConversion, request);
     awayMs = 0;
     expect((await ann.try(takeConversion, { traceId })).code).toBe('50211');
     expect(await spotOf(ann, 'BTC')).toBe('0.25+0');
@@ -128,7 +128,7 @@ describe('a quote', () => {
     const ann = await rich();
     for (const moved of [95_500, 96_500]) {
       await quoteBooks(96_000);
-      const { traceId } = await ann.call(quoteConversion, wish);
+      const { traceId } = await ann.call(quoteConversion, request);
       await quoteBooks(moved);
       expect((await ann.try(takeConversion, { traceId })).code).toBe('50213');
     }
@@ -168,10 +168,10 @@ test('small balances become one coin: what it comes to is said before, each coin
 describe('an order at a rate of one’s own', () => {
   test('holds its coins, is filled once the rate is reached, and brings no less than asked', async () => {
     const ann = await rich();
-    const placed = await ann.call(placeConvertOrder, { ...wish, limitPrice: '97000', days: 7, clientOid: 'mine' });
-    expect(placed.leastSize).toBe('4850');
+    const placed = await ann.call(placeConvertOrder, { ...request, limitPrice: '97000', days: 7, clientOid: 'mine' });
+    expect(placed.minSize).toBe('4850');
     expect(await spotOf(ann, 'BTC')).toBe('0.2+0.05');
-    expect((await ann.try(placeConvertOrder, { ...wish, limitPrice: '97000', days: 7, clientOid: 'mine' })).code).toBe('000001');
+    expect((await ann.try(placeConvertOrder, { ...request, limitPrice: '97000', days: 7, clientOid: 'mine' })).code).toBe('000001');
     expect(await exchange.convert.settleDue()).toBe(0);
     await quoteBooks(98_000);
     expect(await exchange.convert.settleDue()).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe('an order at a rate of one’s own', () => {
 
   test('is cancelled by its owner alone', async () => {
     const [ann, bob] = [await rich(), await rich()];
-    const { orderId } = await ann.call(placeConvertOrder, { ...wish, limitPrice: '200000', days: 1 });
+    const { orderId } = await ann.call(placeConvertOrder, { ...request, limitPrice: '200000', days: 1 });
     expect((await bob.try(cancelConvertOrder, { orderId })).code).toBe('50030');
     expect((await ann.call(getConvertOrders, { state: 'open' })).list.map((one) => one.orderId)).toEqual([orderId]);
     await ann.call(cancelConvertOrder, { orderId });
@@ -201,14 +201,14 @@ describe('an order at a rate of one’s own', () => {
     ['of too little', { fromCoinSize: '0.000001' }, '50216'],
   ])('is refused %s', async (_what, change, code) => {
     const ann = await rich();
-    expect((await ann.try(placeConvertOrder, { ...wish, limitPrice: '97000', days: 1, ...change })).code).toBe(code);
+    expect((await ann.try(placeConvertOrder, { ...request, limitPrice: '97000', days: 1, ...change })).code).toBe(code);
   });
 });
 
 test('history is read page by page, and as a file, without a gap and without a row twice, while more is converted', async () => {
   const ann = await rich();
   const convert = async (): Promise<void> => {
-    const { traceId } = await ann.call(quoteConversion, { ...wish, fromCoinSize: '0.001' });
+    const { traceId } = await ann.call(quoteConversion, { ...request, fromCoinSize: '0.001' });
     await ann.call(takeConversion, { traceId });
   };
   for (let round = 0; round < 7; round += 1) await convert();

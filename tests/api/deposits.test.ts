@@ -159,7 +159,7 @@ test('the least deposit over every network of every coin is credited', async () 
   const { coins } = await trader.call(getCoins, {});
   const ways = coins.flatMap(({ coin, networks }) => networks.map(({ network, minimumDeposit: amount }) => ({ coin, network, amount })));
   const deepest = Math.max(...coins.flatMap(({ networks }) => networks.map(({ confirmations }) => confirmations)));
-  for (const least of ways.slice(0, 55)) await trader.call(sendTestCoins, least);
+  for (const min of ways.slice(0, 55)) await trader.call(sendTestCoins, min);
   for (let block = 1; block <= deepest; block += 1) await exchange.chain.mineBlock();
   const { list } = await trader.call(getDeposits, { pageSize: 100 });
   expect(list.filter(({ status }) => status !== 'credited')).toEqual([]);

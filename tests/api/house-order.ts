@@ -29,7 +29,7 @@ export async function houseOrder(exchange: TestExchange, side: Side, price: numb
     priceTicks: ticks(price * 10 ** priceDecimals),
     quantityLots: lots(Math.round(quantity * 10 ** quantityDecimals)),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
   if (!reply.ok) throw new Error(reply.reason);

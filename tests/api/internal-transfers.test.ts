@@ -76,18 +76,18 @@ test('the whitelist, the hold after a change of the PIN, and the day’s limit a
   expect((await send(ann, bob.email, '10')).code).toBe('40055');
   expect((await tryProven(eve.visitor, enablePin, { pin: '830275' })).code).toBe('00000');
   const { internalTransfers } = exchange.money;
-  const wish = { to: bob, coin: 'USDT', amountUnits: 1_000_000_000n, worthMicros: 10_000_000, clientId: null };
-  expect(await internalTransfers.send(eve, wish, 1e12)).toMatchObject({ reason: 'held' });
-  expect(await internalTransfers.send(ann, wish, 9_999_999)).toEqual({ reason: 'daily-limit', leftMicros: 9_999_999 });
+  const request = { to: bob, coin: 'USDT', amountUnits: 1_000_000_000n, worthMicros: 10_000_000, clientOid: null };
+  expect(await internalTransfers.send(eve, request, 1e12)).toMatchObject({ reason: 'held' });
+  expect(await internalTransfers.send(ann, request, 9_999_999)).toEqual({ reason: 'daily-limit', leftMicros: 9_999_999 });
   expect(await holding(bob.visitor)).toBe('0+0');
 });
 
 test('fifty at once: as much as is there, as much as the day allows, one effect per name, nobody below zero', async () => {
   const [ann, bob] = [await withPin('1000'), await withPin('1000')];
   const { internalTransfers } = exchange.money;
-  const race = async (from: Person, to: Person, limitMicros: number, clientId: string | null): Promise<number> => {
-    const wish = { to, coin: 'USDT', amountUnits: 10_000_000_000n, worthMicros: 100_000_000, clientId };
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => internalTransfers.send(from, wish, limitMicros)));
+  const race = async (from: Person, to: Person, limitMicros: number, clientOid: string | null): Promise<number> => {
+    const request = { to, coin: 'USDT', amountUnits: 10_000_000_000n, worthMicros: 100_000_000, clientOid };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => internalTransfers.send(from, request, limitMicros)));
     return new Set(outcomes.flatMap((outcome) => ('id' in outcome ? [outcome.id] : []))).size;
   };
   expect(await race(ann, bob, 1e12, null)).toBe(10);
@@ -114,8 +114,8 @@ test('another amount or receiver under a name that is used is refused, also of f
   expect([await holding(ann.visitor), await holding(bob.visitor), await holding(eve.visitor)]).toEqual(['990+0', '10+0', '0+0']);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, place) => {
-      const wish = { to: place % 2 === 0 ? bob : eve, coin: 'USDT', amountUnits: BigInt(place + 1) * 100_000_000n, worthMicros: 1 };
-      return exchange.money.internalTransfers.send(ann, { ...wish, clientId: 'gas' }, 1e12);
+      const request = { to: place % 2 === 0 ? bob : eve, coin: 'USDT', amountUnits: BigInt(place + 1) * 100_000_000n, worthMicros: 1 };
+      return exchange.money.internalTransfers.send(ann, { ...request, clientOid: 'gas' }, 1e12);
     }),
   );
   const sent = outcomes.flatMap((outcome) => ('id' in outcome ? [outcome] : []));
@@ -154,10 +154,10 @@ test('the core did not answer: asked again under the same name it is sent, once,
     now: Date.now,
     ...nothing,
   });
-  const wish = { to: bob, coin: 'USDT', amountUnits: 4_000_000_000n, worthMicros: 40_000_000, clientId: 'rent' };
-  await expect(desk.send(ann, wish, 1e12)).rejects.toThrow('away');
+  const request = { to: bob, coin: 'USDT', amountUnits: 4_000_000_000n, worthMicros: 40_000_000, clientOid: 'rent' };
+  await expect(desk.send(ann, request, 1e12)).rejects.toThrow('away');
   isAway = false;
-  expect(await desk.send(ann, wish, 1e12)).toMatchObject({ done: true });
-  expect(await desk.send(ann, wish, 1e12)).toMatchObject({ done: true });
+  expect(await desk.send(ann, request, 1e12)).toMatchObject({ done: true });
+  expect(await desk.send(ann, request, 1e12)).toMatchObject({ done: true });
   expect([await holding(ann.visitor), await holding(bob.visitor)]).toEqual(['60+0', '40+0']);
 });

@@ -7,7 +7,7 @@ import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { allowances } from '#server/http/allowances.ts';
-import { accountGuard } from '#server/services/security/login-door.ts';
+import { accountGuard } from '#server/services/security/login-guard.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader, goodPassword } from './trader.ts';
 import { createVisitor } from './visitor.ts';

@@ -55,7 +55,7 @@ async function offer(price: number, quantity: number): Promise<void> {
     priceTicks: ticks(price * 10 ** market.priceDecimals),
     quantityLots: lots(Math.round(quantity * 10 ** market.quantityDecimals)),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
   if (!reply.ok) throw new Error(reply.reason);

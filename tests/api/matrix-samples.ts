@@ -35,15 +35,15 @@ const beside: Readonly<Record<string, object>> = {
 };
 
 /** Calls whose ids stand deeper than in a field of their own, or beside the asker's. */
-const shaped: Readonly<Record<string, (wish: Wish) => object>> = {
+const shaped: Readonly<Record<string, (request: Wish) => object>> = {
   batchCancelOrders: ({ id }) => ({ list: [{ orderId: id }] }),
   sortWatchlists: () => ({ groups: [{ groupId: 2, groupName: 'mine now', symbolIds: [] }] }),
   sendToFamily: ({ field, id, ownId }) => ({ from: ownId, to: ownId, coin: 'USDT', amount: '1', [field]: id }),
 };
 
-export function requestWith(callName: string, wish: Wish): object {
+export function requestWith(callName: string, request: Wish): object {
   const make = shaped[callName];
-  if (make !== undefined) return make(wish);
-  const named = wish.field.endsWith('Ids') ? [wish.id] : wish.id;
-  return { ...beside[callName], [wish.field]: named };
+  if (make !== undefined) return make(request);
+  const named = request.field.endsWith('Ids') ? [request.id] : request.id;
+  return { ...beside[callName], [request.field]: named };
 }

@@ -13,7 +13,7 @@ import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts'
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { openOperatorDoor } from '#server/http/operator-door.ts';
+import { openOperatorKey } from '#server/http/operator-key.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -118,13 +118,13 @@ test('the key is made once, for its owner alone, and one that was cut short is r
   const folder = mkdtempSync(join(tmpdir(), 'meridian-door-'));
   const path = join(folder, 'operator-key');
   try {
-    openOperatorDoor(folder);
+    openOperatorKey(folder);
     const key = readFileSync(path, 'utf8').trim();
     expect([key.length >= 32, statSync(path).mode & 0o777]).toEqual([true, 0o600]);
-    const door = openOperatorDoor(folder);
+    const door = openOperatorKey(folder);
     expect([door.opensTo(key), door.opensTo(`${key}\n`), door.opensTo('')]).toEqual([true, false, false]);
     writeFileSync(path, 'short');
-    expect(() => openOperatorDoor(folder)).toThrow('at least 32 characters');
+    expect(() => openOperatorKey(folder)).toThrow('at least 32 characters');
   } finally {
     rmSync(folder, { recursive: true });
   }

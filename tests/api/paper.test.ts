@@ -234,7 +234,7 @@ test('whoever enters with a unified account has one: in demo trading alone, the 
   expect(await held(trader)).toEqual(usual);
   // With too little, each coin stands for itself.
   const terms = { type: 'set-unified-terms', interestFree: [] } as const;
-  expect((await client.submit({ ...terms, leastEquityUnits: Number.MAX_SAFE_INTEGER })).ok).toBe(true);
+  expect((await client.submit({ ...terms, minEquityUnits: Number.MAX_SAFE_INTEGER })).ok).toBe(true);
   const poor = await createTrader(exchange);
   await poor.call(enterPaper, { unified: true });
   expect((await post(poor, getUnifiedAccount, {})).data).toMatchObject({ mode: 'basic' });

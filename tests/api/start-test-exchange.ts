@@ -9,7 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
-import { openOperatorDoor } from '#server/http/operator-door.ts';
+import { openOperatorKey } from '#server/http/operator-key.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
 import { loadConvertData } from '#server/market/convert-data.ts';
@@ -194,7 +194,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const watchlists = createWatchlists(store);
   const site = createSiteData({ folder: join(dataDir, 'site'), log });
   const content = await openContent({ store, folder: options.contentFolder ?? testContent, log });
-  const operatorDoor = openOperatorDoor(dataDir);
+  const operatorKey = openOperatorKey(dataDir);
   const http = await createHttp({
     live: { client, projections, listings, convert, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
@@ -205,7 +205,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     watchlists,
     site,
     ...content,
-    operatorDoor,
+    operatorKey,
     config,
     log,
   });

@@ -21,7 +21,7 @@ import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
 import { accountHeader } from '#lib/contract/audience.ts';
-import { mostSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
 import { paperHeader } from '#lib/contract/trading-mode.ts';
 import { units } from '#server/engine/units.ts';
 import { tryProven } from './prove.ts';
@@ -64,7 +64,7 @@ describe('a family', () => {
 
   test('is listed in the order in which it grew, and worth nothing at first', async () => {
     const { list, limit } = await main.call(getSubAccounts, {});
-    expect(limit).toBe(mostSubAccounts);
+    expect(limit).toBe(maxSubAccounts);
     expect(list.map(({ userId, userName, frozen, usdtValue, coins }) => [userId, userName, frozen, usdtValue, coins])).toEqual([
       [first, 'Grid bots', false, '0', []],
       [second, 'شبكة', false, '0', []],
@@ -230,9 +230,9 @@ test('there are at most so many, however many are asked for at once', async () =
   const main = await createTrader(exchange);
   const mainId = await idOf(main);
   const made = await Promise.all(
-    Array.from({ length: mostSubAccounts + 5 }, (_, at) => exchange.accounts.subAccounts.create(mainId, `sub ${at}`, 'normal')),
+    Array.from({ length: maxSubAccounts + 5 }, (_, at) => exchange.accounts.subAccounts.create(mainId, `sub ${at}`, 'normal')),
   );
-  expect(made.filter((one) => one !== null)).toHaveLength(mostSubAccounts);
+  expect(made.filter((one) => one !== null)).toHaveLength(maxSubAccounts);
   expect(await tryProven(main, createSubAccount, { userName: 'one more' })).toMatchObject({ code: '20122', params: { limit: 20 } });
 });
 

@@ -49,7 +49,7 @@ async function quote(side: Side, price: number, quantity: number): Promise<void>
       priceTicks: ticks(price * 10 ** contract.priceDecimals),
       quantityLots: lots(Math.round(quantity * 10 ** contract.quantityDecimals)),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     },
   ]);
@@ -62,7 +62,7 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
   const classic = await trader.call(getUnifiedAccount, {});
   expect(classic).toMatchObject({
     mode: 'classic',
-    leastEquity: '1000',
+    minEquity: '1000',
     problems: { classic: ['modeUnchanged'], basic: [], advanced: [] },
   });
   expect(await trader.call(switchAccountMode, { mode: 'advanced' })).toEqual({ mode: 'advanced' });
@@ -85,7 +85,7 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
   const view = await trader.call(getUnifiedAccount, {});
   // 9,600 at 0.06 % are 5.76.
   const dollars = view.coins.find(({ coin }) => coin === 'USDT');
-  expect(dollars).toMatchObject({ borrowed: '5.76', interest: '0', bearing: '5.76', available: '0' });
+  expect(dollars).toMatchObject({ borrowed: '5.76', interest: '0', interestBearing: '5.76', available: '0' });
   expect(view).toMatchObject({ equity: '23514.24', debts: '5.76' });
   expect((await trader.call(getMarginRecords, { kind: 'loan', marginMode: 'unified' })).list).toMatchObject([
     { coin: 'USDT', amount: '5.76', cause: 'automatic', marginMode: 'unified' },
@@ -99,7 +99,7 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
   // What may leave is told where it is sent from: 23,514.24 less 480, 5.76 to close and half of the 5.76 owed, at 96,000.
   const told = (await trader.call(getAssets, { coin: 'BTC' })).list[0];
   expect(told).toMatchObject({ available: '0.25' });
-  expect(Number(told?.takeable)).toBeCloseTo((23_514.24 - 480 - 5.76 - 2.88) / 96_000, 7);
+  expect(Number(told?.withdrawable)).toBeCloseTo((23_514.24 - 480 - 5.76 - 2.88) / 96_000, 7);
   const { wallets, isUnified } = await trader.call(getPositions, { businessLine: 10 });
   expect(isUnified).toBe(true);
   // What is left of equity beyond margin and half of the debt.

@@ -42,24 +42,24 @@ beforeEach(async () => {
 const blocks = async (count: number): Promise<void> => {
   for (let block = 0; block < count; block += 1) await exchange.chain.mineBlock();
 };
-const wish = { coin: 'USDT', network: 'Ethereum', address: stranger, amount: '100' };
+const request = { coin: 'USDT', network: 'Ethereum', address: stranger, amount: '100' };
 const refusedBy = async (answer: ReturnType<Visitor['try']>): Promise<string> => (await answer).code;
 
 test('1. without a proof', async () => {
-  expect(await refusedBy(ann.try(applyWithdrawal, wish))).toBe('24392');
+  expect(await refusedBy(ann.try(applyWithdrawal, request))).toBe('24392');
   expect(await holding(ann)).toBe('1000+0');
 });
 
 test('2. with a proof of another purpose, or of somebody else', async () => {
   const bob = await createWithdrawer(exchange, '100');
   for (const proof of [await proofOf(ann, VerificationPurpose.addAddress), await proofOf(bob, VerificationPurpose.withdraw)])
-    expect(await refusedBy(tryProven(ann, applyWithdrawal, wish, proof))).toBe('24393');
+    expect(await refusedBy(tryProven(ann, applyWithdrawal, request, proof))).toBe('24393');
   expect(await holding(ann)).toBe('1000+0');
 });
 
 test('3. one proof for many withdrawals at once', async () => {
   const proof = await proofOf(ann, VerificationPurpose.withdraw);
-  const codes = await Promise.all(Array.from({ length: 8 }, () => refusedBy(tryProven(ann, applyWithdrawal, wish, proof))));
+  const codes = await Promise.all(Array.from({ length: 8 }, () => refusedBy(tryProven(ann, applyWithdrawal, request, proof))));
   expect(codes.filter((code) => code === '00000').length).toBe(1);
   expect(await holding(ann)).toBe('900+100');
 });
@@ -123,7 +123,9 @@ test('9. more than the day allows, in pieces and all at once', async () => {
   // 28,000 are there, and of the 50,000 that may leave in a day 5,000 are left.
   const proofs: string[] = [];
   for (let turn = 0; turn < 8; turn += 1) proofs.push(await proofOf(rich, VerificationPurpose.withdraw));
-  const pieces = await Promise.all(proofs.map((proof) => refusedBy(tryProven(rich, applyWithdrawal, { ...wish, amount: '1000' }, proof))));
+  const pieces = await Promise.all(
+    proofs.map((proof) => refusedBy(tryProven(rich, applyWithdrawal, { ...request, amount: '1000' }, proof))),
+  );
   expect(pieces.toSorted()).toEqual([...Array.from({ length: 5 }, () => '00000'), '40053', '40053', '40053']);
 });
 

@@ -110,11 +110,11 @@ test('asked for twice under one name, it is one', async () => {
 
 test('another withdrawal under a name that is used is refused, also of fifty at once; only the same one answers the first', async () => {
   const ann = await createWithdrawer(exchange, '1000');
-  const wish = { coin: 'USDT', network: 'Ethereum', address: stranger, amount: '50', clientOid: 'rent' };
-  const id = await ask(ann, wish);
+  const request = { coin: 'USDT', network: 'Ethereum', address: stranger, amount: '50', clientOid: 'rent' };
+  const id = await ask(ann, request);
   const others = [{ amount: '50.00000001' }, { address: `0x${'6'.repeat(40)}` }, { network: 'BNB Smart Chain' }];
-  for (const other of others) expect(await tryApply(ann, { ...wish, ...other })).toMatchObject({ code: '50207' });
-  expect(await ask(ann, { ...wish, amount: '50.00' })).toBe(id);
+  for (const other of others) expect(await tryApply(ann, { ...request, ...other })).toMatchObject({ code: '50207' });
+  expect(await ask(ann, { ...request, amount: '50.00' })).toBe(id);
   expect(await holding(ann)).toBe('950+50');
   const owner = await ownerOf(ann);
   const network = (code: string) => {
@@ -131,7 +131,7 @@ test('another withdrawal under a name that is used is refused, also of fifty at 
         memo: '',
         feeUnits: 0n,
         worthMicros: 1,
-        clientId: 'gas',
+        clientOid: 'gas',
       };
       return exchange.money.withdrawals.apply(owner, { ...rest, amountUnits: BigInt(place + 1) * 100_000_000n }, 1e12);
     }),
@@ -261,9 +261,9 @@ test.each([
   [{ amount: '20', memo: 'hello' }, { code: '40051' }],
   [{ amount: '20', coin: 'NOPE' }, { code: '40030' }],
   [{ amount: '20', network: 'Bitcoin' }, { code: '40031' }],
-])('refused, and nothing held: %j', async (wish, answer) => {
+])('refused, and nothing held: %j', async (request, answer) => {
   const ann = await createWithdrawer(exchange, '1000');
-  expect(await tryApply(ann, wish)).toMatchObject(answer);
+  expect(await tryApply(ann, request)).toMatchObject(answer);
   expect(await holding(ann)).toBe('1000+0');
 });
 

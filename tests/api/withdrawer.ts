@@ -31,12 +31,12 @@ type Wish = {
 };
 
 /** Asks with a fresh proof; answers whatever comes. */
-export const tryApply = (visitor: Visitor, wish: Wish): ReturnType<Visitor['try']> =>
-  tryProven(visitor, applyWithdrawal, { coin: 'USDT', network: 'Ethereum', address: stranger, ...wish });
+export const tryApply = (visitor: Visitor, request: Wish): ReturnType<Visitor['try']> =>
+  tryProven(visitor, applyWithdrawal, { coin: 'USDT', network: 'Ethereum', address: stranger, ...request });
 
 /** Asks, and answers the id. */
-export async function ask(visitor: Visitor, wish: Wish): Promise<string> {
-  const answer = await tryApply(visitor, wish);
+export async function ask(visitor: Visitor, request: Wish): Promise<string> {
+  const answer = await tryApply(visitor, request);
   if (answer.code !== '00000') throw new Error(`${answer.code} ${answer.msg}`);
   return applied.parse(answer.data).withdrawalId;
 }

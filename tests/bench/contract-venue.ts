@@ -86,6 +86,6 @@ export const order = (accountId: number, marketId: number, side: Side, priceTick
   priceTicks: ticks(priceTicks),
   quantityLots: lots(quantityLots),
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: SelfTradePrevention.cancelMaker,
 });

@@ -76,7 +76,7 @@ function commandOf(stream: OrderStream, at: number, marketId: number, accounts: 
     priceTicks,
     quantityLots,
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelMaker,
   };
 }

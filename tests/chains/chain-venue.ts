@@ -121,7 +121,7 @@ export async function startChainVenue(network: EvmNetwork, signer: Signer | null
     /** Asked for and confirmed by its owner: amount and fee in units of the venue. */
     withdraw: async (code: string, address: Address, amountUnits: bigint, feeUnits = 0n): Promise<number> => {
       const { coin, over } = way(code);
-      const wish = {
+      const request = {
         coin: coin.code,
         network: over,
         address: address.toLowerCase(),
@@ -129,9 +129,9 @@ export async function startChainVenue(network: EvmNetwork, signer: Signer | null
         amountUnits,
         feeUnits,
         worthMicros: 1,
-        clientId: null,
+        clientOid: null,
       };
-      const row = await money.withdrawals.apply(ann, wish, 1_000_000);
+      const row = await money.withdrawals.apply(ann, request, 1_000_000);
       if (!('id' in row)) throw new Error(row.reason);
       const letter = (await money.inbox.list(ann.userId)).find(({ params }) => params['withdrawalId'] === String(row.id));
       await money.withdrawals.confirm(ann, row.id, letter?.params['code'] ?? '');

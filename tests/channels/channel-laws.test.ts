@@ -58,7 +58,7 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
     venue.fundMargin(1000);
     venue.plan(1000, 5000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
     // What an account lacks for another mode is in its picture.
-    venue.applyAll([{ type: 'set-unified-terms', leastEquityUnits: 1_000 + round, interestFree: [] }]);
+    venue.applyAll([{ type: 'set-unified-terms', minEquityUnits: 1_000 + round, interestFree: [] }]);
     venue.fundMargin(1000);
     // What a channel has asked the exchange is answered.
     await turn();

@@ -150,7 +150,7 @@ describe('one’s own orders and balances', () => {
     await page.subscribe({ channel: 'orders', key: '' });
     await page.subscribe({ channel: 'account', key: '' });
     page.messages.length = 0;
-    venue.place(1000, 'buy', 10_000, 1000, { clientOrderId: 'mine' });
+    venue.place(1000, 'buy', 10_000, 1000, { clientOid: 'mine' });
     venue.place(1001, 'sell', 10_000, 400);
     venue.place(1001, 'sell', 10_000, 600);
     await page.caughtUp();

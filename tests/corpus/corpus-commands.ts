@@ -66,7 +66,7 @@ function plan(random: Random): Command {
     side,
     ...size(random, side),
     terms: terms(random, pick(random, planKinds)),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: pick(random, [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth]),
     entryPoint: pick(random, [EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system]),
   };

@@ -95,9 +95,9 @@ test('a deposit is watched block by block, and what is withdrawn is on the chain
     await chain.mine(2);
     await expect(page.getByText('Credited', { exact: true }).first()).toBeVisible();
 
-    const wish = { coin: 'ETH', network: 'Ethereum', address: receiver, amount: '1.5' };
+    const request = { coin: 'ETH', network: 'Ethereum', address: receiver, amount: '1.5' };
     const before = await chain.client.getBalance({ address: receiver });
-    const asked = await proven<{ withdrawalId: string; receiveAmount: string }>(page, 'withdraw', 'v1/assets/withdraw/apply', wish, {
+    const asked = await proven<{ withdrawalId: string; receiveAmount: string }>(page, 'withdraw', 'v1/assets/withdraw/apply', request, {
       pin,
     });
     type Inbox = { readonly list: readonly { readonly params: Readonly<Record<string, string>> }[] };

@@ -6,7 +6,7 @@ import { test } from './browser-test.ts';
 import { signUp } from './trader.ts';
 
 const information = '/spot/introduction/margininfo/cross-limit';
-const mostKilobytes = 150;
+const maxKilobytes = 150;
 
 test('a page to read brings little code, and opens no line to the exchange', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
@@ -22,7 +22,7 @@ test('a page to read brings little code, and opens no line to the exchange', asy
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).length));
   expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(mostKilobytes);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(maxKilobytes);
   expect(asked).toEqual([]);
 });
 
@@ -49,8 +49,8 @@ test('a user’s page is the user’s alone, whoever asked first; a visitor’s 
       expect(again.status()).toBe(304);
     }).toPass({ timeout: 60_000 });
     const reader = await visitor.newPage();
-    const trouble: string[] = [];
-    reader.on('console', (message) => (message.type() === 'error' ? trouble.push(message.text()) : undefined));
+    const errorText: string[] = [];
+    reader.on('console', (message) => (message.type() === 'error' ? errorText.push(message.text()) : undefined));
     await reader.goto(information);
     const theme = reader.getByRole('banner').getByRole('button', { name: 'Dark or light theme' });
     await expect(async () => {
@@ -59,7 +59,7 @@ test('a user’s page is the user’s alone, whoever asked first; a visitor’s 
     }).toPass();
     await reader.reload();
     await expect(reader.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(trouble).toEqual([]);
+    expect(errorText).toEqual([]);
   } finally {
     await visitor.close();
   }

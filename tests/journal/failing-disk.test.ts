@@ -124,8 +124,8 @@ test.each([
     // Room again: the next start has what was acknowledged, and at most the failed group, whole.
     const told: EventRecord[] = [];
     const host = openHost({ ...quiet, folder, replayEventsAfter: 0, onRecords: (batch) => told.push(...batch) });
-    const most = acknowledged.length + failedGroup;
-    expect([number, [acknowledged.length, most].includes(host.sequence)]).toEqual([number, true]);
+    const max = acknowledged.length + failedGroup;
+    expect([number, [acknowledged.length, max].includes(host.sequence)]).toEqual([number, true]);
     expect(told.slice(0, acknowledged.length)).toEqual(acknowledged);
     expect(told).toHaveLength(host.sequence);
     expect(host.exchange.stateHash()).toBe(hashAfter(host.sequence));

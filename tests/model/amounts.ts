@@ -22,4 +22,4 @@ export const shareUp = (money: Amount, ppm: number): Amount => money.times(ppm).
 /** A share of a count in millionths, rounded down. */
 export const shareDown = (money: Amount, ppm: number): Amount => money.times(ppm).div(1_000_000).floor();
 
-export const least = (one: Amount, other: Amount): Amount => (one.lt(other) ? one : other);
+export const min = (one: Amount, other: Amount): Amount => (one.lt(other) ? one : other);

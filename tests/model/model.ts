@@ -12,8 +12,8 @@ import { cancel, type Aftermath } from './trading.ts';
 import { noNews, Venue, type Countdown, type ModelPlan, type News, type Verdict } from './venue.ts';
 
 /** At most so many fired plans execute with one command, and so many countdowns and slices. */
-const mostFired = 32;
-const mostDue = 64;
+const maxFired = 32;
+const maxDue = 64;
 
 const done: Verdict = { reasons: [], orderId: null };
 
@@ -25,7 +25,7 @@ export class Model {
     this.venue.news = noNews();
     const waiting = this.venue.fired.length > 0;
     const verdict = this.#perform(command);
-    if (!waiting && command.type !== 'advance-clock') executeFired(this.venue, mostFired);
+    if (!waiting && command.type !== 'advance-clock') executeFired(this.venue, maxFired);
     return { ...verdict, news: this.venue.news };
   }
 
@@ -182,8 +182,8 @@ export class Model {
   }
 
   #advance(): Verdict {
-    let mayExecute = executeFired(this.venue, mostFired);
-    for (let count = 0; count < mostDue; count += 1) {
+    let mayExecute = executeFired(this.venue, maxFired);
+    for (let count = 0; count < maxDue; count += 1) {
       const due = this.#due();
       if (due === null) break;
       if ('key' in due) this.#expire(due);

@@ -3,7 +3,7 @@ import { MarketState, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
-import { amount, least, nothing, wholeLots, type Amount } from './amounts.ts';
+import { amount, min, nothing, wholeLots, type Amount } from './amounts.ts';
 import { opposite } from './book.ts';
 import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
 import { termsReasons, watched, type PlanAsk } from './check-plan.ts';
@@ -128,7 +128,7 @@ function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
   const { rules } = market;
   const side = opposite(order.side);
   const isSell = side === 'sell';
-  const brought = least(order.received, venue.available(owner, isSell ? rules.baseAssetId : rules.quoteAssetId));
+  const brought = min(order.received, venue.available(owner, isSell ? rules.baseAssetId : rules.quoteAssetId));
   const lots = isSell ? wholeLots(brought, amount(rules.lotUnits)) : 0;
   const terms = { kind: 'exit', exit: order.exit } as const;
   const ask: PlanAsk = { owner, market, side, prevention, terms, lots, money: isSell ? nothing : brought, name: '' };
@@ -159,8 +159,8 @@ export function follow(venue: Venue, { moved, ended }: Aftermath): void {
 }
 
 /** Executes what has fired, at most so many; each is followed by the same checks. Returns how many may still be executed. */
-export function executeFired(venue: Venue, most: number): number {
-  let left = most;
+export function executeFired(venue: Venue, max: number): number {
+  let left = max;
   while (left > 0) {
     const plan = venue.fired.find(({ market }) => market.state === MarketState.online);
     if (plan === undefined) break;

@@ -86,7 +86,7 @@ function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): P
   return { quantityLots: lots(byAmount ? 0 : quantity), amountUnits: units(byAmount || draw.often(5) ? BigInt(worth) : 0n) };
 }
 
-export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, kind: PlanTerms['kind'], clientOrderId: string): PlacePlan {
+export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, kind: PlanTerms['kind'], clientOid: string): PlacePlan {
   const side = draw.pick([Side.buy, Side.sell]);
   const terms = termsOf(draw, kind, market, side);
   return {
@@ -96,7 +96,7 @@ export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, ki
     side,
     ...sizeOf(draw, terms, market, side),
     terms,
-    clientOrderId,
+    clientOid,
     selfTradePrevention: draw.pick([SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth]),
     entryPoint: EntryPoint.api,
   };

@@ -136,7 +136,7 @@ export class Traffic {
       priceTicks: ticks((isMarket || best !== null) && draw.often(995) ? 0 : price),
       quantityLots: lots(byAmount ? 0 : quantity),
       amountUnits: units(byAmount || draw.often(4) ? worth : 0n),
-      clientOrderId: this.#name(),
+      clientOid: this.#name(),
       selfTradePrevention: prevention,
       ...(isIceberg ? { displayLots: lots(draw.often(60) ? draw.below(3) : draw.between(2, 8)) } : {}),
       ...(best === null ? {} : { bestPrice: best }),
@@ -159,7 +159,7 @@ export class Traffic {
       priceTicks: ticks(centreOf(market) + (side === Side.buy ? -1 : 1) * draw.between(1, 5)),
       quantityLots: lots(draw.between(20, 200)),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: draw.pick(preventions),
       ...(draw.often(300) ? { displayLots: lots(draw.between(2, 15)) } : {}),
     };
@@ -301,7 +301,7 @@ export class Traffic {
         priceTicks: ticks(price),
         quantityLots: lots(draw.between(2, 5)),
         amountUnits: units(0n),
-        clientOrderId: '',
+        clientOid: '',
       });
     }
     this.#coming.push({ type: 'cancel-all-orders', accountId, marketId: market.rules.marketId, side: null });

@@ -39,7 +39,7 @@ export function placeOrder(venue: Venue, command: Of<'place-order'>): Verdict {
     display: command.displayLots ?? null,
     bestPrice: command.bestPrice ?? null,
     exit: command.exit ?? null,
-    name: command.clientOrderId,
+    name: command.clientOid,
   };
   const { price, reasons } = judgeOrder(venue, ask);
   if (reasons.length > 0) return refused(...reasons);
@@ -155,7 +155,7 @@ const planAsk = (owner: ModelAccount, market: ModelMarket, command: PlacePlan): 
   money: amount(command.amountUnits),
   terms: command.terms,
   prevention: command.selfTradePrevention,
-  name: command.clientOrderId,
+  name: command.clientOid,
 });
 
 export function placePlan(venue: Venue, command: PlacePlan): Verdict {

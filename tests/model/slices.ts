@@ -1,5 +1,5 @@
 // Time-shares: how much a slice is, and what it leaves.
-import { amount, least, nothing, shareDown, type Amount } from './amounts.ts';
+import { amount, min, nothing, shareDown, type Amount } from './amounts.ts';
 import { judgeOrder } from './check-order.ts';
 import { closePlan, orderOf, place } from './plans.ts';
 import type { Aftermath } from './trading.ts';
@@ -17,7 +17,7 @@ function sliceSize(left: Amount, toGo: number, slice: number, jitterPpm: number,
   if (toGo <= 1) return left;
   const even = left.div(toGo).floor();
   const jitter = (mix(seed, slice) % (2 * jitterPpm + 1)) - jitterPpm;
-  return least(left, jitter >= 0 ? even.plus(shareDown(even, jitter)) : even.minus(shareDown(even, -jitter)));
+  return min(left, jitter >= 0 ? even.plus(shareDown(even, jitter)) : even.minus(shareDown(even, -jitter)));
 }
 
 /** One slice of a time-share; what it does not fill stays in what is left. */

@@ -54,7 +54,7 @@ const order = (accountId: number, marketId: number, side: Side, size: number, ti
   priceTicks: ticks(openedTicks),
   quantityLots: lots(size),
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: SelfTradePrevention.cancelTaker,
 });
 

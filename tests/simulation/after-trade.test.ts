@@ -92,7 +92,7 @@ function oneAccount(random: (below: number) => number): number {
       priceTicks: ticks(price),
       quantityLots: lots(size),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     } as const;
     send({ ...order, accountId: houseAccount, side: side === Side.buy ? Side.sell : Side.buy, timeInForce: TimeInForce.gtc });

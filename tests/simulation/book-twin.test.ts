@@ -72,7 +72,7 @@ function play(actions: readonly Action[]): void {
         priceTicks: ticks(step.price),
         quantityLots: lots(step.quantity),
         amountUnits: units(0n),
-        clientOrderId: '',
+        clientOid: '',
         selfTradePrevention: step.prevention,
       });
       assert.equal(applied.reply.ok, !refused);

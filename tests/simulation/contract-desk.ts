@@ -31,7 +31,7 @@ export function openVenue(fund?: Parameters<typeof contractOpening>[1]) {
       priceTicks: ticks(priceTicks),
       quantityLots: lots(quantityLots),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       ...more,
     });

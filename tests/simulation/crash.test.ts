@@ -48,7 +48,7 @@ const order = (accountId: number, marketId: number, side: Side, size: number, pr
   priceTicks: ticks(price),
   quantityLots: lots(size),
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: SelfTradePrevention.cancelMaker,
 });
 

@@ -85,7 +85,7 @@ function placed(accountId: number, verb: string, words: readonly string[]): Comm
     quantityLots: lots(byAmount ? 0 : Number(size)),
     amountUnits: units(byAmount ? BigInt(size) : 0n),
     terms: termsOf(verb, words),
-    clientOrderId: tagged(words, 'id') ?? '',
+    clientOid: tagged(words, 'id') ?? '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: EntryPoint.api,
   };

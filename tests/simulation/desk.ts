@@ -91,7 +91,7 @@ export function commandOf(line: string): Command {
     priceTicks: ticks(market || best !== undefined ? 0 : number(1)),
     quantityLots: lots(byAmount ? 0 : number(0)),
     amountUnits: units(byAmount ? BigInt(rest[0] ?? '0') : 0n),
-    clientOrderId: rest.find((word) => word.startsWith('id:'))?.slice(3) ?? '',
+    clientOid: rest.find((word) => word.startsWith('id:'))?.slice(3) ?? '',
     selfTradePrevention: find(preventions) ?? SelfTradePrevention.cancelTaker,
     ...(shown === undefined ? {} : { displayLots: lots(Number(shown.slice(5))) }),
     ...(best === undefined ? {} : { bestPrice: best }),

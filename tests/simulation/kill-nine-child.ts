@@ -44,7 +44,7 @@ async function trade(exchange: ExchangeClient): Promise<never> {
       priceTicks: ticks(9_950 + random(100)),
       quantityLots: lots(200 + random(2000)),
       amountUnits: units(0n),
-      clientOrderId: name,
+      clientOid: name,
       selfTradePrevention: SelfTradePrevention.cancelMaker,
     });
     if (reply.ok) process.stdout.write(`order ${name} ${accountId} ${reply.orderId}\n`);

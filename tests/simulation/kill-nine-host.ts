@@ -59,7 +59,7 @@ function traffic(count: number): Command {
     priceTicks: ticks(9_950 + random(100)),
     quantityLots: lots(200 + random(2000)),
     amountUnits: units(0n),
-    clientOrderId: nameOf(count),
+    clientOid: nameOf(count),
     selfTradePrevention: SelfTradePrevention.cancelMaker,
   };
 }
@@ -71,7 +71,7 @@ for (let count = 0; ;) {
     const reply = replies[at];
     if (reply?.ok !== true) return [];
     if (command.type === 'credit-deposit') return [`deposit ${command.reference} ${command.accountId} 0\n`];
-    return command.type === 'place-order' ? [`order ${command.clientOrderId} ${command.accountId} ${reply.orderId}\n`] : [];
+    return command.type === 'place-order' ? [`order ${command.clientOid} ${command.accountId} ${reply.orderId}\n`] : [];
   });
   if (lines.length > 0) writeSync(1, lines.join(''));
   if (replies.some((reply) => !reply.ok && reply.reason === 'open-order-limit'))

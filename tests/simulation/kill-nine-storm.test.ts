@@ -59,7 +59,7 @@ function check(folder: string, acknowledged: readonly Acknowledged[]): void {
   expect(host.exchange.stateHash()).toBe(whole.exchange.stateHash());
   expect(host.exchange.checkInvariants()).toEqual([]);
   const events = records.flatMap((record) => record.events);
-  const orders = events.flatMap((event) => (event.type === 'order-accepted' ? [[event.clientOrderId, event.orderId] as const] : []));
+  const orders = events.flatMap((event) => (event.type === 'order-accepted' ? [[event.clientOid, event.orderId] as const] : []));
   const deposits = events.flatMap((event) => (event.type === 'deposit-credited' ? [event.reference] : []));
   const happened = new Map(orders);
   expect([happened.size, new Set(deposits).size]).toEqual([orders.length, deposits.length]);

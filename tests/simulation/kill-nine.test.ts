@@ -52,7 +52,7 @@ async function repeat(client: Awaited<ReturnType<typeof startExchange>>, { kind,
     priceTicks: ticks(9_950),
     quantityLots: lots(200),
     amountUnits: units(0n),
-    clientOrderId: name,
+    clientOid: name,
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
 }
@@ -76,7 +76,7 @@ test('after the kills every acknowledged order and deposit is there, once, and t
 
   const names = records
     .flatMap(({ events }) => events)
-    .flatMap((event) => (event.type === 'order-accepted' && event.clientOrderId !== '' ? [event.clientOrderId] : []));
+    .flatMap((event) => (event.type === 'order-accepted' && event.clientOid !== '' ? [event.clientOid] : []));
   expect(new Set(names).size).toBe(names.length);
   for (const one of acknowledged) {
     const reply = await repeat(client, one);

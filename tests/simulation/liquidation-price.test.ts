@@ -37,7 +37,7 @@ const order = (accountId: number, marketId: number, side: Side, quantityLots: nu
   priceTicks: ticks(openedTicks),
   quantityLots: lots(quantityLots),
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: SelfTradePrevention.cancelTaker,
 });
 

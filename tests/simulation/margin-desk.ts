@@ -51,7 +51,7 @@ export function openLending(fundDollars?: number, opening: (fundDollars?: number
       priceTicks: ticks(priceTicks),
       quantityLots: lots(quantityLots),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       ...more,
     });

@@ -21,8 +21,8 @@ export function memoryWithdrawals(now: () => number): WithdrawalBook & { readonl
   return {
     rows,
     add: async (row) => {
-      const { clientId } = row;
-      if (clientId !== null && all().some((one) => one.userId === row.userId && one.clientId === clientId)) return null;
+      const { clientOid } = row;
+      if (clientOid !== null && all().some((one) => one.userId === row.userId && one.clientOid === clientOid)) return null;
       last += 1;
       const unset = { transactionId: null, raw: null, networkFee: null, networkFeeCoin: null, confirmations: 0 };
       const added = { reason: '', needsApproval: false, codeTries: 0, ...unset, ...row, id: last };
@@ -33,7 +33,7 @@ export function memoryWithdrawals(now: () => number): WithdrawalBook & { readonl
       if (rows.get(id)?.money === 'none') rows.delete(id);
     },
     find: async (id) => rows.get(id) ?? null,
-    byClientId: async (userId, clientId) => all().find((row) => row.userId === userId && row.clientId === clientId) ?? null,
+    byClientOid: async (userId, clientOid) => all().find((row) => row.userId === userId && row.clientOid === clientOid) ?? null,
     byTransaction: async (network, id) => all().find((row) => row.network === network && row.transactionId === id) ?? null,
     move: async (id, from, to, part = {}) => {
       if (!mayFollow(from, to)) throw new Error(`a withdrawal that is ${from} does not become ${to}`);

@@ -99,7 +99,7 @@ function randomPlace(random: (below: number) => number, step: number): Command {
     priceTicks: ticks(market ? 0 : 9_900 + random(200)),
     quantityLots: lots(byAmount ? 0 : random(20) === 0 ? random(3) : 1 + random(50_000)),
     amountUnits: units(byAmount ? BigInt(1 + random(500)) * 100_000_000n : 0n),
-    clientOrderId: random(3) === 0 ? `name-${random(step + 1)}` : '',
+    clientOid: random(3) === 0 ? `name-${random(step + 1)}` : '',
     selfTradePrevention: pick(random, [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth]),
   };
 }
@@ -139,7 +139,7 @@ export function randomMoney(random: (below: number) => number, step: number): Co
         units: worth,
         ...(random(2) === 0 ? {} : { reference }),
         // Told twice now and then, as the same and as something else.
-        ...(step % 3 === 0 ? {} : { clientId: `send:${step % 90}` }),
+        ...(step % 3 === 0 ? {} : { clientOid: `send:${step % 90}` }),
       };
     default:
       return { type: 'credit-deposit', accountId, assetId, units: worth, reference: arrival };

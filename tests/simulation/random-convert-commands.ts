@@ -39,18 +39,18 @@ export function randomConvertCommand(random: Random, exchange: Exchange, timeMs:
   }
   if (dice < 70) {
     const leg = legOf(random, exchange, assetId, toAssetId);
-    const least = (leg.toUnits * BigInt(950 + random(100))) / 1000n;
+    const min = (leg.toUnits * BigInt(950 + random(100))) / 1000n;
     const expiresMs = timeMs + pick(random, [40_000, 4_000_000, 40_000_000, -1]);
-    const clientOrderId = random(3) === 0 ? `convert-${random(400)}` : '';
+    const clientOid = random(3) === 0 ? `convert-${random(400)}` : '';
     return {
       type: 'place-convert-order',
       accountId,
       assetId,
       units: leg.units,
       toAssetId,
-      toUnits: units(least),
+      toUnits: units(min),
       expiresMs,
-      clientOrderId,
+      clientOid,
     };
   }
   if (dice < 75) {

@@ -46,7 +46,7 @@ function placeContract(random: Random, weather: LendingWeather): Command {
     priceTicks: ticks(isMarket ? 0 : Math.max(1, centre - away + random(away * 2))),
     quantityLots: lots(isInverse ? size * 10 : size),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     ...(isHedged ? { holdSide: pick(random, [HoldSide.long, HoldSide.short]) } : random(6) === 0 ? { reduceOnly: true } : {}),
   };
@@ -68,7 +68,7 @@ function placeSpot(random: Random, weather: LendingWeather): Command {
     priceTicks: ticks(isMarket ? 0 : Math.max(1, centre - away + random(away * 2))),
     quantityLots: lots(1 + random(pick(random, [300, 3_000]))),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     ...(random(3) > 0 ? { borrow: true } : {}),
   };
@@ -104,12 +104,12 @@ function withdrawal(random: Random, lastOrderId: number): Command {
   if (dice === 0) return { type: 'settle-withdrawal', reference };
   if (dice === 1) return { type: 'release-withdrawal', reference };
   const assetId = pick(random, [coins.usdt, coins.btc, coins.eth]);
-  const most = assetId === coins.usdt ? 2_000 * whole : assetId === coins.btc ? whole / 5 : 2 * whole;
+  const max = assetId === coins.usdt ? 2_000 * whole : assetId === coins.btc ? whole / 5 : 2 * whole;
   return {
     type: 'reserve-withdrawal',
     accountId: pick(random, unifiedTraders),
     assetId,
-    units: units(BigInt(1 + random(most))),
+    units: units(BigInt(1 + random(max))),
     feeUnits: units(BigInt(random(1_000))),
     reference: `out:${lastOrderId % 400}`,
   };
@@ -118,14 +118,14 @@ function withdrawal(random: Random, lastOrderId: number): Command {
 /** To another account, to oneself now and then; names are drawn from few, so that they are met again, as the same and as something else. */
 function sending(random: Random): Command {
   const assetId = pick(random, [coins.usdt, coins.btc, coins.eth]);
-  const most = assetId === coins.usdt ? 500 : assetId === coins.btc ? 1 : 3;
+  const max = assetId === coins.usdt ? 500 : assetId === coins.btc ? 1 : 3;
   return {
     type: 'send-funds',
     accountId: pick(random, unifiedTraders),
     toAccountId: pick(random, unifiedTraders),
     assetId,
-    units: units(BigInt((1 + random(most)) * (whole / 20))),
-    ...(random(3) === 0 ? {} : { clientId: `send:${random(200)}` }),
+    units: units(BigInt((1 + random(max)) * (whole / 20))),
+    ...(random(3) === 0 ? {} : { clientOid: `send:${random(200)}` }),
   };
 }
 
@@ -146,7 +146,7 @@ function borrowingPlan(random: Random, weather: LendingWeather): Command {
       trigger: { source: PriceSource.index, triggerTicks: near, executeTicks: random(2) === 0 ? ticks(0) : near },
       exit: null,
     },
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: EntryPoint.web,
     borrow: true,
@@ -196,7 +196,7 @@ function close(random: Random): Command {
     priceTicks: ticks(0),
     quantityLots: lots(1 + random(pick(random, [20, 200, 2_000]))),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     ...words,
   };
@@ -248,7 +248,7 @@ export function randomUnifiedCommand(random: Random, weather: LendingWeather, ti
   if (random(20) === 0)
     return {
       type: 'set-unified-terms',
-      leastEquityUnits: pick(random, [1_000, 1_000, 15_000, -1]) * whole,
+      minEquityUnits: pick(random, [1_000, 1_000, 15_000, -1]) * whole,
       interestFree: [[coins.usdt, random(400) * whole]],
     };
   const accountId = pick(random, unifiedTraders);

@@ -32,7 +32,7 @@ function listedBackwards(commands: readonly Command[]): Command[] {
 /** Terms that a venue may set before it lends anything. */
 const earlyTerms: readonly Command[] = [
   { type: 'set-margin-rules', callPpm: 700_000, liquidationFeePpm: 10_000, reachPpm: 20_000, transferCoefficient: 3 },
-  { type: 'set-unified-terms', leastEquityUnits: 5_000, interestFree: [] },
+  { type: 'set-unified-terms', minEquityUnits: 5_000, interestFree: [] },
 ];
 
 /** Accounts opened for owners, for the same ones again, in place of others; owners named for accounts that had none; the journal's name. */

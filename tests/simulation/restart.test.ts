@@ -24,10 +24,10 @@ function assertSame(after: Answers, before: Answers, where: string): void {
 const words = (thing: unknown): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** What is not asked, and changes or checks the state instead. */
-const deeds = ['apply', 'replay', 'everyAnswer', 'stateHash', 'snapshot', 'checkInvariants'];
+const actions = ['apply', 'replay', 'everyAnswer', 'stateHash', 'snapshot', 'checkInvariants'];
 
 test('whatever can be asked of the exchange is among the views that are compared here', () => {
-  expect(Object.keys(createExchange()).toSorted()).toEqual([...Object.keys(views), ...deeds].toSorted());
+  expect(Object.keys(createExchange()).toSorted()).toEqual([...Object.keys(views), ...actions].toSorted());
 });
 
 describe.each(trafficNames)('after a restart in the middle of %s', (name) => {

@@ -202,7 +202,7 @@ test("somebody's large bid is sold to when the price falls through it, until it 
     priceTicks: ticks(price),
     quantityLots: lots(500_000),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: 'cancel-taker',
   };
   expect(await engine.client.submit(bid)).toMatchObject({ ok: true, filledLots: 0 });

@@ -90,7 +90,7 @@ export function unifiedOpening(fundDollars = 5_000, share = 1): Command[] {
     toFutures(lendingHouse, coins.btc, 10_000),
     toFutures(lendingHouse, playCoin, 10_000_000),
     ...borrowers.map((accountId) => toFutures(accountId, playCoin, 4_000)),
-    { type: 'set-unified-terms', leastEquityUnits: 1_000 * whole, interestFree: [[coins.usdt, 200 * whole]] },
+    { type: 'set-unified-terms', minEquityUnits: 1_000 * whole, interestFree: [[coins.usdt, 200 * whole]] },
   ];
 }
 

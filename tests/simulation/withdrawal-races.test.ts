@@ -72,7 +72,7 @@ test('nothing goes below zero, and each name has one effect', async () => {
           priceTicks: ticks(9_000 + random(500)),
           quantityLots: lots(1 + random(200_000)),
           amountUnits: units(0n),
-          clientOrderId: '',
+          clientOid: '',
           selfTradePrevention: SelfTradePrevention.cancelTaker,
         };
     }

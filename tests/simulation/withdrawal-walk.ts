@@ -85,9 +85,9 @@ export async function startWalk(random: (below: number) => number): Promise<Walk
       case 0:
       case 1: {
         const amountUnits = BigInt(1 + random(400));
-        const wish = { coin: coin.code, network, address: '0x', memo: '', amountUnits, feeUnits: BigInt(random(9)) };
-        const clientId = random(4) === 0 ? `twice-${random(2)}` : null;
-        return service.apply(walker, { ...wish, worthMicros: Number(amountUnits), clientId }, 2000);
+        const request = { coin: coin.code, network, address: '0x', memo: '', amountUnits, feeUnits: BigInt(random(9)) };
+        const clientOid = random(4) === 0 ? `twice-${random(2)}` : null;
+        return service.apply(walker, { ...request, worthMicros: Number(amountUnits), clientOid }, 2000);
       }
       case 2:
       case 3:

@@ -26,7 +26,7 @@ describe.each(states)('from %s', (from) => {
     const row = await book.add({
       userId: 'ann',
       accountId: 1000,
-      clientId: null,
+      clientOid: null,
       coin: 'COIN',
       network: 'Net',
       address: '0x',

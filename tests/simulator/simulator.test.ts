@@ -59,7 +59,7 @@ test('many commands and crashes, every rule after every command', () => {
     RejectReason.unknownMarket,
     RejectReason.marketExists,
     RejectReason.invalidMarketRules,
-    RejectReason.invalidClientOrderId,
+    RejectReason.invalidClientOid,
     RejectReason.invalidTrigger,
     RejectReason.quantityAboveMaximum,
     RejectReason.notionalAboveMaximum,

@@ -157,7 +157,7 @@ export class Traffic {
       priceTicks: ticks(market ? 0 : this.#price()),
       quantityLots: lots(byAmount ? 0 : 1 + this.#random(30)),
       amountUnits: units(BigInt(byAmount ? 50 + this.#random(3000) : 0)),
-      clientOrderId: this.#name(),
+      clientOid: this.#name(),
       selfTradePrevention: this.#pick(preventions),
     };
     const iceberg = !market && this.#random(5) === 0 ? { displayLots: lots(1 + this.#random(10)) } : {};
@@ -178,7 +178,7 @@ export class Traffic {
       quantityLots: lots(byAmount ? 0 : 1 + this.#random(40)),
       amountUnits: units(BigInt(byAmount ? 100 + this.#random(4000) : 0)),
       terms: this.#terms(),
-      clientOrderId: this.#name(),
+      clientOid: this.#name(),
       selfTradePrevention: this.#pick(preventions),
       entryPoint: EntryPoint.api,
     };

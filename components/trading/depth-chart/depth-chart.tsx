@@ -31,7 +31,7 @@ export function DepthChart({ market, book, locale }: Props) {
     if (next !== undefined) setChosen(next);
   };
   if (curve === null) return <p className="grid flex-1 place-items-center text-xs text-muted">{t('depth.empty')}</p>;
-  const { low, high, middle, most } = curve;
+  const { low, high, middle, max } = curve;
   const priceText = (price: number): string => formatPrice(price.toFixed(market.pricePlace), market.pricePlace);
   const priceAt = pointed === null ? null : low + (high - low) * pointed;
   const isBid = priceAt !== null && priceAt < middle;
@@ -85,8 +85,8 @@ export function DepthChart({ market, book, locale }: Props) {
           <path d={curve.bids} className="fill-positive-soft stroke-positive" vectorEffect="non-scaling-stroke" />
           <path d={curve.asks} className="fill-negative-soft stroke-negative" vectorEffect="non-scaling-stroke" />
         </svg>
-        <span className="absolute end-1 top-14">{abbreviate(most.toFixed(8), locale)}</span>
-        <span className="absolute end-1 top-1/2 translate-y-6">{abbreviate((most / 2).toFixed(8), locale)}</span>
+        <span className="absolute end-1 top-14">{abbreviate(max.toFixed(8), locale)}</span>
+        <span className="absolute end-1 top-1/2 translate-y-6">{abbreviate((max / 2).toFixed(8), locale)}</span>
         {pointed === null || sweep === null || priceAt === null ? null : (
           <>
             <span

@@ -25,7 +25,7 @@ test('a tenth to each side: 90 to 110, the larger hill fills the height', () => 
     middle: 100,
     low: 90,
     high: expect.closeTo(110, 9),
-    most: 8,
+    max: 8,
   });
 });
 

@@ -11,7 +11,7 @@ export type DepthCurve = {
   readonly low: number;
   readonly high: number;
   /** In the base coin, at the top of the picture. */
-  readonly most: number;
+  readonly max: number;
 };
 
 export const curveSize = 1000;
@@ -39,17 +39,17 @@ export function depthCurve({ bids, asks }: DepthBook, range: number): DepthCurve
   const middle = (Number(bid[0]) + Number(ask[0])) / 2;
   const [low, high] = [middle * (1 - range), middle * (1 + range)];
   const [left, right] = [stepsOf(bids, (price) => price >= low), stepsOf(asks, (price) => price <= high)];
-  const most = Math.max(left.at(-1)?.total ?? 0, right.at(-1)?.total ?? 0);
-  if (most === 0) return null;
+  const max = Math.max(left.at(-1)?.total ?? 0, right.at(-1)?.total ?? 0);
+  if (max === 0) return null;
   const x = (price: number): number => round(((price - low) / (high - low)) * curveSize);
-  const y = (total: number): number => round((1 - total / most) * curveSize);
+  const y = (total: number): number => round((1 - total / max) * curveSize);
   const draw = (steps: readonly Step[], end: number): string => {
     const first = steps[0];
     if (first === undefined) return '';
     const path = steps.map(({ price, total }) => `H${x(price)}V${y(total)}`).join('');
     return `M${x(first.price)} ${curveSize}${path}H${end}V${curveSize}Z`;
   };
-  return { bids: draw(left, 0), asks: draw(right, curveSize), middle, low, high, most };
+  return { bids: draw(left, 0), asks: draw(right, curveSize), middle, low, high, max };
 }
 
 /** The least range in which both sides are seen whole, of those on offer; the widest when none is enough. */

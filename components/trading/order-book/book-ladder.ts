@@ -85,7 +85,7 @@ function sizeText({ market, unit = 'base' }: LadderView, quantity: number, worth
   return formatQuantity(scaledText(worth, market.pricePlace + market.volumePlace), worthDecimals(market));
 }
 
-function rowsOf(levels: readonly Summed[], side: BookSide, most: number, view: LadderView): (LadderRow | null)[] {
+function rowsOf(levels: readonly Summed[], side: BookSide, max: number, view: LadderView): (LadderRow | null)[] {
   const { market, grouping } = view;
   const step = groupStep(market, grouping);
   const decimals = stepDecimals(market, grouping);
@@ -99,7 +99,7 @@ function rowsOf(levels: readonly Summed[], side: BookSide, most: number, view: L
       priceText: formatPrice(price, decimals),
       quantityText: sizeText(view, level.quantity, level.worth),
       totalText: sizeText(view, level.total, level.totalWorth),
-      barThousandths: most === 0 ? 0 : Math.round((level.total / most) * 1000),
+      barThousandths: max === 0 ? 0 : Math.round((level.total / max) * 1000),
       own: own.has(level.price),
     };
   });
@@ -110,10 +110,10 @@ export function buildLadder(book: DepthBook, view: LadderView): Ladder {
   const asks = summed(book, 'asks', view);
   const bidTotal = bids.at(-1)?.total ?? 0;
   const askTotal = asks.at(-1)?.total ?? 0;
-  const most = Math.max(bidTotal, askTotal);
+  const max = Math.max(bidTotal, askTotal);
   return {
-    bids: rowsOf(bids, 'bids', most, view),
-    asks: rowsOf(asks, 'asks', most, view),
+    bids: rowsOf(bids, 'bids', max, view),
+    asks: rowsOf(asks, 'asks', max, view),
     bidPercent: bidTotal + askTotal === 0 ? 50 : Math.round((bidTotal / (bidTotal + askTotal)) * 100),
   };
 }

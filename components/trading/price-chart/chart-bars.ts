@@ -11,7 +11,7 @@ export type Bar = {
   readonly volume: number;
 };
 
-export const mostBars = 10_000;
+export const maxBars = 10_000;
 /** Bars that go at once when there are too many: a chart whose first bar changes is drawn afresh. */
 const goneAtOnce = 500;
 
@@ -41,12 +41,12 @@ export function mergeBars(bars: readonly Bar[], candles: readonly Candle[]): rea
     merged.splice(place, present === undefined ? 0 : 1, bar);
   }
   if (merged === null) return bars;
-  return merged.length > mostBars ? merged.slice(goneAtOnce - mostBars) : merged;
+  return merged.length > maxBars ? merged.slice(goneAtOnce - maxBars) : merged;
 }
 
 /** Puts an older page in front; bars that both have are taken from what is known already. */
 export function prependBars(bars: readonly Bar[], candles: readonly Candle[]): readonly Bar[] {
   const first = bars[0]?.timeMs ?? Number.POSITIVE_INFINITY;
   const older = candles.map(toBar).filter((bar) => bar.timeMs < first);
-  return older.length === 0 ? bars : [...older, ...bars].slice(-mostBars);
+  return older.length === 0 ? bars : [...older, ...bars].slice(-maxBars);
 }

@@ -41,7 +41,7 @@ export function layOut(bars: readonly Bar[]): ChartGeometry {
   const range = high > low ? high - low : 1;
   const share = (price: number): number => margin + (1 - 2 * margin) * (1 - (price - low) / range);
   const y = (price: number): number => round(share(price) * plotHeight);
-  const most = Math.max(...bars.map((bar) => bar.volume), Number.MIN_VALUE);
+  const max = Math.max(...bars.map((bar) => bar.volume), Number.MIN_VALUE);
   const paths = { wicksUp: '', wicksDown: '', bodiesUp: '', bodiesDown: '', volumeUp: '', volumeDown: '' };
   for (const [place, bar] of bars.entries()) {
     const up = bar.close >= bar.open;
@@ -49,7 +49,7 @@ export function layOut(bars: readonly Bar[]): ChartGeometry {
     const top = y(Math.max(bar.open, bar.close));
     const wick = `M${place * unitsPerBar + unitsPerBar / 2} ${y(bar.high)}V${y(bar.low)}`;
     const body = rectangle(x, top, bodyWidth, Math.max(2, round(y(Math.min(bar.open, bar.close)) - top)));
-    const tall = round((bar.volume / most) * plotHeight);
+    const tall = round((bar.volume / max) * plotHeight);
     const volume = rectangle(x, round(plotHeight - tall), bodyWidth, tall);
     if (up) {
       paths.wicksUp += wick;

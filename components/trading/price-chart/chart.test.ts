@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
-import { mergeBars, mostBars, prependBars, toBar, type Bar } from './chart-bars.ts';
+import { mergeBars, maxBars, prependBars, toBar, type Bar } from './chart-bars.ts';
 import { placeOf, timeAtPlace } from './chart-time.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import { layOut, linePath, priceMarks } from './chart-geometry.ts';
@@ -45,8 +45,8 @@ describe('live candles', () => {
   });
 
   test('never more than can be drawn smoothly', () => {
-    const many = Array.from({ length: mostBars }, (_, place) => toBar(candle(place, '100')));
-    const merged = mergeBars(many, [candle(mostBars, '100')]);
+    const many = Array.from({ length: maxBars }, (_, place) => toBar(candle(place, '100')));
+    const merged = mergeBars(many, [candle(maxBars, '100')]);
     // 500 go at once, so that the next 500 new candles do not shift the whole chart each.
     expect([merged.length, merged[0]?.timeMs, merged.at(-1)?.timeMs]).toEqual([9_500, 501, 10_000]);
   });

@@ -18,9 +18,9 @@ test('what never changed lies in the middle, and a single point is no curve', ()
 });
 
 test('gains go up and losses down from the same line', () => {
-  const { bars, zero, most } = gainBars([30, -10, 0]);
+  const { bars, zero, max } = gainBars([30, -10, 0]);
   expect(zero).toBe(750);
-  expect(most).toBe(30);
+  expect(max).toBe(30);
   expect(bars.map(({ y, height, isLoss }) => [y, height, isLoss])).toEqual([
     [0, 750, false],
     [750, 250, true],

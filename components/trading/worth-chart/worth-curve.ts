@@ -38,15 +38,15 @@ export function worthCurve(timesMs: readonly number[], values: readonly number[]
 export type GainBar = { readonly x: number; readonly width: number; readonly y: number; readonly height: number; readonly isLoss: boolean };
 
 /** One bar for each gain, all of a width, up or down from a line for nothing. `zero`: where that line lies. */
-export function gainBars(values: readonly number[]): { readonly bars: readonly GainBar[]; readonly zero: number; readonly most: number } {
-  const most = Math.max(0, ...values);
-  const least = Math.min(0, ...values);
-  const span = most - least === 0 ? 1 : most - least;
-  const zero = (most / span) * boxSize;
+export function gainBars(values: readonly number[]): { readonly bars: readonly GainBar[]; readonly zero: number; readonly max: number } {
+  const max = Math.max(0, ...values);
+  const min = Math.min(0, ...values);
+  const span = max - min === 0 ? 1 : max - min;
+  const zero = (max / span) * boxSize;
   const slot = boxSize / Math.max(1, values.length);
   const bars = values.map((value, place) => {
     const height = (Math.abs(value) / span) * boxSize;
     return { x: place * slot + slot * 0.15, width: slot * 0.7, y: value < 0 ? zero : zero - height, height, isLoss: value < 0 };
   });
-  return { bars, zero, most: Math.max(most, -least) };
+  return { bars, zero, max: Math.max(max, -min) };
 }

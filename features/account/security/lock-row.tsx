@@ -40,7 +40,7 @@ export function LockRow({ security: { lockedUntilMs }, locked, onChanged }: RowP
           title={t('lock.set')}
           about={t('lock.effect')}
           label={t('lock.days')}
-          most={30}
+          max={30}
           field={{ hint: t('lock.hint') }}
           initial="7"
           check={(days) => (isDays(days) ? null : t('lock.hint'))}

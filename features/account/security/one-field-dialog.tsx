@@ -16,7 +16,7 @@ type Props = {
   readonly about: string;
   readonly label: string;
   /** A whole number up to this one; left out: text, as `field` says. */
-  readonly most?: number;
+  readonly max?: number;
   readonly field: Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'hint' | 'dir'>;
   readonly initial?: string;
   /** What is wrong with a value; null: nothing. */
@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: (changed: boolean) => void;
 };
 
-export function OneFieldDialog({ title, about, label, most, field, initial = '', check, save, said, onClose }: Props) {
+export function OneFieldDialog({ title, about, label, max, field, initial = '', check, save, said, onClose }: Props) {
   const t = useTranslations('security');
   const act = useAct();
   const [value, setValue] = useState(initial);
@@ -40,7 +40,7 @@ export function OneFieldDialog({ title, about, label, most, field, initial = '',
     <Modal open title={title} closeLabel={t('close')} onClose={() => onClose(false)} sheet>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-sm text-secondary">{about}</p>
-        {most === undefined ? (
+        {max === undefined ? (
           <TextField
             className="mt-4"
             label={label}
@@ -56,7 +56,7 @@ export function OneFieldDialog({ title, about, label, most, field, initial = '',
             {...(field.hint === undefined ? {} : { hint: field.hint })}
             takesFocus
             value={value}
-            rules={{ decimals: 0, maxLength: lengthCaps.count, least: '1', most: String(most) }}
+            rules={{ decimals: 0, maxLength: lengthCaps.count, min: '1', max: String(max) }}
             onValue={setValue}
           />
         )}

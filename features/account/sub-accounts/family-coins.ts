@@ -8,9 +8,9 @@ export type Member = {
   readonly coins: readonly FamilyCoin[];
 };
 
-type FamilyCoin = { readonly coin: string; readonly available: string; readonly takeable?: string | undefined };
+type FamilyCoin = { readonly coin: string; readonly available: string; readonly withdrawable?: string | undefined };
 
-const sendable = ({ available, takeable }: FamilyCoin): string => takeable ?? available;
+const sendable = ({ available, withdrawable }: FamilyCoin): string => withdrawable ?? available;
 
 /** The main account first, then its sub-accounts in their order. */
 export const familyOf = (main: Member, list: readonly SubAccount[]): readonly Member[] => [

@@ -41,10 +41,10 @@ export function FamilyTransfer({ family, meant, oneWay = false, onClose }: Props
   const sender = family.find(({ userId }) => userId === from);
   const coins = coinsOf(sender);
   const coin = coins.includes(wanted) ? wanted : (coins[0] ?? wanted);
-  const most = availableOf(sender, coin);
+  const max = availableOf(sender, coin);
   const finished = finishDecimal(amount);
   const isAmount = readPositive(finished) !== null;
-  const isTooMuch = isAmount && compareDecimals(finished, most) > 0;
+  const isTooMuch = isAmount && compareDecimals(finished, max) > 0;
   const named = ({ userId, name }: Member) => ({ value: userId, label: name });
   /** Whoever is chosen on one side leaves the other. */
   const choose = (next: { readonly from?: string; readonly to?: string }): void => {
@@ -107,11 +107,11 @@ export function FamilyTransfer({ family, meant, oneWay = false, onClose }: Props
             <AmountUpTo
               id="family-most"
               label={t('amount')}
-              mostLabel={t('most')}
+              maxLabel={t('most')}
               allLabel={t('all')}
               coin={coin}
               value={amount}
-              most={most}
+              max={max}
               isTooMuch={isTooMuch}
               onValue={setAmount}
             />

@@ -33,13 +33,13 @@ export function coinRows(accounts: readonly UserAccount[]): readonly CoinRow[] {
 /** Of a coin, or (null) of all that are too small to be told one by one: a share of what is above zero. */
 export type Part = { readonly coin: string | null; readonly share: number };
 
-const mostParts = 6;
+const maxParts = 6;
 
 /** The largest first, shares that add up to 1. Pixels need no exactness. */
 export function composition(rows: readonly CoinRow[]): readonly Part[] {
   const worth = rows.map(({ coin, usdtValue }) => ({ coin, value: Number(usdtValue ?? 0) })).filter(({ value }) => value > 0);
   const sum = worth.reduce((all, { value }) => all + value, 0);
-  const named = worth.slice(0, worth.length > mostParts ? mostParts - 1 : mostParts);
+  const named = worth.slice(0, worth.length > maxParts ? maxParts - 1 : maxParts);
   const rest = worth.slice(named.length).reduce((all, { value }) => all + value, 0);
   const parts: Part[] = named.map(({ coin, value }) => ({ coin, share: value / sum }));
   return rest > 0 ? [...parts, { coin: null, share: rest / sum }] : parts;

@@ -70,9 +70,9 @@ export function StartOver({ isGuest, onDone }: { readonly isGuest: boolean; read
           ))}
         </div>
       ) : null}
-      {request.trouble === null ? null : (
+      {request.errorText === null ? null : (
         <p role="alert" className="text-xs text-negative">
-          {request.trouble}
+          {request.errorText}
         </p>
       )}
       <Button

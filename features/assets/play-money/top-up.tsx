@@ -54,9 +54,9 @@ export function TopUp({ coins, onDone }: Props) {
           className="min-w-24"
         />
       </div>
-      {request.trouble === null ? null : (
+      {request.errorText === null ? null : (
         <p role="alert" className="text-xs text-negative">
-          {request.trouble}
+          {request.errorText}
         </p>
       )}
       <Button type="submit" look="primary" pending={request.pending} disabled={readPositive(amount) === null} className="max-md:h-11">

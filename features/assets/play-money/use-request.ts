@@ -7,18 +7,18 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 export function useRequest(onDone: () => void) {
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const run = async (call: () => Promise<unknown>): Promise<void> => {
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await call();
       onDone();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
     } finally {
       setPending(false);
     }
   };
-  return { pending, trouble, run: (call: () => Promise<unknown>) => void run(call) };
+  return { pending, errorText, run: (call: () => Promise<unknown>) => void run(call) };
 }

@@ -39,30 +39,30 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const [chosen, setChosen] = useState(wanted);
   const [amount, setAmount] = useState('');
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const route = chosenRoute(routes, chosen) ?? wanted;
   const { from, to, coin } = route;
-  const most = useTransferable(from, coin, 0);
+  const max = useTransferable(from, coin, 0);
   const froms = [...new Set(routes.map((one) => one.from))];
   const coins = routes.find((one) => one.from === from && one.to === to)?.coins ?? [coin];
   const wantedAmount = readPositive(finishDecimal(amount));
-  const limit = most === null ? null : readPositive(most);
-  const isTooMuch = wantedAmount !== null && most !== null && (limit === null || wantedAmount.gt(limit));
+  const limit = max === null ? null : readPositive(max);
+  const isTooMuch = wantedAmount !== null && max !== null && (limit === null || wantedAmount.gt(limit));
   const label = (id: AccountKindId) => ({ value: id, label: t(`account.${id}`) });
   const choose = (change: Partial<WantedTransfer>): void => {
-    setTrouble(null);
+    setErrorText(null);
     setChosen({ ...route, ...change });
   };
   const send = async (): Promise<void> => {
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       const order = { coin, amount: finishDecimal(amount), from: walletOf(from), to: walletOf(to) };
       const sent = await api.call(transferFunds, { ...order, clientOid: fillingId(JSON.stringify(order)) });
       showToast('done', t('done', { amount: numberText(sent.amount), coin }));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -114,18 +114,18 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
       <AmountUpTo
         id="transfer-most"
         label={t('amount')}
-        mostLabel={t('most')}
+        maxLabel={t('most')}
         allLabel={t('all')}
         coin={coin}
         value={amount}
-        most={most}
+        max={max}
         isTooMuch={isTooMuch}
         onValue={setAmount}
       />
       <p className="text-xs text-muted">{t('about')}</p>
-      {trouble === null ? null : (
+      {errorText === null ? null : (
         <p role="alert" className="text-xs text-negative">
-          {trouble}
+          {errorText}
         </p>
       )}
       <Button type="submit" look="primary" pending={pending} disabled={wantedAmount === null || isTooMuch} className="max-md:h-11">

@@ -57,7 +57,7 @@ export function ModeSwitch({ account }: { readonly account: UnifiedAccountAnswer
                     {problems.map((problem) => (
                       <li key={problem}>
                         {problem === 'unifiedEquity'
-                          ? t('switch.least', { amount: isolateLtr(`${shortNumber(account.leastEquity)} ${account.unitCoin}`) })
+                          ? t('switch.least', { amount: isolateLtr(`${shortNumber(account.minEquity)} ${account.unitCoin}`) })
                           : problemText(problem)}
                       </li>
                     ))}

@@ -22,11 +22,11 @@ export function SwitchDialog({ from, to, onClose }: Props) {
   const router = useRouter();
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const mode = t(`mode.${to}`);
   const send = async (): Promise<void> => {
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await api.call(switchAccountMode, { mode: to });
       showToast('done', t('switch.done', { mode }));
@@ -34,7 +34,7 @@ export function SwitchDialog({ from, to, onClose }: Props) {
       // The menus know who is unified.
       router.refresh();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -45,9 +45,9 @@ export function SwitchDialog({ from, to, onClose }: Props) {
         {to === 'classic' ? <p>{t('switch.confirm.toClassic')}</p> : null}
         {from !== 'classic' && to !== 'classic' ? <p>{t(`switch.about.${to}`)}</p> : null}
         {to === 'advanced' ? <p className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">{t('switch.confirm.risk')}</p> : null}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <div className="flex gap-3">

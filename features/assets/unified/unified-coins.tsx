@@ -16,8 +16,8 @@ const details = [
   ['unrealised', 'unrealised'],
   ['borrowed', 'owed'],
   ['interest', 'interest'],
-  ['bearing', 'bearing'],
-  ['takeable', 'takeable'],
+  ['interestBearing', 'interestBearing'],
+  ['withdrawable', 'withdrawable'],
 ] as const;
 
 function CoinLine({ coin, isAdvanced }: { readonly coin: UnifiedCoin; readonly isAdvanced: boolean }) {

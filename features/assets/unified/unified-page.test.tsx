@@ -22,7 +22,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const classic: UnifiedAccountAnswer = {
   mode: 'classic',
   unitCoin: 'USDT',
-  leastEquity: '1000',
+  minEquity: '1000',
   worth: '0',
   equity: '0',
   debts: '0',
@@ -43,9 +43,9 @@ const nothing = {
   unrealised: '0',
   borrowed: '0',
   interest: '0',
-  bearing: '0',
+  interestBearing: '0',
   interestFree: '0',
-  takeable: '0',
+  withdrawable: '0',
 };
 const advanced: UnifiedAccountAnswer = {
   ...classic,
@@ -58,7 +58,16 @@ const advanced: UnifiedAccountAnswer = {
   maintenanceRatio: '0.85',
   isCalled: true,
   coins: [
-    { coin: 'USDT', available: '0', ...nothing, borrowed: '5.76', bearing: '5.76', dailyRate: '0.0001', worth: '-5.76', counted: '-5.76' },
+    {
+      coin: 'USDT',
+      available: '0',
+      ...nothing,
+      borrowed: '5.76',
+      interestBearing: '5.76',
+      dailyRate: '0.0001',
+      worth: '-5.76',
+      counted: '-5.76',
+    },
     { coin: 'BTC', available: '0.25', ...nothing, dailyRate: '0.0001', worth: '24000', counted: '23520' },
   ],
   problems: { classic: ['unifiedOwes', 'openPositionOrOrder'], basic: ['unifiedOwes'], advanced: ['modeUnchanged'] },

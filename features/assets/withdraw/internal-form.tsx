@@ -41,7 +41,7 @@ export function InternalForm({ scene, initialCoin, onSent }: Props) {
   const coins = config.coins.map((one) => one.coin);
   const balance = scene.balances.find((one) => one.coin === coin);
   // What a unified account stands on does not leave.
-  const available = balance?.takeable ?? balance?.available ?? '0';
+  const available = balance?.withdrawable ?? balance?.available ?? '0';
   const entered = finishDecimal(amount);
   const isAmount = isPositiveDecimal(entered);
   const isTooMuch = isAmount && new Decimal(entered).gt(available);

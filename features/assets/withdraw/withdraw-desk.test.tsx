@@ -62,7 +62,7 @@ const scene: WithdrawScene = {
     addressDelayMs: 86_400_000,
   },
   // Of a unified account that stands on 500 of its 1,500.
-  balances: [{ coin: 'USDT', available: '1500', takeable: '1000', frozen: '0', total: '1000', usdtValue: '1000' }],
+  balances: [{ coin: 'USDT', available: '1500', withdrawable: '1000', frozen: '0', total: '1000', usdtValue: '1000' }],
   records: [],
   internal: [],
   book: { list: [], whitelist: { on: false, endsTimeMs: null } },

@@ -52,7 +52,7 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
   const { config, book } = scene;
   const balance = scene.balances.find((one) => one.coin === coin);
   // What a unified account stands on does not leave.
-  const available = balance?.takeable ?? balance?.available ?? '0';
+  const available = balance?.withdrawable ?? balance?.available ?? '0';
   const kept = book.list.filter((one) => one.coin === coin && one.network === way.network);
   const from = kept.find(({ addressId }) => addressId === keptId);
   const place = from ?? (book.whitelist.on ? nowhere : typed);

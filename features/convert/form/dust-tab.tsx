@@ -12,7 +12,7 @@ import { offerOfSweep, type Offer } from '../quote/offer.ts';
 import { QuoteDialog } from '../quote/quote-dialog.tsx';
 import { useOffer } from '../quote/use-offer.ts';
 import { CoinButton } from './coin-button.tsx';
-import { DoorOr } from './door-or.tsx';
+import { SubmitOrLogIn } from './submit-or-log-in.tsx';
 import type { FormTools } from './form-tools.ts';
 
 const worths = ['1', '5', '10', '50', '100'] as const;
@@ -23,7 +23,7 @@ export function DustTab({ offered, available, address }: FormTools) {
   const [coin, setCoin] = useState('USDT');
   const [below, setBelow] = useState<string>(worths[2]);
   const ask = async (): Promise<Offer> => offerOfSweep(await api.call(quoteSweep, { toCoin: coin, below }));
-  const { offer, pending, trouble, preview, leave, forget } = useOffer(ask);
+  const { offer, pending, errorText, preview, leave, forget } = useOffer(ask);
   return (
     <form
       className="flex flex-col gap-5"
@@ -38,7 +38,7 @@ export function DustTab({ offered, available, address }: FormTools) {
         <QuickPicks
           name={t('dust.below')}
           picks={worths
-            .filter((worth) => new Amount(worth).lessThanOrEqualTo(offered.mostDust))
+            .filter((worth) => new Amount(worth).lessThanOrEqualTo(offered.maxDust))
             .map((value) => ({ value, label: `${formatNumber(value)} USDT` }))}
           value={below}
           onPick={(value) => {
@@ -60,12 +60,12 @@ export function DustTab({ offered, available, address }: FormTools) {
           }}
         />
       </div>
-      {trouble === null ? null : (
+      {errorText === null ? null : (
         <p role="alert" className="text-xs text-negative">
-          {trouble}
+          {errorText}
         </p>
       )}
-      <DoorOr label={t('dust.find')} disabled={false} pending={pending} address={address} />
+      <SubmitOrLogIn label={t('dust.find')} disabled={false} pending={pending} address={address} />
       <p className="text-xs text-muted">{t('quote.each')}</p>
       {offer === null ? null : <QuoteDialog first={offer} ask={ask} onTaken={() => undefined} onClose={leave} />}
     </form>

@@ -17,7 +17,7 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { convertedSize, readablePrice } from '#lib/order-math/convert.ts';
 import { amountProblem, distance, rateAbove, typedAmount } from './convert-amounts.ts';
-import { DoorOr } from './door-or.tsx';
+import { SubmitOrLogIn } from './submit-or-log-in.tsx';
 import { Facts } from './facts.tsx';
 import type { FormTools } from './form-tools.ts';
 import { PairForm } from './pair-form.tsx';
@@ -35,7 +35,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
   const [rateText, setRateText] = useState('');
   const [days, setDays] = useState(offered.orderDays[0] ?? 1);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   /** An order that went out and was never answered: pressed again it is the same one, under the same name. */
   const unanswered = useRef<{ readonly terms: string; readonly clientOid: string } | null>(null);
   const { from, to } = pair;
@@ -51,7 +51,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
   const place = async (): Promise<void> => {
     if (!isReady || amount === null || limitPrice === null || pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     const order = { fromCoin: from.coin, toCoin: to.coin, fromCoinSize: amount, limitPrice, days };
     const terms = JSON.stringify(order);
     const again = unanswered.current?.terms === terms ? unanswered.current : null;
@@ -65,7 +65,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
     if (outcome.kind === 'placed') {
       showToast('done', t('limit.placed', { amount: numberText(amount), from: from.coin, to: to.coin }));
       setText('');
-    } else setTrouble(refusalText(outcome.kind === 'refused' ? outcome.error : new ApiError('', '')));
+    } else setErrorText(refusalText(outcome.kind === 'refused' ? outcome.error : new ApiError('', '')));
   };
   return (
     <PairForm
@@ -77,7 +77,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
       receive={receive}
       receiveLabel={t('limit.least')}
       onAmount={(typed) => {
-        setTrouble(null);
+        setErrorText(null);
         setText(typed);
       }}
       onPair={(next) => {
@@ -127,12 +127,12 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
           {away.startsWith('-') || away === '0' ? t('limit.reached') : t('limit.away', { share: formatPercent(away) })}
         </p>
       )}
-      {trouble === null ? null : (
+      {errorText === null ? null : (
         <p role="alert" className="text-xs text-negative">
-          {trouble}
+          {errorText}
         </p>
       )}
-      <DoorOr label={t(amount === null ? 'enter' : 'limit.place')} disabled={!isReady} pending={pending} address={address} />
+      <SubmitOrLogIn label={t(amount === null ? 'enter' : 'limit.place')} disabled={!isReady} pending={pending} address={address} />
       <p className="text-xs text-muted">{t('limit.about')}</p>
     </PairForm>
   );

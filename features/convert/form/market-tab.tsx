@@ -13,7 +13,7 @@ import { QuoteDialog } from '../quote/quote-dialog.tsx';
 import { useOffer } from '../quote/use-offer.ts';
 import type { FormTools } from './form-tools.ts';
 import { amountProblem, typedAmount } from './convert-amounts.ts';
-import { DoorOr } from './door-or.tsx';
+import { SubmitOrLogIn } from './submit-or-log-in.tsx';
 import { Facts } from './facts.tsx';
 import { PairForm } from './pair-form.tsx';
 import { RateLine } from './rate-line.tsx';
@@ -28,14 +28,14 @@ export function MarketTab({ offered, pair, available, address, referenceSize, fi
   const { from, to } = pair;
   const amount = typedAmount(text);
   const size = amount ?? referenceSize;
-  const { rate, trouble: noRate } = useRate(from.coin, to.coin, size, firstRate);
+  const { rate, errorText: noRate } = useRate(from.coin, to.coin, size, firstRate);
   const problem = amount === null ? null : amountProblem(amount, from, available === null ? null : (available.get(from.coin) ?? '0'));
   const price = rate?.cnvtPrice ?? null;
   const receive = amount === null || price === null ? null : convertedSize(amount, price);
 
   const ask = async (): Promise<Offer> =>
     offerOfQuote(await api.call(quoteConversion, { fromCoin: from.coin, toCoin: to.coin, fromCoinSize: size }));
-  const { offer, pending, trouble, preview, leave, forget } = useOffer(ask);
+  const { offer, pending, errorText, preview, leave, forget } = useOffer(ask);
   return (
     <>
       <PairForm
@@ -68,12 +68,12 @@ export function MarketTab({ offered, pair, available, address, referenceSize, fi
             [t('fee'), t('noFee')],
           ]}
         />
-        {trouble === null && noRate === null ? null : (
+        {errorText === null && noRate === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble ?? noRate}
+            {errorText ?? noRate}
           </p>
         )}
-        <DoorOr
+        <SubmitOrLogIn
           label={t(amount === null ? 'enter' : 'preview')}
           disabled={amount === null || problem !== null || noRate !== null}
           pending={pending}

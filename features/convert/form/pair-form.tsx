@@ -62,7 +62,7 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
           wrong={problem !== null}
           beside={
             own === null ? (
-              <span>{t('range', { least: numberText(from.minAmount), most: numberText(from.maxAmount), coin: from.coin })}</span>
+              <span>{t('range', { min: numberText(from.minAmount), max: numberText(from.maxAmount), coin: from.coin })}</span>
             ) : (
               <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full max-md:justify-between">
                 <span>

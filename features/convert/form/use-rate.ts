@@ -14,24 +14,24 @@ export type RateState = {
   /** The latest answer for the pair; for another amount of it while the new one is on its way. */
   readonly rate: ConvertRate | null;
   /** Why there is none. */
-  readonly trouble: string | null;
+  readonly errorText: string | null;
 };
 
 /** `size`: decimal text above zero. `first`: as the server knew it. */
 export function useRate(fromCoin: string, toCoin: string, size: string, first: ConvertRate | null): RateState {
   const api = useApi();
   const refusalText = useRefusalText();
-  const [state, setState] = useState<RateState>({ rate: first, trouble: null });
+  const [state, setState] = useState<RateState>({ rate: first, errorText: null });
   useEffect(() => {
     if (fromCoin === toCoin) return undefined;
     const controller = new AbortController();
     const ask = (): void => {
       api.call(getConvertRate, { fromCoin, toCoin, fromCoinSize: size }, { signal: controller.signal }).then(
         (rate) => {
-          if (!controller.signal.aborted) setState({ rate, trouble: null });
+          if (!controller.signal.aborted) setState({ rate, errorText: null });
         },
         (error: unknown) => {
-          if (!controller.signal.aborted) setState({ rate: null, trouble: refusalText(error) });
+          if (!controller.signal.aborted) setState({ rate: null, errorText: refusalText(error) });
         },
       );
     };
@@ -44,5 +44,5 @@ export function useRate(fromCoin: string, toCoin: string, size: string, first: C
     };
   }, [api, refusalText, fromCoin, toCoin, size]);
   const isOfPair = state.rate === null || (state.rate.fromCoin === fromCoin && state.rate.toCoin === toCoin);
-  return isOfPair ? state : { rate: null, trouble: null };
+  return isOfPair ? state : { rate: null, errorText: null };
 }

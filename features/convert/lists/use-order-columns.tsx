@@ -98,7 +98,7 @@ export function useOrderColumns(isOpen: boolean): readonly Column<ConvertOrder>[
       id: 'least',
       head: t('column.least'),
       numeric: true,
-      cell: ({ leastSize, toCoin }) => <NumberCell text={numberText(leastSize)} unit={toCoin} />,
+      cell: ({ minSize, toCoin }) => <NumberCell text={numberText(minSize)} unit={toCoin} />,
     },
     { id: 'expires', head: t('column.expires'), cell: ({ expiresMs }) => <TimeText timeMs={expiresMs} zoneMinutes={zoneMinutes} /> },
     { id: 'action', head: t('column.action'), onCard: 'nameless', cell: (order) => <CancelButton order={order} /> },

@@ -67,7 +67,7 @@ export function QuoteDialog({ first, ask, onTaken, onClose }: Props) {
   const refusalText = useRefusalText();
   const [offer, setOffer] = useState(first);
   const [doing, setDoing] = useState<'taking' | 'asking' | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [taken, setTaken] = useState<TakenConversion | null>(null);
   /** Refused, or run out: this one brings nothing any more. */
   const [spent, setSpent] = useState(false);
@@ -80,18 +80,18 @@ export function QuoteDialog({ first, ask, onTaken, onClose }: Props) {
 
   const renew = async (): Promise<void> => {
     setDoing('asking');
-    setTrouble(null);
+    setErrorText(null);
     try {
       setOffer(await ask());
       setSpent(false);
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
     }
     setDoing(null);
   };
   const take = async (): Promise<void> => {
     setDoing('taking');
-    setTrouble(null);
+    setErrorText(null);
     // The same quote, however often it is sent: it is taken once.
     const outcome = await sendUntilKnown<TakenConversion>(
       { place: () => api.call(takeConversion, { traceId: offer.traceId }), found: () => ({ traceId: offer.traceId, ts: 0, toCoin: offer.toCoin, toCoinSize: offer.toCoinSize, parts: [] }), wait: waitFor }, // prettier-ignore
@@ -104,7 +104,7 @@ export function QuoteDialog({ first, ask, onTaken, onClose }: Props) {
       onTaken(outcome.placed);
       return;
     }
-    setTrouble(refusalText(outcome.kind === 'refused' ? outcome.error : new ApiError('', '')));
+    setErrorText(refusalText(outcome.kind === 'refused' ? outcome.error : new ApiError('', '')));
     setSpent(outcome.kind === 'refused');
   };
   return (
@@ -142,9 +142,9 @@ export function QuoteDialog({ first, ask, onTaken, onClose }: Props) {
               {isOver ? t('quote.over') : t('quote.left', { seconds: Math.ceil(left / 1000) })}
             </p>
           </div>
-          {trouble === null ? null : (
+          {errorText === null ? null : (
             <p role="alert" className="text-xs text-negative">
-              {trouble}
+              {errorText}
             </p>
           )}
           <Button

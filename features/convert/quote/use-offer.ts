@@ -9,7 +9,7 @@ export type OfferDesk = {
   readonly offer: Offer | null;
   readonly pending: boolean;
   /** Why there is none, in words. */
-  readonly trouble: string | null;
+  readonly errorText: string | null;
   preview(): Promise<void>;
   leave(): void;
   /** What was asked for has changed: what was said of it is no longer about this. */
@@ -19,18 +19,18 @@ export type OfferDesk = {
 export function useOffer(ask: () => Promise<Offer>): OfferDesk {
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const preview = async (): Promise<void> => {
     if (pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       setOffer(await ask());
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
     }
     setPending(false);
   };
-  return { offer, pending, trouble, preview, leave: () => setOffer(null), forget: () => setTrouble(null) };
+  return { offer, pending, errorText, preview, leave: () => setOffer(null), forget: () => setErrorText(null) };
 }

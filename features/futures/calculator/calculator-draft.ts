@@ -38,7 +38,7 @@ export type CalculatorEdit =
   | { readonly addFill: true }
   | { readonly removeFill: number };
 
-const mostFills = 20;
+const maxFills = 20;
 
 /** One fill stays: an average of none is nothing. */
 export function editCalculator(draft: CalculatorDraft, edit: CalculatorEdit): CalculatorDraft {
@@ -46,7 +46,7 @@ export function editCalculator(draft: CalculatorDraft, edit: CalculatorEdit): Ca
   if ('field' in edit) return { ...draft, [edit.field]: edit.value };
   if ('fill' in edit) return { ...draft, fills: fills.map((one) => (one.id === edit.fill ? { ...one, ...edit.part } : one)) };
   if ('removeFill' in edit) return fills.length === 1 ? draft : { ...draft, fills: fills.filter(({ id }) => id !== edit.removeFill) };
-  if (fills.length >= mostFills) return draft;
+  if (fills.length >= maxFills) return draft;
   return { ...draft, fills: [...fills, { id: Math.max(...fills.map(({ id }) => id)) + 1, price: '', size: '' }] };
 }
 

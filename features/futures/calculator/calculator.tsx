@@ -57,10 +57,10 @@ type FilledProps = {
 
 function Filled({ market, contract, price, balance, filled }: FilledProps) {
   const t = useTranslations('explorer');
-  const most = Number(market.tiers[0]?.maxLeverage ?? 1);
+  const max = Number(market.tiers[0]?.maxLeverage ?? 1);
   const [draft, edit] = useReducer(
     editCalculator,
-    { price, balance, leverage: String(Math.min(usualLeverage, most)), filled },
+    { price, balance, leverage: String(Math.min(usualLeverage, max)), filled },
     newCalculator,
   );
   if (contract === null) return <p className="py-16 text-center text-xs text-muted">{t('noIndex')}</p>;

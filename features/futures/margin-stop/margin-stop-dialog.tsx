@@ -16,46 +16,46 @@ import { ContractCell } from '../positions/contract-cell.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { KnownLine } from '../positions/use-line.ts';
-import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { ratioOf, ratioPicks, ratioText, stopProblem } from './margin-stop-draft.ts';
 import { useRatioRange } from './use-ratio-range.ts';
 import { WaitingStops } from './waiting-stops.tsx';
 
-type Props = { readonly row: PositionRow; readonly line: KnownLine; readonly deeds: PositionDeeds; readonly onClose: () => void };
+type Props = { readonly row: PositionRow; readonly line: KnownLine; readonly actions: PositionOperations; readonly onClose: () => void };
 
-export function MarginStopDialog({ row, line: { account, markets, tickers }, deeds, onClose }: Props) {
+export function MarginStopDialog({ row, line: { account, markets, tickers }, actions, onClose }: Props) {
   const t = useTranslations('positions');
   const { range, refused } = useRatioRange(row);
   const [percent, setPercent] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { market, position, ticker, risk } = row;
   const found = range === null ? null : stopProblem(percent, range);
   // An empty field is no mistake until it is sent.
   const problem = found === 'empty' && !tried ? null : found;
   const price = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
-  const [least, most] = range === null ? ['—', '—'] : [ratioText(range.minimum), ratioText(range.maximum)];
+  const [min, max] = range === null ? ['—', '—'] : [ratioText(range.minimum), ratioText(range.maximum)];
   const current = range?.current ?? null;
-  const words = problem === null ? null : t(`marginStop.problem.${problem}`, { least: isolateLtr(least), most: isolateLtr(most) });
+  const words = problem === null ? null : t(`marginStop.problem.${problem}`, { min: isolateLtr(min), max: isolateLtr(max) });
   const change = (text: string): void => {
     setPercent(text);
-    setTrouble(null);
+    setErrorText(null);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (pending || range === null || found !== null) return;
     setPending(true);
-    const why = await deeds.saveMarginStop(row, ratioOf(percent));
+    const why = await actions.saveMarginStop(row, ratioOf(percent));
     setPending(false);
-    setTrouble(why);
+    setErrorText(why);
     if (why !== null) return;
     setPercent('');
     setTried(false);
   };
-  const said = refused ?? trouble ?? words;
+  const said = refused ?? errorText ?? words;
   return (
     <Modal open title={t('marginStop.title')} closeLabel={t('back')} onClose={onClose} sheet>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
@@ -67,7 +67,7 @@ export function MarginStopDialog({ row, line: { account, markets, tickers }, dee
         </p>
         <Facts>
           <Fact name={t('marginStop.now')}>{current === null ? '—' : formatPercent(current)}</Fact>
-          <Fact name={t('marginStop.range')}>{`${least} – ${most}`}</Fact>
+          <Fact name={t('marginStop.range')}>{`${min} – ${max}`}</Fact>
           <Fact name={t('column.mark')}>{price(ticker?.contract?.markPrice)}</Fact>
           <Fact name={t('column.liquidation')}>{price(risk?.liquidationPrice)}</Fact>
         </Facts>
@@ -75,8 +75,8 @@ export function MarginStopDialog({ row, line: { account, markets, tickers }, dee
           stops={row.marginStops}
           wordsOf={({ riskRatio }) => ratioText(riskRatio ?? '')}
           cancelName={({ planId }) => t('marginStop.cancel', { id: planId })}
-          isLeaving={deeds.isLeaving}
-          onCancel={(plan) => void deeds.cancelExit(plan)}
+          isLeaving={actions.isLeaving}
+          onCancel={(plan) => void actions.cancelExit(plan)}
         />
         <AmountField
           label={t('marginStop.field')}

@@ -45,14 +45,14 @@ function Stop({ icon, short, name, share, count, onOpen }: OneProps) {
 export function StopLine({ row, onMargin, onMoving }: Props) {
   const t = useTranslations('positions');
   const contract = row.market.symbolCodeDisplayName;
-  const least = (shares: readonly string[]): string | undefined => shares.toSorted(compareDecimals)[0];
+  const min = (shares: readonly string[]): string | undefined => shares.toSorted(compareDecimals)[0];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <Stop
         icon={<TrendingUp size={11} aria-hidden />}
         short={t('moving.short')}
         name={t('moving.open', { contract })}
-        share={least(row.movingExits.map(({ rangeRate }) => rangeRate))}
+        share={min(row.movingExits.map(({ rangeRate }) => rangeRate))}
         count={row.movingExits.length}
         onOpen={onMoving}
       />
@@ -60,7 +60,7 @@ export function StopLine({ row, onMargin, onMoving }: Props) {
         icon={<Gauge size={11} aria-hidden />}
         short={t('marginStop.short')}
         name={t('marginStop.open', { contract })}
-        share={least(row.marginStops.map(({ riskRatio = '' }) => riskRatio))}
+        share={min(row.marginStops.map(({ riskRatio = '' }) => riskRatio))}
         count={row.marginStops.length}
         onOpen={onMargin}
       />

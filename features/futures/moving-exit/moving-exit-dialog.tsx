@@ -15,34 +15,34 @@ import { usePlanCondition } from '../panels/plan-words.ts';
 import { ContractCell } from '../positions/contract-cell.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
-import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { PartFields } from '../tpsl/part-fields.tsx';
 import { callbackPicks, firesAt, movingProblem, type MovingDraft } from './moving-exit-draft.ts';
 
-type Props = { readonly row: PositionRow; readonly deeds: PositionDeeds; readonly onClose: () => void };
+type Props = { readonly row: PositionRow; readonly actions: PositionOperations; readonly onClose: () => void };
 
-export function MovingExitDialog({ row, deeds, onClose }: Props) {
+export function MovingExitDialog({ row, actions, onClose }: Props) {
   const t = useTranslations('positions');
   const condition = usePlanCondition();
   const watch = useContractPreferences((kept) => kept.priceType);
   const [draft, setDraft] = useState<MovingDraft>({ callback: '1', activation: '', watch, quantity: null });
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { market, position, ticker } = row;
   const change = (part: Partial<MovingDraft>): void => {
     setDraft((now) => ({ ...now, ...part }));
-    setTrouble(null);
+    setErrorText(null);
   };
   const price = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
   const problem = movingProblem(draft, row);
-  const said = trouble ?? (problem === 'callback' ? t('moving.problem.callback') : null);
+  const said = errorText ?? (problem === 'callback' ? t('moving.problem.callback') : null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    if (problem !== null) return setTrouble(t(`moving.problem.${problem}`));
+    if (problem !== null) return setErrorText(t(`moving.problem.${problem}`));
     setPending(true);
-    setTrouble(await deeds.saveMovingExit(row, draft));
+    setErrorText(await actions.saveMovingExit(row, draft));
     setPending(false);
   };
   return (
@@ -60,8 +60,8 @@ export function MovingExitDialog({ row, deeds, onClose }: Props) {
           stops={row.movingExits}
           wordsOf={condition}
           cancelName={({ planId }) => t('moving.cancel', { id: planId })}
-          isLeaving={deeds.isLeaving}
-          onCancel={(plan) => void deeds.cancelExit(plan)}
+          isLeaving={actions.isLeaving}
+          onCancel={(plan) => void actions.cancelExit(plan)}
         />
         <AmountField
           label={t('planEdit.field.callback')}

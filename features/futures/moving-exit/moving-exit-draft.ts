@@ -18,7 +18,7 @@ export type MovingDraft = {
 };
 
 export const callbackPicks = ['0.5', '1', '2', '5'] as const;
-const limits = { least: '0.1', most: '5' };
+const limits = { min: '0.1', max: '5' };
 
 export type MovingProblem = 'noCallback' | 'callback' | 'activation' | 'quantity' | 'tooMuch' | 'quantityStep';
 
@@ -39,7 +39,7 @@ function quantityProblem({ quantity }: MovingDraft, { position, market }: Positi
 export function movingProblem(draft: MovingDraft, row: PositionRow): MovingProblem | null {
   const callback = finishDecimal(draft.callback);
   if (!isPositiveDecimal(callback)) return 'noCallback';
-  if (compareDecimals(callback, limits.least) < 0 || compareDecimals(callback, limits.most) > 0) return 'callback';
+  if (compareDecimals(callback, limits.min) < 0 || compareDecimals(callback, limits.max) > 0) return 'callback';
   if (draft.activation !== '' && !isMultiple(finishDecimal(draft.activation), row.market.tickSize)) return 'activation';
   return quantityProblem(draft, row);
 }

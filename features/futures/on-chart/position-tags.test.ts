@@ -2,17 +2,17 @@
 import { expect, test, vi } from 'vitest';
 
 import { samplePlan, sampleRow } from '../positions/sample-row.ts';
-import { positionTags, type TagDeeds, type TagWords } from './position-tags.ts';
+import { positionTags, type TagActions, type TagWords } from './position-tags.ts';
 
 const words: TagWords = { entry: () => 'entry', liquidation: () => 'liquidation', exit: ({ part }) => part };
 
 test('entry and liquidation stay where they are; each leg of an exit can be moved and taken back', async () => {
-  const deeds = {
+  const actions = {
     isAsked: true,
-    move: vi.fn<TagDeeds['move']>(async () => undefined),
-    remove: vi.fn<TagDeeds['remove']>(async () => undefined),
+    move: vi.fn<TagActions['move']>(async () => undefined),
+    remove: vi.fn<TagActions['remove']>(async () => undefined),
   };
-  const tags = positionTags([sampleRow({ exits: [samplePlan] })], words, deeds);
+  const tags = positionTags([sampleRow({ exits: [samplePlan] })], words, actions);
   expect(tags.map(({ label, price, colour, move }) => [label, price, colour, move === null])).toEqual([
     ['entry', '50000.0', 'positive', true],
     ['liquidation', '40184.9', 'warning', true],
@@ -21,13 +21,13 @@ test('entry and liquidation stay where they are; each leg of an exit can be move
   ]);
   const stop = tags.find(({ label }) => label === 'stopLoss');
   await stop?.move?.('47000');
-  expect(deeds.move).toHaveBeenCalledWith(expect.objectContaining({ part: 'stopLoss', plan: samplePlan }), '47000');
+  expect(actions.move).toHaveBeenCalledWith(expect.objectContaining({ part: 'stopLoss', plan: samplePlan }), '47000');
   await stop?.remove?.();
-  expect(deeds.remove).toHaveBeenCalledWith('77');
+  expect(actions.remove).toHaveBeenCalledWith('77');
 });
 
 test('without a price there is no liquidation to show', () => {
-  const deeds = { isAsked: false, move: async () => undefined, remove: async () => undefined };
+  const actions = { isAsked: false, move: async () => undefined, remove: async () => undefined };
   const unknown = sampleRow({ ticker: { contract: { markPrice: null, fundingRate: null, nextFundingTimeMs: 0, openInterest: '0' } } });
-  expect(positionTags([unknown], words, deeds).map(({ label }) => label)).toEqual(['entry']);
+  expect(positionTags([unknown], words, actions).map(({ label }) => label)).toEqual(['entry']);
 });

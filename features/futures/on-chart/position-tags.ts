@@ -12,7 +12,7 @@ export type TagWords = {
   readonly exit: (level: PlanLevel, row: PositionRow) => string;
 };
 
-export type TagDeeds = {
+export type TagActions = {
   readonly isAsked: boolean;
   readonly move: (level: PlanLevel, price: string) => Promise<void>;
   readonly remove: (planId: string) => Promise<void>;
@@ -20,7 +20,7 @@ export type TagDeeds = {
 
 const stays = { isAsked: false, move: null, remove: null } as const;
 
-function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: TagDeeds): readonly LevelTag[] {
+function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: TagActions): readonly LevelTag[] {
   return row.exits.flatMap(planLevels).map((level): LevelTag => ({
     id: `exit-${level.plan.planId}-${level.part}`,
     price: level.price,
@@ -34,7 +34,7 @@ function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: 
 }
 
 /** Of the positions of one contract. Where it was opened and where it ends nobody moves by hand. */
-export function positionTags(rows: readonly PositionRow[], words: TagWords, deeds: TagDeeds): readonly LevelTag[] {
+export function positionTags(rows: readonly PositionRow[], words: TagWords, actions: TagActions): readonly LevelTag[] {
   return rows.flatMap((row): readonly LevelTag[] => {
     const { position, market, risk } = row;
     const shown = (text: string): string => formatPrice(text, market.pricePlace, { grouping: false });
@@ -60,7 +60,7 @@ export function positionTags(rows: readonly PositionRow[], words: TagWords, deed
               isDotted: true,
             },
           ]),
-      ...exitTags(row, words, deeds),
+      ...exitTags(row, words, actions),
     ];
   });
 }

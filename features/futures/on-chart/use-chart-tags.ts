@@ -88,14 +88,14 @@ export function useChartTags(market: ContractMarket, rows: readonly PositionRow[
         remove: () => told(api.call(cancelContract, { orderId }), t('chart.cancelled')),
       };
     };
-    const deeds = {
+    const actions = {
       isAsked,
       move: (level: PlanLevel, price: string) => told(level.move?.(api, price) ?? Promise.resolve(), t('chart.moved')),
       remove: (planId: string) => told(api.call(cancelPlan, { planId }), t('chart.cancelled')),
     };
     const here = rows.filter(({ position }) => position.symbolId === symbolId);
     const resting = orders.filter((order) => order.symbolId === symbolId && order.orderType === OrderType.limit);
-    return [...positionTags(here, words, deeds), ...resting.map(ofOrder)];
+    return [...positionTags(here, words, actions), ...resting.map(ofOrder)];
   }, [symbolId, sizeCoin, rows, orders, isAsked, api, hub, refusalText, crossingText, changedNotice, t]);
   const shown = useRef('');
   useEffect(() => {

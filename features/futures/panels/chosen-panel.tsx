@@ -7,7 +7,7 @@ import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { LineState } from '../positions/use-line.ts';
-import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { PositionOperations } from '../positions/use-position-operations.ts';
 import type { LineHistory } from './history-list.tsx';
 import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
@@ -33,13 +33,13 @@ type Props = {
   readonly symbolId: string | null;
   readonly narrowed: Pick<LineHistory, 'filter' | 'isNarrowed' | 'onClear'>;
   readonly lists: PanelLists;
-  readonly deeds: PositionDeeds;
+  readonly actions: PositionOperations;
   readonly choice: ChosenColumns;
 };
 
 const lastNumber = (changes: readonly { readonly number: number }[]): number => changes.at(-1)?.number ?? 0;
 
-export function ChosenPanel({ tab, line, market, state, rows, symbolId, narrowed, lists, deeds, choice }: Props) {
+export function ChosenPanel({ tab, line, market, state, rows, symbolId, narrowed, lists, actions, choice }: Props) {
   const { markets } = state;
   const version = lastNumber(lists.orderChanges) + lastNumber(lists.planChanges) + lastNumber(lists.exitChanges) + state.sequence;
   const history: LineHistory = { line, markets, version, choice, ...narrowed };
@@ -53,18 +53,18 @@ export function ChosenPanel({ tab, line, market, state, rows, symbolId, narrowed
           rows={rows}
           isNarrowed={symbolId !== null}
           line={{ ...state, account: state.account }}
-          deeds={deeds}
+          actions={actions}
           choice={choice}
         />
       );
     case 'open':
       return <OpenOrders orders={lists.orders} state={state} choice={choice} />;
     case 'plans':
-      return <WaitingPlans tab="plans" plans={lists.plans} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+      return <WaitingPlans tab="plans" plans={lists.plans} markets={markets} rows={state.rows} actions={actions} choice={choice} />;
     case 'tpsl':
-      return <WaitingPlans tab="tpsl" plans={lists.exits} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+      return <WaitingPlans tab="tpsl" plans={lists.exits} markets={markets} rows={state.rows} actions={actions} choice={choice} />;
     case 'track':
-      return <WaitingPlans tab="track" plans={lists.trailing} markets={markets} rows={state.rows} deeds={deeds} choice={choice} />;
+      return <WaitingPlans tab="track" plans={lists.trailing} markets={markets} rows={state.rows} actions={actions} choice={choice} />;
     case 'positionHistory':
       return <PositionHistory {...history} />;
     case 'orderHistory':

@@ -22,7 +22,7 @@ import { useChartTags } from '../on-chart/use-chart-tags.ts';
 import { quantityOfPercent } from '../positions/close-draft.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 import { useLine } from '../positions/use-line.ts';
-import { usePositionDeeds } from '../positions/use-position-deeds.ts';
+import { usePositionOperations } from '../positions/use-position-operations.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { PanelTools } from './panel-tools.tsx';
 import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from './panels-view.ts';
@@ -35,8 +35,8 @@ const CancelQuestion = lateDialog(
   async () => (await import('./cancel-question.tsx')).CancelQuestion,
   ({ onNo }) => onNo(),
 );
-const DeedQuestion = lateDialog(
-  async () => (await import('../positions/deed-question.tsx')).DeedQuestion,
+const ActionQuestion = lateDialog(
+  async () => (await import('../positions/action-question.tsx')).ActionQuestion,
   ({ onNo }) => onNo(),
 );
 
@@ -63,7 +63,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
   useKeptConfirmations();
   useKeptContractPreferences(useApi(), true);
   const state = useLine(line, market, true);
-  const deeds = usePositionDeeds(line);
+  const actions = usePositionOperations(line);
   const symbolId = onlyThis ? market.symbolId : null;
   const lists = usePanelLists(line, symbolId, true);
   const choiceOf = useHiddenColumns(columns);
@@ -81,7 +81,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
   }, [shownKey]);
   const rows = symbolId === null ? state.rows : state.rows.filter(({ position }) => position.symbolId === symbolId);
   const closeShare = (row: PositionRow, percent: number): void =>
-    void deeds.close(row, quantityOfPercent(row.position, row.market, percent), null).then((refused) => {
+    void actions.close(row, quantityOfPercent(row.position, row.market, percent), null).then((refused) => {
       if (refused !== null) showToast('failed', refused);
     });
   usePanelCommands({
@@ -127,7 +127,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
           positions={rows.length}
           onlyThis={onlyThis}
           onOnlyThis={standsAlone ? null : narrow}
-          closingAll={deeds.closingAll}
+          closingAll={actions.closingAll}
           onCloseAll={() => setAskedAll(true)}
           cancelling={cancelling}
         />
@@ -159,7 +159,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
           symbolId={symbolId}
           narrowed={{ filter: history.filter, isNarrowed: history.count > 0, onClear: () => history.change(noFilter) }}
           lists={lists}
-          deeds={deeds}
+          actions={actions}
           choice={choiceOf(`futures${tab}`)}
         />
       </div>
@@ -171,8 +171,8 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
         />
       )}
       {shared === undefined || askedShare === null ? null : (
-        <DeedQuestion
-          deed="flash"
+        <ActionQuestion
+          action="flash"
           percent={askedShare.percent}
           rows={[shared]}
           onYes={() => {
@@ -183,12 +183,12 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
         />
       )}
       {askedAll && rows.length > 0 ? (
-        <DeedQuestion
-          deed="closeAll"
+        <ActionQuestion
+          action="closeAll"
           rows={state.rows}
           onYes={() => {
             setAskedAll(false);
-            void deeds.closeAll(state.rows);
+            void actions.closeAll(state.rows);
           }}
           onNo={() => setAskedAll(false)}
         />

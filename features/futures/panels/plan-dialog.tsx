@@ -40,7 +40,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
     quantity: plan.delegateCount,
   }));
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const fields = fieldsOf(plan);
   const rules = {
     triggerPrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
@@ -58,7 +58,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     const given = (field: Field): string => finishDecimal(values[field]);
     try {
       await api.call(updateDelegatePlan, {
@@ -71,7 +71,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
       showToast('done', t('amend.done'));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -89,9 +89,9 @@ export function PlanDialog({ plan, market, onClose }: Props) {
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />
         ))}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <Button type="submit" look="primary" size="large" pending={pending} disabled={fields.some((field) => isMarked(values[field]))}>

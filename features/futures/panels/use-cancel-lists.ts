@@ -12,10 +12,10 @@ import type { FuturesTab } from './panels-view.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
 /** As many as one call takes. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 const inBatches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce));
+  Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, place) => items.slice(place * maxAtOnce, (place + 1) * maxAtOnce));
 
 export type CancelLists = {
   readonly pending: boolean;

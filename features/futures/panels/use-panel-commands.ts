@@ -5,7 +5,7 @@ import type { PositionRow } from '../positions/position-row.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
-type Deeds = {
+type Actions = {
   /** Of the desk's own contract; the first where there are two. */
   readonly own: PositionRow | undefined;
   readonly lists: PanelLists;
@@ -13,7 +13,7 @@ type Deeds = {
   readonly onClose: (row: PositionRow, percent: number) => void;
 };
 
-export function usePanelCommands({ own, lists, onCancelAll, onClose }: Deeds): void {
+export function usePanelCommands({ own, lists, onCancelAll, onClose }: Actions): void {
   const { cancel } = useCancelOrder();
   const [newest] = lists.orders;
   const close = (percent: number) => (own === undefined ? null : () => onClose(own, percent));

@@ -15,7 +15,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { guards, type PositionRow } from '../positions/position-row.ts';
-import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { usePanelsView } from './panels-view.ts';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
 import { planKindOf, usePlanCondition } from './plan-words.ts';
@@ -34,13 +34,13 @@ type Props = {
   readonly plans: readonly SpotPlan[];
   readonly markets: ReadonlyMap<string, ContractMarket>;
   readonly rows: readonly PositionRow[];
-  readonly deeds: PositionDeeds;
+  readonly actions: PositionOperations;
   readonly choice: ChosenColumns;
 };
 
 const icon = 'grid size-7 place-items-center rounded text-muted disabled:opacity-40 max-md:size-11';
 
-export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props) {
+export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Props) {
   const t = useTranslations('positions');
   const condition = usePlanCondition();
   const shownKey = usePanelsView((view) => view.shownKey);
@@ -107,7 +107,7 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
         <span className="inline-flex gap-1">
           {isChangeable(one) ? (
             <PressButton
-              pending={deeds.isLeaving(one.planId)}
+              pending={actions.isLeaving(one.planId)}
               aria-label={t('planEdit.open', { id: one.planId })}
               title={t('planEdit.short')}
               onClick={() => setOpened(one.planId)}
@@ -117,10 +117,10 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
             </PressButton>
           ) : null}
           <PressButton
-            pending={deeds.isLeaving(one.planId)}
+            pending={actions.isLeaving(one.planId)}
             aria-label={t('amend.cancel', { id: one.planId })}
             title={t('amend.cancelShort')}
-            onClick={() => void deeds.cancelExit(one)}
+            onClick={() => void actions.cancelExit(one)}
             className={`${icon} hover:bg-negative-soft hover:text-negative`}
           >
             <X size={15} aria-hidden />
@@ -142,13 +142,13 @@ export function WaitingPlans({ tab, plans, markets, rows, deeds, choice }: Props
         rows={plans}
         keyOf={({ planId }) => planId}
         idOf={({ planId }) => `plan-${planId}`}
-        isDimmed={({ planId }) => deeds.isLeaving(planId)}
+        isDimmed={({ planId }) => actions.isLeaving(planId)}
         shownKey={shownKey}
         choice={choice}
       />
       {plan === undefined ? null : (
         <>
-          {kind === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} deeds={deeds} onClose={close} /> : null}
+          {kind === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} actions={actions} onClose={close} /> : null}
           {kind !== 'tpsl' && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
         </>
       )}

@@ -19,20 +19,20 @@ import { closePercents, closeProblem, closeResult, quantityOfPercent, type Close
 import { ContractCell } from './contract-cell.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { useCloseFill } from './use-close-fill.ts';
-import type { PositionDeeds } from './use-position-deeds.ts';
+import type { PositionOperations } from './use-position-operations.ts';
 import { shownPlaces, type PositionRow } from './position-row.ts';
 
-type Props = { readonly row: PositionRow; readonly deeds: PositionDeeds; readonly onClose: () => void };
+type Props = { readonly row: PositionRow; readonly actions: PositionOperations; readonly onClose: () => void };
 
-export function CloseDialog({ row, deeds, onClose }: Props) {
+export function CloseDialog({ row, actions, onClose }: Props) {
   const t = useTranslations('positions');
   const { position, market, ticker } = row;
   const [draft, setDraft] = useState<CloseDraft>({ at: 'limit', price: ticker?.lastPrice ?? '', quantity: position.total });
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const change = (part: Partial<CloseDraft>): void => {
     setDraft((now) => ({ ...now, ...part }));
-    setTrouble(null);
+    setErrorText(null);
   };
   const bookShortText = useBookShortText();
   const met = useCloseFill(row, draft.at === 'market' ? finishDecimal(draft.quantity) : null);
@@ -44,11 +44,11 @@ export function CloseDialog({ row, deeds, onClose }: Props) {
     event.preventDefault();
     if (pending) return;
     const problem = closeProblem(draft, row);
-    if (problem !== null) return setTrouble(t(`close.problem.${problem}`));
+    if (problem !== null) return setErrorText(t(`close.problem.${problem}`));
     setPending(true);
-    const refused = await deeds.close(row, finishDecimal(draft.quantity), draft.at === 'limit' ? finishDecimal(draft.price) : null);
+    const refused = await actions.close(row, finishDecimal(draft.quantity), draft.at === 'limit' ? finishDecimal(draft.price) : null);
     if (refused === null) return onClose();
-    setTrouble(refused);
+    setErrorText(refused);
     setPending(false);
   };
   return (
@@ -120,9 +120,9 @@ export function CloseDialog({ row, deeds, onClose }: Props) {
           </Fact>
         </Facts>
         {met === null || met.short === null ? null : <p className="text-xs text-warning">{bookShortText(met.short)}</p>}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <Button type="submit" look={position.holdSide === HoldSide.long ? 'sell' : 'buy'} size="large" pending={pending}>

@@ -72,12 +72,12 @@ export function MarginDialog({ row, free, onClose }: Props) {
   const [way, setWay] = useState<MarginWay>('add');
   const [amount, setAmount] = useState('');
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { position, market, risk } = row;
-  const most = marginRoom(row, free, way);
+  const max = marginRoom(row, free, way);
   const given = finishDecimal(amount);
   const isGiven = isPositiveDecimal(given);
-  const tooMuch = isGiven && compareDecimals(given, most) > 0;
+  const tooMuch = isGiven && compareDecimals(given, max) > 0;
   const after = isGiven && !tooMuch ? liquidationWith(row, way, given) : null;
   const price = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
@@ -85,15 +85,15 @@ export function MarginDialog({ row, free, onClose }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    if (!isGiven || tooMuch) return setTrouble(t(isGiven ? 'margin.tooMuch' : 'margin.empty'));
+    if (!isGiven || tooMuch) return setErrorText(t(isGiven ? 'margin.tooMuch' : 'margin.empty'));
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await api.call(changeMargin, { symbolId: position.symbolId, holdSide: position.holdSide, type: way, amount: given });
       showToast('done', t(`margin.done.${way}`));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -109,7 +109,7 @@ export function MarginDialog({ row, free, onClose }: Props) {
           onChosen={(next) => {
             setWay(next);
             setAmount('');
-            setTrouble(null);
+            setErrorText(null);
           }}
         />
         <div id={`margin-panel-${way}`} role="tabpanel" aria-labelledby={`margin-tab-${way}`} className="flex flex-col gap-3">
@@ -124,14 +124,14 @@ export function MarginDialog({ row, free, onClose }: Props) {
             describedBy={tooMuch ? 'margin-trouble' : undefined}
             onValue={(text) => {
               setAmount(text);
-              setTrouble(null);
+              setErrorText(null);
             }}
           />
           <div className="flex items-center justify-between gap-3 text-xs">
             <span className="text-muted">{t(`margin.most.${way}`)}</span>
-            <button type="button" onClick={() => setAmount(most)} className="rounded text-accent hover:underline max-md:min-h-11">
+            <button type="button" onClick={() => setAmount(max)} className="rounded text-accent hover:underline max-md:min-h-11">
               <bdi dir="ltr">
-                {shortNumber(most)} {market.marginCoin}
+                {shortNumber(max)} {market.marginCoin}
               </bdi>
             </button>
           </div>
@@ -146,9 +146,9 @@ export function MarginDialog({ row, free, onClose }: Props) {
           </Fact>
           <Fact name={t('column.mark')}>{price(row.ticker?.contract?.markPrice)}</Fact>
         </Facts>
-        {trouble === null && !tooMuch ? null : (
+        {errorText === null && !tooMuch ? null : (
           <p id="margin-trouble" role="alert" className="text-xs text-negative">
-            {trouble ?? t('margin.tooMuch')}
+            {errorText ?? t('margin.tooMuch')}
           </p>
         )}
         <Button type="submit" look="primary" size="large" pending={pending}>

@@ -7,23 +7,29 @@ import { Button } from '#components/ui/button.tsx';
 import { PressButton } from '#components/ui/press-button.tsx';
 import type { PositionRow } from './position-row.ts';
 
-export type PositionDeed = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits' | 'marginStop' | 'moving';
+export type PositionAction = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits' | 'marginStop' | 'moving';
 
 type Props = {
   readonly row: PositionRow;
   /** It is being closed or turned over. */
   readonly leaving: boolean;
-  readonly onDeed: (deed: PositionDeed) => void;
+  readonly onAction: (action: PositionAction) => void;
 };
 
 const icon = 'grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11';
 
-export function PositionActions({ row, leaving, onDeed }: Props) {
+export function PositionActions({ row, leaving, onAction }: Props) {
   const t = useTranslations('positions');
   const about = { contract: row.market.symbolCodeDisplayName, side: t(`side.${row.position.holdSide}`) };
   return (
     <span className="inline-flex items-center gap-1 max-md:w-full max-md:justify-end">
-      <Button size="small" waits={leaving} aria-label={t('close.openName', about)} onClick={() => onDeed('close')} className="max-md:h-11">
+      <Button
+        size="small"
+        waits={leaving}
+        aria-label={t('close.openName', about)}
+        onClick={() => onAction('close')}
+        className="max-md:h-11"
+      >
         {t('close.open')}
       </Button>
       <Button
@@ -31,7 +37,7 @@ export function PositionActions({ row, leaving, onDeed }: Props) {
         pending={leaving}
         aria-label={t('flash.name', about)}
         title={t('flash.about')}
-        onClick={() => onDeed('flash')}
+        onClick={() => onAction('flash')}
         className="max-md:h-11"
       >
         {t('flash.short')}
@@ -40,12 +46,12 @@ export function PositionActions({ row, leaving, onDeed }: Props) {
         pending={leaving}
         aria-label={t('reverse.name', about)}
         title={t('reverse.short')}
-        onClick={() => onDeed('reverse')}
+        onClick={() => onAction('reverse')}
         className={icon}
       >
         <ArrowLeftRight size={14} aria-hidden />
       </PressButton>
-      <button type="button" aria-label={t('share.name', about)} title={t('share.short')} onClick={() => onDeed('share')} className={icon}>
+      <button type="button" aria-label={t('share.name', about)} title={t('share.short')} onClick={() => onAction('share')} className={icon}>
         <Share2 size={14} aria-hidden />
       </button>
     </span>

@@ -12,21 +12,21 @@ import { AdlLights } from './adl-lights.tsx';
 import { Gain, Owned, Return } from './amounts.tsx';
 import { MarginCell, RatioCell } from './margin-cells.tsx';
 import { ContractCell } from './contract-cell.tsx';
-import { PositionActions, type PositionDeed } from './position-actions.tsx';
+import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { realisedOf, shownPlaces, sizedIn, type PositionRow } from './position-row.ts';
 
 type Reading = { readonly symbolId: string; readonly unit: ContractUnitSet; readonly priceType: TpslPriceType };
 
-export type RowDeeds = {
-  /** Opens the dialog of a deed, or does it. */
-  readonly onDeed: (row: PositionRow, deed: PositionDeed) => void;
+export type RowActions = {
+  /** Opens the dialog of a action, or does it. */
+  readonly onAction: (row: PositionRow, action: PositionAction) => void;
   readonly isLeaving: (key: string) => boolean;
 };
 
 const none = <span className="text-muted">—</span>;
 const stacked = 'inline-flex flex-col items-end gap-0.5 py-1';
 
-export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds: RowDeeds): readonly Column<PositionRow>[] {
+export function usePositionColumns({ symbolId, unit, priceType }: Reading, actions: RowActions): readonly Column<PositionRow>[] {
   const t = useTranslations('positions');
   const price = (text: string | null | undefined, { market }: PositionRow) =>
     text === null || text === undefined ? none : formatPrice(text, market.pricePlace);
@@ -88,7 +88,7 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds
       sortBy: ({ risk }) => risk?.marginRatio ?? undefined,
       cell: (row) => (
         <span className={stacked}>
-          <MarginCell row={row} onChange={() => deeds.onDeed(row, 'margin')} />
+          <MarginCell row={row} onChange={() => actions.onAction(row, 'margin')} />
           <RatioCell ratio={row.risk?.marginRatio ?? null} />
         </span>
       ),
@@ -127,8 +127,8 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds
       onCard: 'line',
       cell: (row) => (
         <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
-          <ExitsCell row={row} onOpen={() => deeds.onDeed(row, 'exits')} />
-          <StopLine row={row} onMargin={() => deeds.onDeed(row, 'marginStop')} onMoving={() => deeds.onDeed(row, 'moving')} />
+          <ExitsCell row={row} onOpen={() => actions.onAction(row, 'exits')} />
+          <StopLine row={row} onMargin={() => actions.onAction(row, 'marginStop')} onMoving={() => actions.onAction(row, 'moving')} />
         </span>
       ),
     },
@@ -137,7 +137,9 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, deeds
       head: t('column.close'),
       numeric: true,
       onCard: 'line',
-      cell: (row) => <PositionActions leaving={deeds.isLeaving(row.key)} onDeed={(deed) => deeds.onDeed(row, deed)} row={row} />,
+      cell: (row) => (
+        <PositionActions leaving={actions.isLeaving(row.key)} onAction={(action) => actions.onAction(row, action)} row={row} />
+      ),
     },
   ];
 }

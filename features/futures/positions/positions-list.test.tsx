@@ -21,7 +21,7 @@ import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
 import { PositionsList } from './positions-list.tsx';
 import type { PositionRow } from './position-row.ts';
 import { sampleAccount, sampleMarkets, samplePlan, sampleRow, sampleTickers } from './sample-row.ts';
-import { usePositionDeeds } from './use-position-deeds.ts';
+import { usePositionOperations } from './use-position-operations.ts';
 
 // Addresses are the framework's.
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
@@ -50,7 +50,7 @@ function List({ rows }: { readonly rows: readonly PositionRow[] }) {
       rows={rows}
       isNarrowed={false}
       line={{ account: sampleAccount(rows.map(({ position }) => position)), markets: sampleMarkets, tickers: sampleTickers }}
-      deeds={usePositionDeeds('usdt')}
+      actions={usePositionOperations('usdt')}
       choice={{ hidden: [], onHidden: () => undefined }}
     />
   );

@@ -10,11 +10,11 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { usePanelsView } from '../panels/panels-view.ts';
-import type { PositionDeed } from './position-actions.tsx';
+import type { PositionAction } from './position-actions.tsx';
 import { usePositionColumns } from './position-columns.tsx';
 import type { PositionRow } from './position-row.ts';
 import type { KnownLine } from './use-line.ts';
-import type { PositionDeeds } from './use-position-deeds.ts';
+import type { PositionOperations } from './use-position-operations.ts';
 
 const CloseDialog = lateDialog(
   async () => (await import('./close-dialog.tsx')).CloseDialog,
@@ -40,8 +40,8 @@ const SharePosition = lateDialog(
   async () => (await import('../share/share-position.tsx')).SharePosition,
   ({ onClose }) => onClose(),
 );
-const DeedQuestion = lateDialog(
-  async () => (await import('./deed-question.tsx')).DeedQuestion,
+const ActionQuestion = lateDialog(
+  async () => (await import('./action-question.tsx')).ActionQuestion,
   ({ onNo }) => onNo(),
 );
 
@@ -51,25 +51,25 @@ type Props = {
   /** There are some, though none are of this contract alone. */
   readonly isNarrowed: boolean;
   readonly line: KnownLine;
-  readonly deeds: PositionDeeds;
+  readonly actions: PositionOperations;
   readonly choice: ChosenColumns;
 };
 
-export function PositionsList({ symbolId, rows, isNarrowed, line, deeds, choice }: Props) {
+export function PositionsList({ symbolId, rows, isNarrowed, line, actions, choice }: Props) {
   const t = useTranslations('positions');
   const unit = useContractPreferences((kept) => kept.unit);
   const priceType = useContractPreferences((kept) => kept.priceType);
   const shownKey = usePanelsView((view) => view.shownKey);
-  const [opened, setOpened] = useState<{ readonly key: string; readonly deed: PositionDeed } | null>(null);
+  const [opened, setOpened] = useState<{ readonly key: string; readonly action: PositionAction } | null>(null);
   const close = (): void => setOpened(null);
-  const onDeed = (row: PositionRow, deed: PositionDeed): void => {
-    if (deed === 'flash' && !asksFirst(useConfirmations.getState(), 'close', false)) void deeds.flash(row);
-    else setOpened({ key: row.key, deed });
+  const onAction = (row: PositionRow, action: PositionAction): void => {
+    if (action === 'flash' && !asksFirst(useConfirmations.getState(), 'close', false)) void actions.flash(row);
+    else setOpened({ key: row.key, action });
   };
-  const columns = usePositionColumns({ symbolId, unit, priceType }, { onDeed, isLeaving: deeds.isLeaving });
+  const columns = usePositionColumns({ symbolId, unit, priceType }, { onAction, isLeaving: actions.isLeaving });
   // What is gone while its dialog is open closes it.
   const row = opened === null ? undefined : rows.find(({ key }) => key === opened.key);
-  const deed = row === undefined ? null : (opened?.deed ?? null);
+  const action = row === undefined ? null : (opened?.action ?? null);
   const yes = (work: (row: PositionRow) => Promise<void>) => (): void => {
     close();
     if (row !== undefined) void work(row);
@@ -83,26 +83,26 @@ export function PositionsList({ symbolId, rows, isNarrowed, line, deeds, choice 
         rows={rows}
         keyOf={({ key }) => key}
         idOf={({ key }) => `position-${key}`}
-        isDimmed={({ key }) => deeds.isLeaving(key)}
+        isDimmed={({ key }) => actions.isLeaving(key)}
         shownKey={shownKey}
         choice={choice}
       />
       {row === undefined ? null : (
         <>
-          {deed === 'close' ? <CloseDialog row={row} deeds={deeds} onClose={close} /> : null}
-          {deed === 'margin' ? (
+          {action === 'close' ? <CloseDialog row={row} actions={actions} onClose={close} /> : null}
+          {action === 'margin' ? (
             <MarginDialog
               row={row}
               free={line.account.wallets.find(({ coin }) => coin === row.market.marginCoin)?.free ?? '0'}
               onClose={close}
             />
           ) : null}
-          {deed === 'exits' ? <TpslDialog row={row} deeds={deeds} onClose={close} /> : null}
-          {deed === 'marginStop' ? <MarginStopDialog row={row} line={line} deeds={deeds} onClose={close} /> : null}
-          {deed === 'moving' ? <MovingExitDialog row={row} deeds={deeds} onClose={close} /> : null}
-          {deed === 'share' ? <SharePosition row={row} onClose={close} /> : null}
-          {deed === 'flash' ? <DeedQuestion deed="flash" rows={[row]} onYes={yes(deeds.flash)} onNo={close} /> : null}
-          {deed === 'reverse' ? <DeedQuestion deed="reverse" rows={[row]} onYes={yes(deeds.reverse)} onNo={close} /> : null}
+          {action === 'exits' ? <TpslDialog row={row} actions={actions} onClose={close} /> : null}
+          {action === 'marginStop' ? <MarginStopDialog row={row} line={line} actions={actions} onClose={close} /> : null}
+          {action === 'moving' ? <MovingExitDialog row={row} actions={actions} onClose={close} /> : null}
+          {action === 'share' ? <SharePosition row={row} onClose={close} /> : null}
+          {action === 'flash' ? <ActionQuestion action="flash" rows={[row]} onYes={yes(actions.flash)} onNo={close} /> : null}
+          {action === 'reverse' ? <ActionQuestion action="reverse" rows={[row]} onYes={yes(actions.reverse)} onNo={close} /> : null}
         </>
       )}
     </>

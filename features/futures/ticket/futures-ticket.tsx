@@ -123,7 +123,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         <SizeFields form={form} />
         <OrderOptions form={form} />
         <SideSummary preview={preview} desk={desk} unit={ticket.unit} kind={state.kind} />
-        <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
+        <TicketNotes id={notesId} problems={said} errorText={sending.errorText} />
         {user === null ? (
           <div className="grid grid-cols-2 gap-2">
             <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary')}>

@@ -34,8 +34,8 @@ export function takes(price: string, side: Side, { book }: TicketDesk): boolean 
 /** How many there are, and how much larger the last is than the first. */
 export function checkSpread({ texts }: TicketState): readonly (TicketProblem | null)[] {
   const [count, skew] = [Number(texts.orderCount), readAmount(texts.skew)];
-  const isCount = Number.isInteger(count) && count >= orderCounts.least && count <= orderCounts.most;
-  const isSkew = skew !== null && skew.greaterThanOrEqualTo(skews.least) && skew.lessThanOrEqualTo(skews.most);
+  const isCount = Number.isInteger(count) && count >= orderCounts.min && count <= orderCounts.max;
+  const isSkew = skew !== null && skew.greaterThanOrEqualTo(skews.min) && skew.lessThanOrEqualTo(skews.max);
   return [
     isCount ? null : problem(texts.orderCount === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']),
     isSkew ? null : problem(skew === null ? 'missing' : 'wrong', 'skewOutOfRange', ['skew']),

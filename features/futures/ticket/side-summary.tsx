@@ -18,7 +18,7 @@ const none = '—';
 
 /** Each line's text of a side. */
 function textsOf(
-  { size, parts, most, price, cost, impact, terms }: SidePreview,
+  { size, parts, max, price, cost, impact, terms }: SidePreview,
   desk: TicketDesk,
   unit: ContractUnit,
 ): Record<LineName, string> {
@@ -36,7 +36,7 @@ function textsOf(
   const [first, last] = [parts?.at(0)?.quantity, parts?.at(-1)?.quantity];
   return {
     orders: first === undefined || last === undefined ? none : `${shortAmount(first)} – ${shortAmount(last)}`,
-    max: inUnit(most),
+    max: inUnit(max),
     size: inUnit(/[1-9]/.test(size) ? size : ''),
     cost: money(cost),
     liquidation: liquidationPrice === null ? none : formatPrice(liquidationPrice, market.pricePlace),

@@ -85,7 +85,7 @@ function maxOpen({ side, leverage }: SideTerms, price: string, desk: TicketDesk)
     shortSize: side === Side.buy ? against : '0',
     oppositeMargin: '0',
   });
-  const most = futuresMaxOpen({
+  const max = futuresMaxOpen({
     ...terms,
     available,
     positionOffset: offset ?? '0',
@@ -93,15 +93,15 @@ function maxOpen({ side, leverage }: SideTerms, price: string, desk: TicketDesk)
     openValue: openValue(side, desk, price),
     volumePlace: market.volumePlace,
   });
-  return most === null ? null : bounded(most, price, desk);
+  return max === null ? null : bounded(max, price, desk);
 }
 
 /** Within the largest order that the contract takes, on its lot. */
-function bounded(most: string, price: string, { market }: TicketDesk): string {
-  const [size, at, largest] = [new Amount(most), readPositive(price), readAmount(market.maxQuantity) ?? new Amount(most)];
+function bounded(max: string, price: string, { market }: TicketDesk): string {
+  const [size, at, largest] = [new Amount(max), readPositive(price), readAmount(market.maxQuantity) ?? new Amount(max)];
   const byAmount = at === null ? size : new Amount(market.maxAmount).dividedBy(market.form === 'inverse' ? 1 : at);
-  const least = Amount.min(size, largest, byAmount);
-  return roundToLot(writeAmount(least.toDecimalPlaces(market.volumePlace, Amount.ROUND_DOWN)), market.lotSize) ?? '0';
+  const min = Amount.min(size, largest, byAmount);
+  return roundToLot(writeAmount(min.toDecimalPlaces(market.volumePlace, Amount.ROUND_DOWN)), market.lotSize) ?? '0';
 }
 
 /** What can be closed counts what resting orders would close already: they are taken back for it. */

@@ -88,11 +88,11 @@ export function checkSize(size: string, price: string | null, { closes }: SideTe
 }
 
 /** Whether there is enough to close, or to open with. */
-export function checkMeans(size: string, price: string | null, most: string | null, terms: SideTerms, desk: TicketDesk): Answer {
+export function checkMeans(size: string, price: string | null, max: string | null, terms: SideTerms, desk: TicketDesk): Answer {
   const quantity = readPositive(size);
-  if (most === null || quantity === null) return null;
-  if (terms.closes && readPositive(most) === null) return problem('wrong', 'noPosition', ['size']);
-  if (quantity.lessThanOrEqualTo(most)) return null;
+  if (max === null || quantity === null) return null;
+  if (terms.closes && readPositive(max) === null) return problem('wrong', 'noPosition', ['size']);
+  if (quantity.lessThanOrEqualTo(max)) return null;
   if (terms.closes) return problem('wrong', 'positionNotEnough', ['size']);
   const cap = readAmount(maxValueAtLeverage(terms.leverage, desk.market.tiers) ?? '');
   const value = desk.market.form === 'inverse' || price === null ? quantity : quantity.times(price);

@@ -4,14 +4,14 @@ import type { TicketProblem } from './ticket-problem.ts';
 import { holdsBack } from './ticket-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly trouble: string | null };
+type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly errorText: string | null };
 
-export function TicketNotes({ id, problems, trouble }: Props) {
+export function TicketNotes({ id, problems, errorText }: Props) {
   const textOf = useProblemText();
   const texts = new Map(problems.map((problem) => [textOf(problem), problem]));
   return (
     <div id={id} role="status" className="flex min-h-4 flex-col justify-end text-2xs">
-      {trouble === null ? null : <p className="text-negative">{trouble}</p>}
+      {errorText === null ? null : <p className="text-negative">{errorText}</p>}
       {[...texts].map(([text, problem]) => (
         <p key={text} className={holdsBack(problem) ? 'text-negative' : 'text-warning'}>
           {text}

@@ -10,7 +10,7 @@ import { checkKind, checkMarket, checkMeans, checkSize, warningsOf } from './tic
 import { isHedge, type TicketDesk } from './ticket-desk.ts';
 import { exitOf, previewExit, type ExitPreview } from './ticket-exit.ts';
 import { impactOf, orderCost, type Impact } from './ticket-impact.ts';
-import { mostOf } from './ticket-most.ts';
+import { maxSize } from './ticket-max.ts';
 import { limitPrice, openPrice } from './ticket-price.ts';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import { sourceOf, type TicketRequest, type TicketTerms } from './ticket-request.ts';
@@ -24,7 +24,7 @@ export type SidePreview = {
   /** Of scaled orders: what it is spread into; null while it is not known, and of other kinds. */
   readonly parts: readonly ScaledOrder[] | null;
   /** The most that can be opened or closed; null while it is not known. */
-  readonly most: string | null;
+  readonly max: string | null;
   /** At which units are converted. */
   readonly price: string | null;
   /** In the margin coin. */
@@ -87,20 +87,20 @@ function requestOf(state: TicketState, terms: SideTerms, size: string, exit: Exi
 function previewSide(state: TicketState, side: Side, desk: TicketDesk, slippagePercent: string): SidePreview {
   const terms = sideTerms(state, side, desk);
   const price = openPrice(state, side, desk);
-  const most = mostOf(state, terms, desk);
-  const size = sizeOf({ size: state.size, price, most }, terms, desk);
+  const max = maxSize(state, terms, desk);
+  const size = sizeOf({ size: state.size, price, max }, terms, desk);
   const exit = previewExit(state, terms, { price, size }, desk);
   const impact = impactOf(state, size, terms, desk);
   const sizeProblem = checkSize(size, price, terms, desk) ?? checkParts(state, size, terms.closes, desk);
   const found = [checkMarket(terms, desk), ...checkKind(state, side, desk), sizeProblem, ...exit.problems].filter((one) => one !== null);
-  const poor = found.length > 0 ? null : checkMeans(size, price, most, terms, desk);
+  const poor = found.length > 0 ? null : checkMeans(size, price, max, terms, desk);
   const wrong = poor === null ? found : [poor];
   const warnings = wrong.length > 0 ? [] : warningsOf({ state, side, size, impact, desk, slippagePercent }).filter((one) => one !== null);
   return {
     terms,
     size,
     parts: partsOf(state, size, desk),
-    most,
+    max,
     price,
     cost: orderCost(state, size, terms, desk),
     impact,
@@ -114,7 +114,7 @@ function previewSide(state: TicketState, side: Side, desk: TicketDesk, slippageP
 export function previewTicket(state: TicketState, desk: TicketDesk, slippagePercent: string): TicketPreview {
   const buy = previewSide(state, Side.buy, desk, slippagePercent);
   const sell = previewSide(state, Side.sell, desk, slippagePercent);
-  const shareOf = ({ size, most }: SidePreview): number => (size === '' || most === null ? 0 : percentOfWhole(size, most));
+  const shareOf = ({ size, max }: SidePreview): number => (size === '' || max === null ? 0 : percentOfWhole(size, max));
   const percent = state.size.by === 'percent' ? state.size.percent : Math.max(shareOf(buy), shareOf(sell));
   return { [Side.buy]: buy, [Side.sell]: sell, percent };
 }

@@ -18,18 +18,18 @@ export function placesOfUnit(unit: ContractUnit, { market }: Pick<TicketDesk, 'm
   return unit === 'margin' ? market.marginPlace : market.form === 'inverse' ? market.volumePlace : 2;
 }
 
-type Sized = { readonly size: TicketSize; readonly price: string | null; readonly most: string | null };
+type Sized = { readonly size: TicketSize; readonly price: string | null; readonly max: string | null };
 
 /**
  * In the contract's quantity, down to its lot; '' while it is not known. Shares are rounded half up, all of it down; all of a
  * position is all of it.
  */
-export function sizeOf({ size, price, most }: Sized, { leverage }: SideTerms, desk: TicketDesk): string {
+export function sizeOf({ size, price, max }: Sized, { leverage }: SideTerms, desk: TicketDesk): string {
   const { market, ticker } = desk;
   const onLot = (quantity: string | null): string => (quantity === null ? '' : (roundToLot(quantity, market.lotSize) ?? ''));
   if (size.by === 'percent') {
-    if (most === null || size.percent === 0) return '';
-    return onLot(quantityFromPercent({ whole: most, percent: String(size.percent), decimals: market.volumePlace }));
+    if (max === null || size.percent === 0) return '';
+    return onLot(quantityFromPercent({ whole: max, percent: String(size.percent), decimals: market.volumePlace }));
   }
   const contract = riskMarketOf(market, ticker)?.contract;
   if (size.text === '' || contract === undefined) return '';

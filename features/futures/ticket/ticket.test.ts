@@ -60,15 +60,15 @@ describe('sizes', () => {
 
   test('the most: what is free over margin and fee of one coin', () => {
     // 1,000 ÷ (50,000 ÷ 10 × 1.01 + 50,000 × 0.0006 × 1.005) = 1,000 ÷ 5,080.15
-    expect(look(form()).buy.most).toBe('0.196');
+    expect(look(form()).buy.max).toBe('0.196');
     // At market a buy is counted 0.05 % higher, at 50,025, and its loss against the mark: 1,000 ÷ 5,107.690075
-    expect(look(form(kind('market'))).buy.most).toBe('0.195');
+    expect(look(form(kind('market'))).buy.max).toBe('0.195');
   });
 
   test('the most: the tier of the leverage', () => {
     const rich = { ...sampleAccount, wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }] };
     const at = (crossMarginLeverage: number): string | null =>
-      look(form(), { ...sampleDesk, account: { ...rich, settings: [{ ...sampleSettings, crossMarginLeverage }] } }).buy.most;
+      look(form(), { ...sampleDesk, account: { ...rich, settings: [{ ...sampleSettings, crossMarginLeverage }] } }).buy.max;
     expect([at(100), at(50)]).toEqual(['2', '20']);
   });
 
@@ -81,19 +81,19 @@ describe('sizes', () => {
 
   test('one-way: what closes the position against it takes nothing', () => {
     // A long of 0.1 with 100 of gain: free 1,100 − 500 = 600, which opens 0.118 beyond the 0.1 that closes.
-    expect(look(form(), oneWay).sell.most).toBe('0.218');
+    expect(look(form(), oneWay).sell.max).toBe('0.218');
     // The long has 500 of margin: 600 ÷ 5,080.15
-    expect(look(form(), oneWay).buy.most).toBe('0.118');
+    expect(look(form(), oneWay).buy.max).toBe('0.118');
   });
 
   test('closing: all of the position, nothing of the other side', () => {
     const preview = look(form({ type: 'action', action: 'close' }), hedge);
-    expect([preview.buy.most, preview.sell.most]).toEqual(['0', '0.1']);
+    expect([preview.buy.max, preview.sell.max]).toEqual(['0', '0.1']);
   });
 
   test('a visitor sees no most and no cost that pretends to know', () => {
     const preview = look(form(size('0.1')), { ...sampleDesk, account: null });
-    expect(preview.buy.most).toBeNull();
+    expect(preview.buy.max).toBeNull();
     expect(preview.buy.impact.known).toBe(false);
   });
 });

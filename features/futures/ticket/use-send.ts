@@ -19,14 +19,14 @@ import type { TicketRequest } from './ticket-request.ts';
 export type Sending = {
   readonly pending: boolean;
   /** What became of the last one, when it was not placed; null once the form changes. */
-  readonly trouble: string | null;
+  readonly errorText: string | null;
   /** True when the order was placed. */
   send(request: TicketRequest): Promise<boolean>;
   /** The form has changed: what was said about the last order is no longer about this one. */
   changed(): void;
 };
 
-type Named = { readonly request: TicketRequest; readonly clientOrderId: string };
+type Named = { readonly request: TicketRequest; readonly clientOid: string };
 
 const isSameRequest = (one: TicketRequest, other: TicketRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -36,7 +36,7 @@ export function useSend(market: ContractMarket): Sending {
   const api = useApi();
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const unanswered = useRef<Named | null>(null);
   const tradedNotice = useTradedNotice();
   const noticeOf = ({ call, side, size }: TicketRequest, { traded, batch }: Placed): TradedNotice => {
@@ -54,14 +54,14 @@ export function useSend(market: ContractMarket): Sending {
   };
   return {
     pending,
-    trouble,
-    changed: () => setTrouble(null),
+    errorText,
+    changed: () => setErrorText(null),
     send: async (request) => {
       const again = unanswered.current !== null && isSameRequest(unanswered.current.request, request) ? unanswered.current : null;
-      const order = again ?? { request, clientOrderId: newClientId() };
+      const order = again ?? { request, clientOid: newClientId() };
       setPending(true);
-      setTrouble(null);
-      const place = (): Promise<Placed> => placeTicket(api, request, order.clientOrderId);
+      setErrorText(null);
+      const place = (): Promise<Placed> => placeTicket(api, request, order.clientOid);
       const outcome = await sendUntilKnown({ place, found: (id) => ({ id, traded: null }), wait: waitFor }, again !== null);
       setPending(false);
       unanswered.current = outcome.kind === 'unknown' ? order : null;
@@ -73,7 +73,7 @@ export function useSend(market: ContractMarket): Sending {
         return true;
       }
       const text = outcome.kind === 'unknown' ? t('unanswered') : refusalText(outcome.error);
-      setTrouble(text);
+      setErrorText(text);
       showToast('failed', text);
       return false;
     },

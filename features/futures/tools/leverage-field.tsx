@@ -33,7 +33,7 @@ export function LeverageField({ name, value, max, onValue }: Props) {
         decimals={0}
         holds="count"
         step="1"
-        most={max}
+        max={max}
         onValue={onValue}
         onLeave={() => (value === '' ? onValue('1') : undefined)}
         className="w-20 shrink-0"

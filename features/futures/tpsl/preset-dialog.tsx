@@ -29,28 +29,28 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
   const watch = useContractPreferences((kept) => kept.priceType);
   const [draft, setDraft] = useState(() => presetDraft(order, watch));
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { market } = guarded;
 
   const save = async (exit: SpotExit | null): Promise<void> => {
     if (pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await api.call(updateContractPreset, { orderId: order.orderId, ...toExitFields(exit) });
       showToast('done', t(exit === null ? 'exits.cancelled' : 'exits.saved'));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const problem = draftProblem(draft, guarded);
-    if (problem !== null) return setTrouble(t(`exits.problem.${problem}`));
+    if (problem !== null) return setErrorText(t(`exits.problem.${problem}`));
     const wrong = legNames.find((name) => legProblem(draft, name, guarded) !== null);
-    if (wrong !== undefined) return setTrouble(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
+    if (wrong !== undefined) return setErrorText(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
     void save(exitOf(draft, guarded));
   };
   return (
@@ -72,13 +72,13 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
             row={guarded}
             onChange={(part) => {
               setDraft((now) => ({ ...now, [name]: { ...now[name], ...part } }));
-              setTrouble(null);
+              setErrorText(null);
             }}
           />
         ))}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <div className="flex gap-2">

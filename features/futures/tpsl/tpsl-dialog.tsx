@@ -12,7 +12,7 @@ import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { ContractCell } from '../positions/contract-cell.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
-import type { PositionDeeds } from '../positions/use-position-deeds.ts';
+import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { LegFields } from './leg-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import {
@@ -32,27 +32,27 @@ type Props = {
   readonly row: PositionRow;
   /** One that waits, to be changed first. */
   readonly first?: SpotPlan;
-  readonly deeds: PositionDeeds;
+  readonly actions: PositionOperations;
   readonly onClose: () => void;
 };
 
-export function TpslDialog({ row, first, deeds, onClose }: Props) {
+export function TpslDialog({ row, first, actions, onClose }: Props) {
   const t = useTranslations('positions');
   const watch = useContractPreferences((kept) => kept.priceType);
   const [draft, setDraft] = useState<TpslDraft>(() => (first === undefined ? emptyDraft(watch) : draftOf(first)));
   /** The plan that is being changed; null: a new one. */
   const [edited, setEdited] = useState<string | null>(first?.planId ?? null);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { market, position, ticker, risk } = row;
   const changeLeg = (name: LegName, part: Partial<LegDraft>): void => {
     setDraft((now) => ({ ...now, [name]: { ...now[name], ...part } }));
-    setTrouble(null);
+    setErrorText(null);
   };
   const begin = (plan: SpotPlan | null): void => {
     setDraft(plan === null ? emptyDraft(watch) : draftOf(plan));
     setEdited(plan?.planId ?? null);
-    setTrouble(null);
+    setErrorText(null);
   };
   const price = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
@@ -61,18 +61,18 @@ export function TpslDialog({ row, first, deeds, onClose }: Props) {
     event.preventDefault();
     if (pending) return;
     const problem = draftProblem(draft, row);
-    if (problem !== null) return setTrouble(t(`exits.problem.${problem}`));
+    if (problem !== null) return setErrorText(t(`exits.problem.${problem}`));
     const wrong = legNames.find((name) => legProblem(draft, name, row) !== null);
-    if (wrong !== undefined) return setTrouble(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
+    if (wrong !== undefined) return setErrorText(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
     setPending(true);
-    const refused = await deeds.saveExit(row, {
+    const refused = await actions.saveExit(row, {
       planId: edited,
       exit: exitOf(draft, row),
       quantity: draft.quantity === null ? null : finishDecimal(draft.quantity),
     });
     setPending(false);
     if (refused === null) begin(null);
-    else setTrouble(refused);
+    else setErrorText(refused);
   };
   return (
     <Modal open title={t('exits.title')} closeLabel={t('back')} onClose={onClose} sheet>
@@ -89,11 +89,11 @@ export function TpslDialog({ row, first, deeds, onClose }: Props) {
           <WaitingExits
             row={row}
             chosen={edited}
-            isLeaving={deeds.isLeaving}
+            isLeaving={actions.isLeaving}
             onEdit={begin}
             onCancel={(plan) => {
               if (plan.planId === edited) begin(null);
-              void deeds.cancelExit(plan);
+              void actions.cancelExit(plan);
             }}
           />
         )}
@@ -105,12 +105,12 @@ export function TpslDialog({ row, first, deeds, onClose }: Props) {
           row={row}
           onQuantity={(quantity) => {
             setDraft((now) => ({ ...now, quantity }));
-            setTrouble(null);
+            setErrorText(null);
           }}
         />
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <div className="flex gap-2">

@@ -27,14 +27,14 @@ export function AddPosition({ markets, tickers, first, onAdd }: Props) {
   const markPrice = tickers.get(chosen.symbolId)?.contract?.markPrice ?? null;
   const add = (holdSide: PositionSide): void => {
     if (markPrice === null) return;
-    const most = Number(chosen.tiers[0]?.maxLeverage ?? 1);
+    const max = Number(chosen.tiers[0]?.maxLeverage ?? 1);
     onAdd({
       symbolId: chosen.symbolId,
       holdSide,
       marginMode: 'cross',
       size: '',
       entryPrice: markPrice,
-      leverage: String(Math.min(usualLeverage, most)),
+      leverage: String(Math.min(usualLeverage, max)),
       margin: null,
       adlRank: null,
     });

@@ -28,7 +28,7 @@ const ofBothSides: Formulas = {
 function fundsBesides({ risk }: WhatIfOutlook, sides: readonly PositionRisk[]): string {
   const { equity, maintenanceMargin } = risk.account;
   const gains = sides.reduce((sum, one) => sum.plus(one.unrealizedPnl), new Amount(0));
-  const own = sides.reduce((most, one) => Amount.max(most, one.maintenanceMargin), new Amount(0));
+  const own = sides.reduce((max, one) => Amount.max(max, one.maintenanceMargin), new Amount(0));
   return writeResult(new Amount(equity).minus(maintenanceMargin).minus(gains).plus(own));
 }
 

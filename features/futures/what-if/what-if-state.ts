@@ -38,7 +38,7 @@ export type WhatIfEdit =
 
 /** What a made-up wallet begins with, in dollars and in coins. */
 const madeUpWallet = (coin: string): string => (/USD/.test(coin) ? '10000' : '1');
-const mostPositions = 30;
+const maxPositions = 30;
 
 export const madeUpAccount = (coin: string): WhatIfState => ({
   source: 'madeUp',
@@ -98,7 +98,7 @@ export function editWhatIf(state: WhatIfState, edit: WhatIfEdit): WhatIfState {
     }
     case 'add': {
       const isThere = positions.some((one) => positionKey(one) === positionKey(edit.position));
-      if (isThere || positions.length >= mostPositions) return state;
+      if (isThere || positions.length >= maxPositions) return state;
       const beside = positions.find(({ symbolId }) => symbolId === edit.position.symbolId);
       const mode = beside === undefined ? {} : { marginMode: beside.marginMode };
       return { ...state, positions: [...positions, { ...edit.position, ...mode }] };
@@ -118,11 +118,11 @@ export function priceMovedBy(price: string, percent: number, pricePlace: number)
 }
 
 /** How far a price is from another, in whole percent, held within the ends given. Zero where one is no price. */
-export function percentBetween(price: string, other: string, most: number): number {
+export function percentBetween(price: string, other: string, max: number): number {
   const [one, from] = [readPositive(price), readPositive(other)];
   if (one === null || from === null) return 0;
   const percent = one.dividedBy(from).minus(1).times(100).toDecimalPlaces(0, ROUND_HALF_UP);
-  return Number(writeResult(Amount.max(Amount.min(percent, most), -most)));
+  return Number(writeResult(Amount.max(Amount.min(percent, max), -max)));
 }
 
 /** Whether a size is one: nothing can be said of a position that has none yet. */

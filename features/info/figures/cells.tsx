@@ -56,7 +56,7 @@ export const coinColumn = <Row extends { readonly coin: string }>(head: ReactNod
 });
 
 /** Names that stand in a row before the rest is counted. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Those that share a row: the first few by name. Wraps, and keeps enough room for a name on a phone. */
 export const namesColumn = <Row extends { readonly names: readonly string[] }>(
@@ -68,8 +68,8 @@ export const namesColumn = <Row extends { readonly names: readonly string[] }>(
   head,
   cell: ({ names }) => (
     <span className="block min-w-36">
-      {names.length > mostNames
-        ? t('andMore', { names: isolateLtr(names.slice(0, mostNames).join(', ')), count: names.length - mostNames })
+      {names.length > maxNames
+        ? t('andMore', { names: isolateLtr(names.slice(0, maxNames).join(', ')), count: names.length - maxNames })
         : isolateLtr(names.join(', '))}
     </span>
   ),

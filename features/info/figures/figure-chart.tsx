@@ -45,9 +45,9 @@ export function FigureChart({ text, points, shape, valueText }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || (shape === 'line' && points.length < 2)) return null;
   const sorted = points.map(({ value }) => value).toSorted((a, b) => Number(a) - Number(b));
-  const [least = '0', most = '0'] = [sorted[0], sorted.at(-1)];
+  const [min = '0', max = '0'] = [sorted[0], sorted.at(-1)];
   // Bars stand on zero, wherever they all lie.
-  const ends = shape === 'bars' ? [Number(most) > 0 ? most : '0', Number(least) < 0 ? least : '0'] : [...new Set([most, least])];
+  const ends = shape === 'bars' ? [Number(max) > 0 ? max : '0', Number(min) < 0 ? min : '0'] : [...new Set([max, min])];
   return (
     <figure dir="ltr" className="rounded-xl border border-subtle bg-surface-1 p-4 text-xs text-muted">
       <div className="flex gap-3">

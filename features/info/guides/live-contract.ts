@@ -31,13 +31,13 @@ export function liveContractOf(markets: readonly ContractMarket[], tickers: read
     const figures = byId.get(market.symbolId)?.contract;
     const markPrice = figures?.markPrice ?? null;
     if (lineKeyOf(market.businessLine) !== 'usdt' || market.symbolType !== 1 || market.status !== 'online' || markPrice === null) continue;
-    const most = Number(market.tiers[0]?.maxLeverage ?? 1);
+    const max = Number(market.tiers[0]?.maxLeverage ?? 1);
     return {
       market,
       markPrice,
       fundingRate: figures?.fundingRate ?? null,
       size: usualSize(market, markPrice),
-      leverage: String(Math.min(usualLeverage, most)),
+      leverage: String(Math.min(usualLeverage, max)),
     };
   }
   return null;

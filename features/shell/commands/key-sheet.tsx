@@ -14,7 +14,7 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
   const { bindings, set } = useHotkeys();
   /** Waits for a key to be pressed. */
   const [waiting, setWaiting] = useState<CommandId | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [errorText, setErrorText] = useState('');
   const take = (id: CommandId, event: KeyboardEvent): void => {
     if (waiting !== id) return;
     const chord = chordOf(event);
@@ -24,12 +24,12 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
     event.stopPropagation();
     const answer = assign(bindings, id, chord);
     if (isRefused(answer)) {
-      setTrouble(answer.by === 'page' ? t('commands.takenByPage') : t('commands.taken', { name: t(`commands.name.${answer.by}`) }));
+      setErrorText(answer.by === 'page' ? t('commands.takenByPage') : t('commands.taken', { name: t(`commands.name.${answer.by}`) }));
       return;
     }
     set(answer);
     setWaiting(null);
-    setTrouble('');
+    setErrorText('');
   };
   const clear = (id: CommandId): void => set(Object.fromEntries(Object.entries(bindings).filter(([name]) => name !== id)));
   return (
@@ -37,7 +37,7 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
       <div className="flex flex-col gap-2 text-sm">
         <p className="text-xs text-muted">{t('commands.keysAbout')}</p>
         <p role="status" className="min-h-4 text-xs text-negative">
-          {trouble}
+          {errorText}
         </p>
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {commandIds.map((id) => {

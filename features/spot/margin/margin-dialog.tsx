@@ -44,7 +44,7 @@ type Props = {
 
 const decimals = 8;
 const zero = new Amount(0);
-const least = (one: string, other: string): string => writeAmount(Amount.min(readAmount(one) ?? zero, readAmount(other) ?? zero));
+const min = (one: string, other: string): string => writeAmount(Amount.min(readAmount(one) ?? zero, readAmount(other) ?? zero));
 const sum = (one: string, other: string): string => writeAmount((readAmount(one) ?? zero).plus(readAmount(other) ?? zero));
 
 export function MarginDialog({ action, market, mode, account, terms, borrowable = null, initialCoin, onClose }: Props) {
@@ -75,10 +75,10 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
     // What can be borrowed moves with the wallet.
   }, [api, mode, market.symbolId, coin, account, borrowable]);
   const owed = sum(row?.borrowed ?? '0', row?.interest ?? '0');
-  const most = {
+  const max = {
     transfer: isIn ? own : (limits?.maxTransferable ?? '0'),
     borrow: limits?.maxBorrowable ?? '0',
-    repay: least(row?.free ?? '0', owed),
+    repay: min(row?.free ?? '0', owed),
   }[action];
   const rate = row?.dailyRate ?? terms.coins.find((one) => one.coin === coin)?.dailyRates[0] ?? '0';
   const hourly = marginInterest({ principal: readAmount(text) === null ? '0' : text, dailyRate: rate, hours: 1, decimals }) ?? '0';
@@ -141,13 +141,9 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
             className="h-9 min-w-20 max-md:h-11"
           />
         </div>
-        <button
-          type="button"
-          onClick={() => setText(most)}
-          className="flex justify-between gap-2 text-muted hover:text-primary max-md:h-11"
-        >
+        <button type="button" onClick={() => setText(max)} className="flex justify-between gap-2 text-muted hover:text-primary max-md:h-11">
           <span>{t(`most.${action}`)}</span>
-          <bdi dir="ltr" className="text-accent">{`${shortAmount(most)} ${coin}`}</bdi>
+          <bdi dir="ltr" className="text-accent">{`${shortAmount(max)} ${coin}`}</bdi>
         </button>
         {action === 'repay' ? (
           <p className="flex justify-between gap-2 text-muted">

@@ -34,8 +34,8 @@ export function MarginWallet({ market, mode, terms }: Props) {
   const { borrow, repay, setBorrow, setRepay } = useMarginDesk();
   const [asked, setAsked] = useState<MarginAction | null>(null);
   const pair = terms.markets.find(({ symbol }) => symbol === market.symbol);
-  const most = Math.max(pair?.base[0]?.leverage ?? 0, pair?.quote[0]?.leverage ?? 0);
-  const leverage = account?.leverage === undefined || account.leverage === 0 ? most : account.leverage;
+  const max = Math.max(pair?.base[0]?.leverage ?? 0, pair?.quote[0]?.leverage ?? 0);
+  const leverage = account?.leverage === undefined || account.leverage === 0 ? max : account.leverage;
   const owed = account?.coins.filter(({ borrowed, interest }) => /[1-9]/.test(borrowed + interest)) ?? [];
   const ratio = account?.riskRatio ?? '0';
   const called = account?.isCalled === true || account?.isLiquidating === true;
@@ -59,7 +59,7 @@ export function MarginWallet({ market, mode, terms }: Props) {
           {mode === 'isolated' ? (
             <SelectBox
               name={t('leverage')}
-              options={steps.filter((step) => step <= most).map((step) => ({ value: String(step), label: `${step}×` }))}
+              options={steps.filter((step) => step <= max).map((step) => ({ value: String(step), label: `${step}×` }))}
               value={String(leverage)}
               shown={`${leverage}×`}
               onValue={chooseLeverage}

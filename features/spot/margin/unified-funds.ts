@@ -62,8 +62,8 @@ function rateOf(side: Side, limitPrice: string, index: Amount | null): string | 
   return writeAmount((limit === null ? rate.times(slip) : rate).toDecimalPlaces(24));
 }
 
-const takeable = (coins: readonly UnifiedCoin[], code: string): UnifiedSpend => {
-  const own = coins.find(({ coin }) => coin === code)?.takeable ?? '0';
+const withdrawable = (coins: readonly UnifiedCoin[], code: string): UnifiedSpend => {
+  const own = coins.find(({ coin }) => coin === code)?.withdrawable ?? '0';
   return { own, all: own, canBorrow: false };
 };
 
@@ -72,7 +72,7 @@ function spendOf(lent: Lent, market: SpotMarket, side: Side, limitPrice: string,
   const [givenCode, takenCode] = side === Side.buy ? [market.quoteCoin, market.baseCoin] : [market.baseCoin, market.quoteCoin];
   const given = account.mode === 'advanced' ? standingCoin(lent, givenCode) : null;
   const rate = rateOf(side, limitPrice, indexOf(lent, market));
-  if (given === null) return takeable(account.coins, givenCode);
+  if (given === null) return withdrawable(account.coins, givenCode);
   if (rate === null) return { own: given.available, all: given.available, canBorrow: true };
   const { equity, initial } = account;
   const spending = { equity, initial, given, taken: standingCoin(lent, takenCode), rate };

@@ -43,11 +43,11 @@ const terms: MarginTerms = {
   coins: [lent(quoteCoin, '1'), lent(baseCoin, '0.9')],
   markets: [],
 };
-const none = { frozen: '0', leaving: '0', unrealised: '0', borrowed: '0', interest: '0', bearing: '0', interestFree: '0', dailyRate: '0.00024', counted: '0' }; // prettier-ignore
+const none = { frozen: '0', leaving: '0', unrealised: '0', borrowed: '0', interest: '0', interestBearing: '0', interestFree: '0', dailyRate: '0.00024', counted: '0' }; // prettier-ignore
 const basic: UnifiedAccountAnswer = {
   mode: 'basic',
   unitCoin: quoteCoin,
-  leastEquity: '1000',
+  minEquity: '1000',
   worth: '1000',
   equity: '1000',
   debts: '0',
@@ -59,7 +59,7 @@ const basic: UnifiedAccountAnswer = {
   isCalled: false,
   isLiquidating: false,
   // Of 1,000 contracts need 300.
-  coins: [{ coin: quoteCoin, ...none, available: '1000', takeable: '700', worth: '1000' }],
+  coins: [{ coin: quoteCoin, ...none, available: '1000', withdrawable: '700', worth: '1000' }],
   lent: [
     { coin: quoteCoin, price: '1', dailyRate: '0.00024', interestFree: '0' },
     { coin: baseCoin, price: '100', dailyRate: '0.00024', interestFree: '0' },

@@ -32,7 +32,7 @@ export function AmendDialog({ order, pair, onClose }: Props) {
   const [price, setPrice] = useState(order.delegatePrice);
   const [quantity, setQuantity] = useState(order.delegateCount);
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [quoteCoin, baseCoin] = [pair.split('/')[1] ?? '', pair.split('/')[0] ?? ''];
   const unchanged = price === order.delegatePrice && quantity === order.delegateCount;
   const book = useChannel(useHub(), 'depth', order.symbol).data;
@@ -43,7 +43,7 @@ export function AmendDialog({ order, pair, onClose }: Props) {
     event.preventDefault();
     if (unchanged || pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       const result = await api.call(modifyOrder, {
         orderId: order.orderId,
@@ -54,7 +54,7 @@ export function AmendDialog({ order, pair, onClose }: Props) {
       showToast(notice?.tone ?? 'done', notice?.text ?? t('amend.done'));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -85,9 +85,9 @@ export function AmendDialog({ order, pair, onClose }: Props) {
             {crossingText(crossing, baseCoin)}
           </p>
         )}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged || isMarked(price) || isMarked(quantity)}>

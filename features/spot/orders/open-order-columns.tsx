@@ -18,7 +18,7 @@ import { TimeCell } from './time-cell.tsx';
 
 export type OpenRow = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
 
-type Deeds = {
+type Actions = {
   /** BTC/USDT of BTCUSDT. */
   readonly pairOf: (symbol: string) => string;
   readonly isLeaving: (orderId: string) => boolean;
@@ -31,7 +31,7 @@ type Deeds = {
 /** What can be changed of an order that waits. */
 const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: delegatePrice, quantity: delegateCount });
 
-export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCancel }: Deeds): readonly Column<OpenRow>[] {
+export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCancel }: Actions): readonly Column<OpenRow>[] {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
   const sourceWord = useSourceWord();

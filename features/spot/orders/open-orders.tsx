@@ -27,7 +27,7 @@ const AmendDialog = lateDialog(
   ({ onClose }) => onClose(),
 );
 
-const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOrderId : row.order.orderId);
+const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOid : row.order.orderId);
 
 type Props = {
   readonly view: ListView;
@@ -49,7 +49,7 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
   const rows = useMemo(
     (): readonly OpenRow[] => [
       ...sent
-        .filter((order) => !settled.has(order.terms.clientOrderId) && pendingMatches(filter, order))
+        .filter((order) => !settled.has(order.terms.clientOid) && pendingMatches(filter, order))
         .map((order): OpenRow => ({ order, pending: true })),
       ...orders.map((order): OpenRow => ({ order, pending: false })),
     ],

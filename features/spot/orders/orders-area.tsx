@@ -12,7 +12,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
-import { DoorLinks } from '../door-links.tsx';
+import { LogInLinks } from '../log-in-links.tsx';
 import { useMarginDesks } from '../margin/notices/margin-desks.ts';
 import { useMarginTerms } from '../margin/use-margin-terms.ts';
 import { marginTabs, orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';
@@ -37,7 +37,7 @@ function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly
   const text = tab === 'debts' ? t('visitor.debts') : own === undefined ? ofPlans('visitor') : t(`visitor.${own}`);
   return (
     <EmptyState text={text}>
-      <DoorLinks back={market === null ? '/order/transac' : `/spot/${market.symbol}`} size="small" />
+      <LogInLinks back={market === null ? '/order/transac' : `/spot/${market.symbol}`} size="small" />
     </EmptyState>
   );
 }

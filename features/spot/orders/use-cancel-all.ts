@@ -16,10 +16,10 @@ import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';
 
 /** As many as one call takes. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 const inBatches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce));
+  Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, place) => items.slice(place * maxAtOnce, (place + 1) * maxAtOnce));
 
 const ofMarket = ({ symbol }: ListFilter) => (symbol === null ? {} : { symbolId: symbolIdOf(symbol) });
 

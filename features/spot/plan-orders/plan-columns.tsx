@@ -16,7 +16,7 @@ import { PlanCondition } from './plan-condition.tsx';
 import { planDecimals, planFields, planValues } from './plan-values.ts';
 import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
 
-type Deeds = {
+type Actions = {
   readonly isLeaving: (planId: string) => boolean;
   readonly onEdit: (plan: SpotPlan) => void;
   readonly onCancel: (plan: SpotPlan) => void;
@@ -24,13 +24,13 @@ type Deeds = {
   readonly edit: RowEdit | null;
 };
 
-/** Without deeds: of plans that are over. */
-export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds | null): readonly Column<SpotPlan>[] {
+/** Without actions: of plans that are over. */
+export function usePlanColumns(pairOf: (symbol: string) => string, actions: Actions | null): readonly Column<SpotPlan>[] {
   const t = useTranslations('plans');
   const spot = useTranslations('spot');
   const words = usePlanWords();
-  const edit = deeds?.edit ?? null;
-  const isLeaving = ({ planId }: SpotPlan): boolean => deeds?.isLeaving(planId) === true;
+  const edit = actions?.edit ?? null;
+  const isLeaving = ({ planId }: SpotPlan): boolean => actions?.isLeaving(planId) === true;
   const button = 'grid size-7 place-items-center rounded text-muted disabled:opacity-40 max-md:size-11';
   const columns: readonly Column<SpotPlan>[] = [
     {
@@ -44,8 +44,8 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
       id: 'time',
       head: spot('column.time'),
       onCard: 'line',
-      sortBy: (plan) => (deeds === null ? plan.updateTimeMs : plan.createTimeMs),
-      cell: (plan) => <TimeCell timeMs={deeds === null ? plan.updateTimeMs : plan.createTimeMs} />,
+      sortBy: (plan) => (actions === null ? plan.updateTimeMs : plan.createTimeMs),
+      cell: (plan) => <TimeCell timeMs={actions === null ? plan.updateTimeMs : plan.createTimeMs} />,
     },
     {
       id: 'condition',
@@ -89,7 +89,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
       cell: (plan) => <span className="text-muted">{words.status(plan)}</span>,
     },
   ];
-  if (deeds === null) return columns;
+  if (actions === null) return columns;
   return [
     ...columns,
     {
@@ -104,18 +104,18 @@ export function usePlanColumns(pairOf: (symbol: string) => string, deeds: Deeds 
           <span className="inline-flex gap-1">
             {planFields[planKindOf(plan)].length > 0 ? (
               <PressButton
-                pending={deeds.isLeaving(plan.planId)}
+                pending={actions.isLeaving(plan.planId)}
                 aria-label={t('edit', { id: plan.planId })}
-                onClick={() => deeds.onEdit(plan)}
+                onClick={() => actions.onEdit(plan)}
                 className={`${button} hover:bg-surface-3 hover:text-primary`}
               >
                 <Pencil size={13} aria-hidden />
               </PressButton>
             ) : null}
             <PressButton
-              pending={deeds.isLeaving(plan.planId)}
+              pending={actions.isLeaving(plan.planId)}
               aria-label={t('cancel', { id: plan.planId })}
-              onClick={() => deeds.onCancel(plan)}
+              onClick={() => actions.onCancel(plan)}
               className={`${button} hover:bg-negative-soft hover:text-negative`}
             >
               <X size={15} aria-hidden />

@@ -24,7 +24,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
   const refusalText = useRefusalText();
   const [values, setValues] = useState(() => planValues(plan));
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const kind = planKindOf(plan);
   const [baseCoin, quoteCoin] = pair.split('/');
   const unitOf = (field: PlanField): string | undefined =>
@@ -34,13 +34,13 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await savePlan(api, plan, values);
       showToast('done', t('editDone'));
       onClose();
     } catch (error) {
-      setTrouble(refusalText(error));
+      setErrorText(refusalText(error));
       setPending(false);
     }
   };
@@ -60,9 +60,9 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />
         ))}
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {trouble}
+            {errorText}
           </p>
         )}
         <Button

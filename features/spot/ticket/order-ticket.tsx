@@ -10,7 +10,7 @@ import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
-import { DoorLinks } from '../door-links.tsx';
+import { LogInLinks } from '../log-in-links.tsx';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import { MarginPreview } from '../margin/margin-preview.tsx';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
@@ -128,9 +128,9 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         <TicketSummary lines={borrows && heldByNothing.includes(state.kind) ? withoutHold(preview.lines) : preview.lines} market={market} />
         {onMargin && simple ? <MarginPreview terms={orderTerms} market={market} priceNow={ticket.priceNow()} /> : null}
         {borrowsUnified && simple ? <UnifiedPreview side={state.side} market={market} amount={preview.cost?.pay ?? null} /> : null}
-        <TicketNotes id={notesId} problems={said} trouble={sending.trouble} />
+        <TicketNotes id={notesId} problems={said} errorText={sending.errorText} />
         {user === null ? (
-          <DoorLinks back={`/spot/${market.symbol}`} size="medium" />
+          <LogInLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
           <Button
             type="submit"

@@ -13,7 +13,7 @@ import type { OrderResult } from '#lib/contract/wire/order-result.ts';
 import { toPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
-export type NamedRequest = { readonly request: TicketRequest; readonly clientOrderId: string };
+export type NamedRequest = { readonly request: TicketRequest; readonly clientOid: string };
 
 export type Placed = {
   /** Of the order or the plan; of several, of the first. */
@@ -28,11 +28,11 @@ const planPlaced = ({ planId }: { readonly planId: string }): Placed => ({ id: p
 const orderPlaced = ({ orderId, ...traded }: OrderResult): Placed => ({ id: orderId, traded });
 
 /** Rejects with ApiError. */
-export async function placeTicket(api: ApiClient, { request, clientOrderId }: NamedRequest): Promise<Placed> {
-  const named = { clientOid: clientOrderId };
+export async function placeTicket(api: ApiClient, { request, clientOid }: NamedRequest): Promise<Placed> {
+  const named = { clientOid: clientOid };
   switch (request.call) {
     case 'order':
-      return orderPlaced(await api.call(placeOrder, toPlaceRequest({ ...request.terms, clientOrderId })));
+      return orderPlaced(await api.call(placeOrder, toPlaceRequest({ ...request.terms, clientOid })));
     case 'iceberg':
       return orderPlaced(await api.call(placeIceberg, { ...request.body, ...named }));
     case 'plan':

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly trouble: string | null };
+type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly errorText: string | null };
 
 const nameOf = ({ code, fields }: TicketProblem): string => `${code} ${fields[0] ?? ''}`;
 
@@ -22,12 +22,12 @@ function Announced({ warnings }: { readonly warnings: readonly TicketProblem[] }
   );
 }
 
-export function TicketNotes({ id, problems, trouble }: Props) {
+export function TicketNotes({ id, problems, errorText }: Props) {
   const textOf = useProblemText();
   return (
     <>
       <div id={id} className="flex min-h-4 flex-col justify-end text-2xs">
-        {trouble === null ? null : <p className="text-negative">{trouble}</p>}
+        {errorText === null ? null : <p className="text-negative">{errorText}</p>}
         {problems.map((problem) => (
           <p key={nameOf(problem)} className={holdsBack(problem) ? 'text-negative' : 'text-warning'}>
             {textOf(problem)}

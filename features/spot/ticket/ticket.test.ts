@@ -243,7 +243,7 @@ describe('the order', () => {
       price: '101.5',
       size: { quantity: '2' },
       timeInForce: 1,
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: 'cancel-taker',
     });
   });

@@ -18,7 +18,7 @@ import { usePlacedNotice } from './use-placed-notice.ts';
 export type Sending = {
   readonly pending: boolean;
   /** What became of the last one, when it was not placed; null once the form changes. */
-  readonly trouble: string | null;
+  readonly errorText: string | null;
   /** True when the order was placed. */
   send(request: TicketRequest): Promise<boolean>;
   /** The form has changed: what was said about the last order is no longer about this one. */
@@ -81,21 +81,21 @@ export function useSend(pair: string, coins: readonly [base: string, quote: stri
   const notice = usePlacedNotice(pair, coins);
   const { add, remove } = usePendingOrders.getState();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const unanswered = useRef<NamedRequest | null>(null);
 
   return {
     pending,
-    trouble,
-    changed: () => setTrouble(null),
+    errorText,
+    changed: () => setErrorText(null),
     send: async (asked) => {
       const request = borrows ? borrowing(asked) : onMargin(asked);
       const again = unanswered.current !== null && isSameRequest(unanswered.current.request, request) ? unanswered.current : null;
-      const order = again ?? { request, clientOrderId: newClientId() };
+      const order = again ?? { request, clientOid: newClientId() };
       setPending(true);
-      setTrouble(null);
+      setErrorText(null);
       // What waits outside the book has a list of its own and is answered before anybody misses it.
-      if (request.call === 'order') add({ terms: { ...request.terms, clientOrderId: order.clientOrderId }, sentMs: Date.now() });
+      if (request.call === 'order') add({ terms: { ...request.terms, clientOid: order.clientOid }, sentMs: Date.now() });
       const outcome = await sendUntilKnown(
         { place: () => placeTicket(api, order), found: (id) => ({ id, traded: null }), wait: waitFor },
         again !== null,
@@ -103,14 +103,14 @@ export function useSend(pair: string, coins: readonly [base: string, quote: stri
       setPending(false);
       unanswered.current = outcome.kind === 'unknown' ? order : null;
       if (outcome.kind === 'placed') {
-        setTimeout(() => remove(order.clientOrderId), handOverMs);
+        setTimeout(() => remove(order.clientOid), handOverMs);
         const { tone, text, id, list } = notice(request, outcome.placed);
         showToast(tone, text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(id, list) });
         return true;
       }
-      remove(order.clientOrderId);
+      remove(order.clientOid);
       const text = outcome.kind === 'unknown' ? t('unanswered') : refusalText(outcome.error);
-      setTrouble(text);
+      setErrorText(text);
       showToast('failed', text);
       return false;
     },

@@ -170,7 +170,7 @@ describe('decimal input', () => {
   });
   test('a signed field takes a minus sign', () => expect(read('-1.5', { ...rules, signed: true })).toBe('-1.5'));
   test('a count is a positive whole number without a leading zero', () => {
-    const count = { decimals: 0, maxLength: lengthCaps.count, least: '1' };
+    const count = { decimals: 0, maxLength: lengthCaps.count, min: '1' };
     const typed = ['0', '01', '1', '10', '1.5', '-1', 'a'].map((one) => read(one, count));
     expect(typed).toEqual(['tooLittle', '1', '1', '10', 'whole', 'negative', 'notNumber']);
   });

@@ -1,7 +1,7 @@
 // The candles of the desk's chart: what the server rendered, then what happens, and older ones on demand.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { mergeBars, mostBars, prependBars, toBar, type Bar } from '#components/trading/price-chart/chart-bars.ts';
+import { mergeBars, maxBars, prependBars, toBar, type Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
@@ -101,7 +101,7 @@ export function useCandles(
   const loadOlder = useCallback(() => {
     const oldest = shown.bars[0];
     const wanted = shown.interval;
-    if (loading.current || shown.exhausted || wanted === null || oldest === undefined || shown.bars.length >= mostBars) return;
+    if (loading.current || shown.exhausted || wanted === null || oldest === undefined || shown.bars.length >= maxBars) return;
     loading.current = true;
     api
       .call(getCandles, { symbolId: symbol, interval: wanted, endTime: oldest.timeMs, limit: olderPage })

@@ -8,7 +8,7 @@ import { localeOf } from '#lib/i18n/locales.ts';
 import { takeToday } from '#lib/session/once.ts';
 import { askTip } from '#lib/session/ask-tip.ts';
 
-const mostADay = 3;
+const maxADay = 3;
 const shownMs = 3000;
 /** The width from which panels have edges to drag. */
 const wide = '(min-width: 80rem)';
@@ -19,7 +19,7 @@ export function GridTip() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     // What nobody can see is not said.
-    if (document.visibilityState !== 'visible' || !window.matchMedia(wide).matches || !takeToday('grid-tip', mostADay)) return undefined;
+    if (document.visibilityState !== 'visible' || !window.matchMedia(wide).matches || !takeToday('grid-tip', maxADay)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stays = true;
     void askTip(api, code, 'grid').then((tip) => {

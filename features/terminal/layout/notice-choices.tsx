@@ -12,16 +12,16 @@ const row = 'flex min-h-7 cursor-pointer items-center gap-2 text-xs max-md:min-h
 export function NoticeChoices() {
   const t = useTranslations('desk');
   const [settings, setSettings] = useState(readNoticeSettings);
-  const [trouble, setTrouble] = useState<'refused' | 'missing' | null>(null);
+  const [errorText, setErrorText] = useState<'refused' | 'missing' | null>(null);
   const change = (part: Partial<NoticeSettings>): void => {
     const next = { ...settings, ...part };
     setSettings(next);
     keepNoticeSettings(next);
   };
   const desktop = async (on: boolean): Promise<void> => {
-    setTrouble(null);
-    if (on && typeof Notification === 'undefined') setTrouble('missing');
-    else if (on && (await Notification.requestPermission()) !== 'granted') setTrouble('refused');
+    setErrorText(null);
+    if (on && typeof Notification === 'undefined') setErrorText('missing');
+    else if (on && (await Notification.requestPermission()) !== 'granted') setErrorText('refused');
     else change({ desktop: on });
   };
   return (
@@ -51,9 +51,9 @@ export function NoticeChoices() {
         <input type="checkbox" className={tick} checked={settings.desktop} onChange={(event) => void desktop(event.target.checked)} />
         {t('notices.desktop')}
       </label>
-      {trouble === null ? null : (
+      {errorText === null ? null : (
         <p role="status" className="rounded bg-warning-soft px-2 py-1 text-2xs text-warning">
-          {t(`notices.${trouble}`)}
+          {t(`notices.${errorText}`)}
         </p>
       )}
       <fieldset disabled={!settings.sounds && !settings.desktop} className="disabled:opacity-50">

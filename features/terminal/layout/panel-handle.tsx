@@ -47,8 +47,8 @@ export function PanelHandle({ of, edge, panel, onSize }: Props) {
     const desk = element.current?.closest<HTMLElement>('.desk');
     const chart = desk?.querySelector('[data-part="chart"]')?.getBoundingClientRect();
     const room = edge === 'top' ? sizeNow() + (chart?.height ?? 0) - chartPx / 2 : sizeNow() + (chart?.width ?? 0) - chartPx;
-    const [least, most] = sizeBounds[of];
-    const size = Math.round(Math.max(least, Math.min(most, of === 'trades' ? most : Math.max(room, sizeNow()), wanted)));
+    const [min, max] = sizeBounds[of];
+    const size = Math.round(Math.max(min, Math.min(max, of === 'trades' ? max : Math.max(room, sizeNow()), wanted)));
     desk?.style.setProperty(`--${of}-size`, `${size}px`);
     say(size);
     return size;
@@ -80,16 +80,16 @@ export function PanelHandle({ of, edge, panel, onSize }: Props) {
     handle.addEventListener('pointercancel', end, { signal });
   };
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const [least, most] = sizeBounds[of];
+    const [min, max] = sizeBounds[of];
     const arrow = arrows[event.key];
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const grown = arrow === undefined ? 0 : growth(edge, arrow[0] * stepPx, arrow[1] * stepPx, rightToLeft);
-    const wanted = event.key === 'Home' ? least : event.key === 'End' ? most : grown === 0 ? null : sizeNow() + grown;
+    const wanted = event.key === 'Home' ? min : event.key === 'End' ? max : grown === 0 ? null : sizeNow() + grown;
     if (wanted === null && event.key !== 'Enter') return;
     event.preventDefault();
     onSize(wanted === null ? null : show(wanted));
   };
-  const [least, most] = sizeBounds[of];
+  const [min, max] = sizeBounds[of];
   return (
     // A separator that is moved is a control: it takes the focus and answers to keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -101,9 +101,9 @@ export function PanelHandle({ of, edge, panel, onSize }: Props) {
       aria-orientation={edge === 'top' ? 'horizontal' : 'vertical'}
       aria-label={t(`handle.${of}`)}
       aria-controls={panel}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      aria-valuenow={least}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={min}
       data-of={of}
       data-edge={edge}
       title={t('handle.hint')}

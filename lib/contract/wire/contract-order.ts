@@ -43,7 +43,7 @@ export type PositionTerms = { readonly holdSide?: HoldSide | undefined; readonly
 /** What any order for contracts may be refused with. */
 export const contractOrderErrors = [
   'symbolNotOpen',
-  'duplicateClientOrderId',
+  'duplicateClientOid',
   'insufficientBalance',
   'invalidPrice',
   'invalidQuantity',

@@ -20,7 +20,7 @@ export const planNamedOnce = z.refine<PlanName>(
 /** What any plan may be refused with. */
 export const planErrors = [
   'symbolNotOpen',
-  'duplicateClientOrderId',
+  'duplicateClientOid',
   'insufficientBalance',
   'invalidPrice',
   'invalidQuantity',

@@ -11,13 +11,13 @@ const limit: SpotOrderTerms = {
   price: '96000.5',
   size: { quantity: '0.01' },
   timeInForce: 1,
-  clientOrderId: 'mine-1',
+  clientOid: 'mine-1',
   selfTradePrevention: 'cancel-both',
 };
 
 const rows: readonly SpotOrderTerms[] = [
   limit,
-  { ...limit, side: 'sell', clientOrderId: '', timeInForce: 3 },
+  { ...limit, side: 'sell', clientOid: '', timeInForce: 3 },
   { ...limit, price: null, timeInForce: 0, size: { amount: '500' } },
   { ...limit, price: null, timeInForce: 2, side: 'sell', size: { quantity: '2' }, selfTradePrevention: 'cancel-maker' },
 ];

@@ -26,7 +26,7 @@ export type SpotOrderTerms = {
   readonly size: OrderSize;
   readonly timeInForce: TimeInForce;
   /** Empty: none. */
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   /** The price is read from the book when the order arrives: an OrderSource from 62 to 69. `price` is then only what is expected. */
   readonly bestPrice?: number | undefined;
@@ -69,7 +69,7 @@ export function toPlaceRequest(terms: SpotOrderTerms): RequestOf<typeof placeOrd
     ...(price === null ? {} : { delegatePrice: price }),
     delegateCount: 'amount' in size ? size.amount : size.quantity,
     tradeUnit: 'amount' in size ? TradeUnit.quote : TradeUnit.base,
-    ...(terms.clientOrderId === '' ? {} : { clientOid: terms.clientOrderId }),
+    ...(terms.clientOid === '' ? {} : { clientOid: terms.clientOid }),
     selfTradePrevention: terms.selfTradePrevention,
     enterPointSource: EntryPoint.web,
     ...(terms.bestPrice === undefined ? {} : { businessSource: terms.bestPrice }),
@@ -87,7 +87,7 @@ export function fromPlaceRequest(request: ParsedRequestOf<typeof placeOrder>): S
     price: request.orderType === OrderType.market ? null : (request.delegatePrice ?? ''),
     size: request.tradeUnit === TradeUnit.quote ? { amount: request.delegateCount } : { quantity: request.delegateCount },
     timeInForce: request.timeInForceValue,
-    clientOrderId: request.clientOid ?? '',
+    clientOid: request.clientOid ?? '',
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     ...(isBestPrice(source) ? { bestPrice: source } : {}),
     ...(exit === null ? {} : { exit }),

@@ -41,7 +41,7 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
   const quoteDecimals = listings.asset(rules.quoteAssetId).decimals;
   const wire: SpotOrder = {
     orderId: String(event.orderId),
-    clientOid: event.clientOrderId,
+    clientOid: event.clientOid,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
     businessLine: event.wallet === undefined ? lineOf(market) : BusinessLine.margin,

@@ -43,7 +43,7 @@ const accepted: OrderAccepted = {
   priceTicks: ticks(10_000),
   quantityLots: lots(30),
   amountUnits: units(0n),
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: 'cancel-taker',
   displayLots: lots(0),
   source: 0,

@@ -6,7 +6,7 @@ import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 
 /** Of one batch; a burst of more than that shows its newest. */
-const mostPerUpdate = 100;
+const maxPerUpdate = 100;
 
 export function tradeTopic(readers: ChannelReaders, market: MarketListing): Topic {
   let told: readonly PublicTrade[] = [];
@@ -26,7 +26,7 @@ export function tradeTopic(readers: ChannelReaders, market: MarketListing): Topi
       traded = false;
       const last = Number(told.at(-1)?.tradeId ?? -1);
       const fresh = readers
-        .publicTrades(market.symbol, mostPerUpdate)
+        .publicTrades(market.symbol, maxPerUpdate)
         .filter((trade) => Number(trade.tradeId) > last)
         .toReversed();
       if (fresh.length === 0) return null;

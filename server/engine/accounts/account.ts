@@ -68,7 +68,7 @@ export type Account = {
   readonly open: Map<OrderId, Order>;
   readonly openPerMarket: Map<MarketId, number>;
   /** Oldest first. */
-  readonly clientOrderIds: Map<string, OrderId>;
+  readonly clientOids: Map<string, OrderId>;
   /** What was moved under which of its own names, oldest first; made with the first. */
   namedMoves: Map<string, string> | null;
   /** Waiting plans; made with the first one, since most accounts never have any. */
@@ -117,7 +117,7 @@ export type Order = {
   /** Total, filled part included; 0 for a market order by amount. */
   quantityLots: number;
   filledLots: number;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   extra: OrderExtra | null;
   /** Of a contract, what it trades for: kept at hand from when the order first claims margin, since every fill asks for it. */
@@ -137,7 +137,7 @@ export const shownLots = (order: Order, left: number): number =>
 export const mayTrade = (account: Account): boolean => account.kind === AccountKind.user || account.kind === AccountKind.house;
 
 /** A margin wallet shares its owner's order names. */
-export function newAccount(accountId: AccountId, kind: AccountKind, row: number, clientOrderIds = new Map<string, OrderId>()): Account {
+export function newAccount(accountId: AccountId, kind: AccountKind, row: number, clientOids = new Map<string, OrderId>()): Account {
   return {
     accountId,
     kind,
@@ -145,7 +145,7 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
     row,
     open: new Map(),
     openPerMarket: new Map(),
-    clientOrderIds,
+    clientOids,
     namedMoves: null,
     plans: null,
     debts: null,
@@ -158,12 +158,12 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
 }
 
 /** Remembers a client order id, and forgets the oldest beyond the limit. */
-export function rememberClientOrderId(account: Account, clientOrderId: string, orderId: OrderId): void {
-  if (clientOrderId === '') return;
-  account.clientOrderIds.set(clientOrderId, orderId);
-  if (account.clientOrderIds.size <= clientOrderIdsKept) return;
-  const oldest = account.clientOrderIds.keys().next();
-  if (oldest.done !== true) account.clientOrderIds.delete(oldest.value);
+export function rememberClientOid(account: Account, clientOid: string, orderId: OrderId): void {
+  if (clientOid === '') return;
+  account.clientOids.set(clientOid, orderId);
+  if (account.clientOids.size <= clientOrderIdsKept) return;
+  const oldest = account.clientOids.keys().next();
+  if (oldest.done !== true) account.clientOids.delete(oldest.value);
 }
 
 export function addOpenOrder(account: Account, order: Order): void {

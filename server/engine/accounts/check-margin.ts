@@ -33,21 +33,21 @@ function slip(contract: Contract, side: Side, piece: Piece): number {
  * Whether a trade leaves its owner whole: what it opens must not be liquidated at once, and what it closes must not lose more than
  * stands behind it (that would be worse than the bankruptcy price).
  */
-function isSound(ledger: Ledger, holding: Holding, wish: Wish): boolean {
-  return leavesWhole(ledger, holding, wish, crossRisk(ledger, holding.row, holding.wallet));
+function isSound(ledger: Ledger, holding: Holding, request: Wish): boolean {
+  return leavesWhole(ledger, holding, request, crossRisk(ledger, holding.row, holding.wallet));
 }
 
 /** The same, of a wallet whose risk has been worked out. */
-function leavesWhole(ledger: Ledger, holding: Holding, wish: Wish, now: Risk): boolean {
-  const closing = closingLots(holding, wish, wish.lots);
-  if (holding.mode === MarginMode.cross) return isSoundCross(holding, wish, closing, now);
-  const { closed, opened } = split(holding.contract, wish, closing, wish.priceTicks);
-  return isSoundIsolated(ledger.cash(holding.row, holding.wallet.assetId), now, holding, wish, closed, opened);
+function leavesWhole(ledger: Ledger, holding: Holding, request: Wish, now: Risk): boolean {
+  const closing = closingLots(holding, request, request.lots);
+  if (holding.mode === MarginMode.cross) return isSoundCross(holding, request, closing, now);
+  const { closed, opened } = split(holding.contract, request, closing, request.priceTicks);
+  return isSoundIsolated(ledger.cash(holding.row, holding.wallet.assetId), now, holding, request, closed, opened);
 }
 
-function isSoundIsolated(cash: number, cross: Risk, holding: Holding, wish: Wish, closed: Piece, opened: Piece): boolean {
+function isSoundIsolated(cash: number, cross: Risk, holding: Holding, request: Wish, closed: Piece, opened: Piece): boolean {
   const { contract } = holding;
-  const { side } = wish;
+  const { side } = request;
   const { takerFeePpm } = contract.market;
   let brought = 0;
   if (closed.lots > 0) {
@@ -57,9 +57,9 @@ function isSoundIsolated(cash: number, cross: Risk, holding: Holding, wish: Wish
   }
   if (opened.lots === 0) return true;
   const position = positionOf(holding, openedSide(side));
-  const dearest = Math.max(opened.value, valueOf(contract, wish.costTicks, opened.lots));
-  const most = initialMargin(contract, dearest, position.leverage);
-  const taken = most + feeOf(unitsUp(contract, dearest), takerFeePpm) - brought;
+  const dearest = Math.max(opened.value, valueOf(contract, request.costTicks, opened.lots));
+  const max = initialMargin(contract, dearest, position.leverage);
+  const taken = max + feeOf(unitsUp(contract, dearest), takerFeePpm) - brought;
   if (cash < taken || (taken > 0 && cross.equity - taken < cross.maintenance)) return false;
   const value = valueOf(contract, contract.markTicks, position.lots + opened.lots);
   const gain = gainUnits(contract, gainOf(contract, position.side, position.value + opened.value, value));
@@ -67,13 +67,13 @@ function isSoundIsolated(cash: number, cross: Risk, holding: Holding, wish: Wish
   return position.margin + margin + gain > maintenanceOf(contract, position.lots + opened.lots);
 }
 
-function isSoundCross(holding: Holding, wish: Wish, closing: number, now: Risk): boolean {
+function isSoundCross(holding: Holding, request: Wish, closing: number, now: Risk): boolean {
   const { contract } = holding;
-  const equity = now.equity + slip(contract, wish.side, wish);
-  const opening = wish.lots - closing;
+  const equity = now.equity + slip(contract, request.side, request);
+  const opening = request.lots - closing;
   if (opening === 0) return equity >= 0;
-  const up = positionOf(holding, openedSide(wish.side)).lots + opening;
-  const down = positionOf(holding, closedSide(wish.side)).lots - closing;
+  const up = positionOf(holding, openedSide(request.side)).lots + opening;
+  const down = positionOf(holding, closedSide(request.side)).lots - closing;
   // Both are of one contract: the larger needs the more.
   const after = maintenanceOf(contract, Math.max(up, down));
   return equity > now.maintenance - crossPart(holding).maintenance + after;
@@ -90,18 +90,18 @@ export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, o
 }
 
 /** What opening at a price other than the mark loses at once, in margin units, rounded up; of the part that opens something. */
-function openLoss(contract: Contract, wish: Wish, opened: Piece): number {
+function openLoss(contract: Contract, request: Wish, opened: Piece): number {
   if (opened.lots === 0) return 0;
   const atMark = valueOf(contract, contract.markTicks, opened.lots);
-  return Math.max(0, -gainUnits(contract, gainOf(contract, openedSide(wish.side), opened.value, atMark)));
+  return Math.max(0, -gainUnits(contract, gainOf(contract, openedSide(request.side), opened.value, atMark)));
 }
 
 /** The guards of an order that only closes: there must be enough to close, and it must not lose more than there is. */
-function checkClosing(ledger: Ledger, holding: Holding, wish: Wish): RejectReason | null {
-  const { lots } = positionOf(holding, closedSide(wish.side));
+function checkClosing(ledger: Ledger, holding: Holding, request: Wish): RejectReason | null {
+  const { lots } = positionOf(holding, closedSide(request.side));
   if (lots === 0) return RejectReason.noPosition;
-  if (wish.lots > lots) return RejectReason.positionNotEnough;
-  return isSound(ledger, holding, wish) ? null : RejectReason.worseThanBankruptcy;
+  if (request.lots > lots) return RejectReason.positionNotEnough;
+  return isSound(ledger, holding, request) ? null : RejectReason.worseThanBankruptcy;
 }
 
 /** What an account's first dealing with a contract would be, without making it. */
@@ -128,19 +128,19 @@ function freedBy(holding: Holding, side: Side, closed: Piece): number {
  * Whether an account may place (or amend to) an order: enough to close, or within the tier of its leverage and paid for by what
  * is free: initial margin, fee and the loss of the first moment, after what the orders that rest already hold back.
  */
-export function checkMargin(ledger: Ledger, account: Account, contract: Contract, wish: Wish): RejectReason | null {
+export function checkMargin(ledger: Ledger, account: Account, contract: Contract, request: Wish): RejectReason | null {
   const { futures } = account;
   if (contract.markTicks === 0 || contract.indexTicks === 0) return RejectReason.noMarkPrice;
   if (futures === null) return RejectReason.insufficientBalance;
   const known = futures.holdings.get(contract.market.marketId);
   const holding = known ?? draftHolding(account.accountId, futures, contract);
-  const named = wish.extra?.holdSide ?? null;
-  const isNamed = named !== null || (holding.isHedge && wish.turns === true);
-  if (isNamed !== holding.isHedge || (holding.isHedge && wish.extra?.reduceOnly === true)) return RejectReason.invalidHoldSide;
-  if (isClosing(wish)) return checkClosing(ledger, holding, wish);
-  const { closed, opened } = split(contract, wish, closingLots(holding, wish, wish.lots), wish.priceTicks);
-  const position = positionOf(holding, openedSide(wish.side));
-  const pledged = wish.side === 'buy' ? holding.buys : holding.sells;
+  const named = request.extra?.holdSide ?? null;
+  const isNamed = named !== null || (holding.isHedge && request.turns === true);
+  if (isNamed !== holding.isHedge || (holding.isHedge && request.extra?.reduceOnly === true)) return RejectReason.invalidHoldSide;
+  if (isClosing(request)) return checkClosing(ledger, holding, request);
+  const { closed, opened } = split(contract, request, closingLots(holding, request, request.lots), request.priceTicks);
+  const position = positionOf(holding, openedSide(request.side));
+  const pledged = request.side === 'buy' ? holding.buys : holding.sells;
   const largest = tierSize(contract, {
     lots: position.lots + pledged.lots + opened.lots,
     value: position.value + pledged.value + opened.value,
@@ -150,19 +150,19 @@ export function checkMargin(ledger: Ledger, account: Account, contract: Contract
   const now = crossRisk(ledger, futures.row, wallet);
   if (opened.lots > 0) {
     // In hedge mode orders of one side never close what those of the other open: only what a turn opens is claimed.
-    const claimed = holding.isHedge ? opened : wish;
+    const claimed = holding.isHedge ? opened : request;
     const before = claimOf(holding);
-    const dearest = Math.max(claimed.value, valueOf(contract, wish.costTicks, claimed.lots));
+    const dearest = Math.max(claimed.value, valueOf(contract, request.costTicks, claimed.lots));
     pledged.lots += claimed.lots;
     pledged.value += dearest;
-    const needed = claimOf(holding) - before + openLoss(contract, wish, opened);
+    const needed = claimOf(holding) - before + openLoss(contract, request, opened);
     pledged.lots -= claimed.lots;
     pledged.value -= dearest;
     const cash = ledger.cash(futures.row, wallet.assetId);
-    const room = wish.turns === true ? freedBy(holding, wish.side, closed) : 0;
+    const room = request.turns === true ? freedBy(holding, request.side, closed) : 0;
     const free = freeBeside(now, holding.mode === MarginMode.cross ? Number.POSITIVE_INFINITY : cash, wallet) + room;
     if (needed > free) return RejectReason.insufficientBalance;
   }
   if (known === undefined) return null;
-  return leavesWhole(ledger, holding, wish, now) ? null : RejectReason.worseThanBankruptcy;
+  return leavesWhole(ledger, holding, request, now) ? null : RejectReason.worseThanBankruptcy;
 }

@@ -38,7 +38,7 @@ export type Pool = {
   /** How the whole account stands, counted in a coin; claims of that coin’s own orders are not in it. */
   riskIn(assetId: AssetId): Risk;
   /** Something has happened: the account is looked at before the command ends. */
-  stir(): void;
+  markDirty(): void;
 };
 
 /** All that an account trades in contracts margined in one coin. */

@@ -2,7 +2,7 @@
 import type { AssetId } from '../command.ts';
 import type { Context } from '../outcome.ts';
 import { LedgerCause } from '../ledger-event.ts';
-import { stir } from '../unified/stir.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
 import { units } from '../units.ts';
 import type { Account } from './account.ts';
 
@@ -30,7 +30,7 @@ export function collectDebt(context: Context, account: Account, assetId: AssetId
       { accountId: outside.accountId, row: outside.row, assetId, available: paid, frozen: 0 },
     ];
     state.ledger.post(LedgerCause.depositReversal, 0, movements, events, true);
-    stir(state, account);
+    markDirty(state, account);
   }
   const left = owed - paid;
   if (left > 0) account.debts?.set(assetId, left);

@@ -8,19 +8,19 @@ const namesKept = 10_000;
 const isName = (text: string): boolean => /^[!-~]{1,64}$/.test(text);
 
 /** What a name says about a move: nothing was moved under it yet (or it has none), this very thing was, or why it cannot be used. `terms` is all that makes it this move and no other. */
-export function standingOfName({ namedMoves }: Account, clientId: string | undefined, terms: string): 'new' | 'done' | RejectReason {
-  if (clientId === undefined) return 'new';
-  if (!isName(clientId)) return RejectReason.invalidClientOrderId;
-  const known = namedMoves?.get(clientId);
+export function standingOfName({ namedMoves }: Account, clientOid: string | undefined, terms: string): 'new' | 'done' | RejectReason {
+  if (clientOid === undefined) return 'new';
+  if (!isName(clientOid)) return RejectReason.invalidClientOid;
+  const known = namedMoves?.get(clientOid);
   if (known === undefined) return 'new';
   return known === terms ? 'done' : RejectReason.transferNameTaken;
 }
 
 /** Keeps the name of something that was moved, and forgets the oldest beyond the limit. */
-export function rememberMove(account: Account, clientId: string | undefined, terms: string): void {
-  if (clientId === undefined) return;
+export function rememberMove(account: Account, clientOid: string | undefined, terms: string): void {
+  if (clientOid === undefined) return;
   account.namedMoves ??= new Map();
-  account.namedMoves.set(clientId, terms);
+  account.namedMoves.set(clientOid, terms);
   if (account.namedMoves.size <= namesKept) return;
   const oldest = account.namedMoves.keys().next();
   if (oldest.done !== true) account.namedMoves.delete(oldest.value);

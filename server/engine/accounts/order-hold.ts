@@ -14,9 +14,9 @@ import { canReserve, freeze, givenAsset, reservation } from './settle.ts';
 type Wanted = Pick<Order, 'account' | 'side' | 'extra'> & { readonly turns?: boolean };
 
 /** The house's orders need a wallet to be settled in, and no margin. */
-function refuseMargin(context: Context, contract: Contract, account: Account, wish: Wish): RejectReason | null {
+function refuseMargin(context: Context, contract: Contract, account: Account, request: Wish): RejectReason | null {
   if (account.kind !== AccountKind.user) return account.futures === null ? RejectReason.insufficientBalance : null;
-  return checkMargin(context.state.ledger, account, contract, wish);
+  return checkMargin(context.state.ledger, account, contract, request);
 }
 
 /** Where an order that may trade at better prices than its limit takes the most margin: a sell at the best bid, an inverse buy at the best ask. */

@@ -17,7 +17,7 @@ const orderOf = (orderId: number): Order => ({
   priceTicks: 1,
   quantityLots: 1,
   filledLots: 0,
-  clientOrderId: '',
+  clientOid: '',
   selfTradePrevention: 'cancel-taker',
   extra: null,
   holding: null,

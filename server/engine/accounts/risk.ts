@@ -112,8 +112,8 @@ export function freeMargin(ledger: Ledger, row: number, wallet: MarginWallet, wi
 }
 
 /** The same of a risk that has been worked out: what is counted of its equity, at most so much, less what is bound. */
-export function freeBeside({ equity, initial }: Risk, most: number, { holdings }: MarginWallet): number {
-  return Math.max(0, Math.min(most, equity) - initial - claimsOf(holdings));
+export function freeBeside({ equity, initial }: Risk, max: number, { holdings }: MarginWallet): number {
+  return Math.max(0, Math.min(max, equity) - initial - claimsOf(holdings));
 }
 
 /** What all resting orders of a wallet hold back. */

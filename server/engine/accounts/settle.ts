@@ -7,8 +7,8 @@ import { LedgerCause } from '../ledger-event.ts';
 import type { Account, Order } from './account.ts';
 import { repayLoan } from '../lending/loans.ts';
 import { tagOf } from '../lending/margin-account.ts';
-import { stir } from '../unified/stir.ts';
-import { takeable } from '../unified/takeable.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
+import { withdrawable } from '../unified/withdrawable.ts';
 import { RepayCause } from '../lending/margin-event.ts';
 import { feeOf } from './fee.ts';
 import type { Movement } from './ledger.ts';
@@ -28,7 +28,7 @@ export function givenAsset({ rules }: Market, side: Side): number {
 /** Whether an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
   if (account.unified !== null && account.futures?.pool?.shares(assetId) === false)
-    return amount <= takeable(context.state, account, assetId);
+    return amount <= withdrawable(context.state, account, assetId);
   return context.state.ledger.canPay(account.row, assetId, amount);
 }
 
@@ -39,7 +39,7 @@ export function freeze(context: Context, account: Account, assetId: number, amou
   const events = account.kind === AccountKind.user && !context.silent ? context.events : null;
   const { accountId, row } = account;
   context.state.ledger.freeze(cause, orderId, { accountId, row, tag: tagOf(account) }, assetId, amount, events);
-  stir(context.state, account);
+  markDirty(context.state, account);
 }
 
 /** Where a side of a trade pays from: what its order had frozen at its limit price, or its available money. */
@@ -114,8 +114,8 @@ export function settleTrade(
     taker: charge(context, taker.order, receivedAssetId, received, rules.takerFeePpm),
     maker: charge(context, maker.order, givenAssetId, given, rules.makerFeePpm),
   };
-  stir(context.state, takerAccount);
-  stir(context.state, makerAccount);
+  markDirty(context.state, takerAccount);
+  markDirty(context.state, makerAccount);
   if (takerAccount.margin !== null) afterMarginTrade(context, taker.order, receivedAssetId, received - fees.taker);
   if (makerAccount.margin !== null) afterMarginTrade(context, maker.order, givenAssetId, given - fees.maker);
   return fees;

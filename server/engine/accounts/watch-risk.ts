@@ -123,7 +123,7 @@ export function watchChanged(state: State, { watch }: Contract): void {
 /** After a wallet's money has changed: what its cross positions stand on is another, whichever of their prices moves next. */
 export function noteWallet(state: State, { assetId, holdings, unit, pool }: MarginWallet): void {
   if (pool?.shares(assetId) === true) {
-    pool.stir();
+    pool.markDirty();
     return;
   }
   let crowded: Contract | null = null;

@@ -14,7 +14,7 @@ import { leave } from '../resting.ts';
 import { lots, ticks } from '../units.ts';
 import { findOrder } from './find-order.ts';
 import { announceCancelled, crosses, match, noteEnded, opposite } from './match.ts';
-import { checkBand, checkSize, leastDisplayLots, rest } from './place-order.ts';
+import { checkBand, checkSize, minDisplayLots, rest } from './place-order.ts';
 
 export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const found = findOrder(context, command.accountId, command.orderId);
@@ -34,7 +34,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
     checkSize(market, priceTicks, quantityLots, isClosing(order)) ??
     (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
   if (size !== null) return refuse(size);
-  if (order.extra !== null && order.extra.displayLots > 0 && order.extra.displayLots < leastDisplayLots(quantityLots))
+  if (order.extra !== null && order.extra.displayLots > 0 && order.extra.displayLots < minDisplayLots(quantityLots))
     return refuse(RejectReason.invalidDisplay);
   const best = market.book.bestPrice(opposite(order.side));
   const takes = best !== 0 && crosses(order.side, priceTicks, best);

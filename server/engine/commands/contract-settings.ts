@@ -163,8 +163,8 @@ export function changeMargin(context: Context, { accountId, marketId, holdSide, 
   const amount = Number(units);
   if (!Number.isSafeInteger(amount) || amount === 0) return refuse(RejectReason.invalidAmount);
   const wallet = walletOf(futures, accountId, contract.rules.marginAssetId);
-  const most = amount > 0 ? freeMargin(context.state.ledger, futures.row, wallet, false) : removable(contract, position);
-  if (Math.abs(amount) > most) return refuse(RejectReason.insufficientBalance);
+  const max = amount > 0 ? freeMargin(context.state.ledger, futures.row, wallet, false) : removable(contract, position);
+  if (Math.abs(amount) > max) return refuse(RejectReason.insufficientBalance);
   moveMargin(context, holding, position, amount);
   noteHolding(context.state, holding);
   return done();

@@ -72,7 +72,7 @@ describe('funding and delivery', () => {
       priceTicks: ticks(9_990),
       quantityLots: lots(1),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     };
     expect(at(deliveryMs - 2_000, open)).toBe('close-only');
@@ -118,7 +118,7 @@ describe('plans', () => {
       quantityLots: lots(quantityLots),
       amountUnits: units(0n),
       terms: { kind: 'exit', exit },
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       entryPoint: 1,
       reduceOnly: true,
@@ -144,7 +144,7 @@ describe('plans', () => {
     quantityLots: lots(quantityLots),
     amountUnits: units(0n),
     terms: { kind: 'margin-ratio', ratioPpm },
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: 1,
     ...more,
@@ -220,7 +220,7 @@ describe('plans', () => {
     quantityLots: lots(10),
     amountUnits: units(0n),
     terms: { kind: 'trigger', trigger: { source, triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) }, exit: null },
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: 1,
   });

@@ -1,5 +1,5 @@
 // An order that converts at a rate of its owner's: held until the desk pays it, cancelled, or over.
-import { rememberClientOrderId, type Account } from '../accounts/account.ts';
+import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../command.ts';
 import type { ConvertOrder } from '../convert/conversions.ts';
@@ -10,11 +10,11 @@ import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import { stir } from '../unified/stir.ts';
-import { refuseSwap } from '../unified/strains.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
+import { refuseSwap } from '../unified/would-breach-margin.ts';
 import { units as asUnits } from '../units.ts';
 import { isAmount, postConversion, refuseDebtor } from './convert.ts';
-import { refuseClientOrderId } from './place-order.ts';
+import { refuseClientOid } from './place-order.ts';
 
 /** Standing orders of an account. */
 export const convertOrderLimit = 50;
@@ -25,11 +25,11 @@ const standing = ({ conversions }: State, account: Account): number =>
 
 export function placeConvertOrder(context: Context, command: PlaceConvertOrder): Outcome {
   const { state, events, timeMs } = context;
-  const { accountId, assetId, toAssetId, units, toUnits, expiresMs, clientOrderId } = command;
+  const { accountId, assetId, toAssetId, units, toUnits, expiresMs, clientOid } = command;
   const account = state.accounts.get(accountId);
   if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   if (!state.assets.has(assetId) || !state.assets.has(toAssetId)) return refuse(RejectReason.unknownAsset);
-  const named = refuseClientOrderId(account, clientOrderId);
+  const named = refuseClientOid(account, clientOid);
   if (named !== null) return named;
   const { terms } = state.conversions;
   if (terms === null || state.convertAccount === null || assetId === toAssetId) return refuse(RejectReason.noConversion);
@@ -47,10 +47,10 @@ export function placeConvertOrder(context: Context, command: PlaceConvertOrder):
   const orderId = state.nextOrderId;
   state.nextOrderId += 1;
   state.ledger.freeze(LedgerCause.reserve, orderId, { accountId, row: account.row }, assetId, amount, events);
-  stir(state, account);
-  state.conversions.orders.set(orderId, { orderId, account, assetId, amount, toAssetId, least: Number(toUnits), expiresMs, clientOrderId });
-  rememberClientOrderId(account, clientOrderId, orderId);
-  events.push({ type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOrderId });
+  markDirty(state, account);
+  state.conversions.orders.set(orderId, { orderId, account, assetId, amount, toAssetId, min: Number(toUnits), expiresMs, clientOid });
+  rememberClientOid(account, clientOid, orderId);
+  events.push({ type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOid });
   return done(orderId);
 }
 
@@ -63,7 +63,7 @@ function giveBack(context: Context, order: ConvertOrder, outcome: ConvertOutcome
   state.ledger.freeze(LedgerCause.release, orderId, { accountId, row }, assetId, -amount, events);
   events.push({ type: 'convert-order-closed', orderId, accountId, outcome, toUnits: asUnits(0n) });
   collectDebt(context, account, assetId);
-  stir(state, account);
+  markDirty(state, account);
 }
 
 export function cancelConvertOrder(context: Context, { accountId, orderId }: CancelConvertOrder): Outcome {
@@ -82,7 +82,7 @@ export function reachedUnits(state: State, order: ConvertOrder): bigint | Reject
   if (indebted !== null) return indebted;
   const priced = priceConversion(state, conversions.terms, order.assetId, order.toAssetId, BigInt(order.amount));
   if (typeof priced === 'string') return priced;
-  if (priced.toUnits < BigInt(order.least) || !isAmount(priced.toUnits)) return RejectReason.convertNotReached;
+  if (priced.toUnits < BigInt(order.min) || !isAmount(priced.toUnits)) return RejectReason.convertNotReached;
   return ledger.canPay(convertAccount.row, order.toAssetId, Number(priced.toUnits)) ? priced.toUnits : RejectReason.convertDeskEmpty;
 }
 

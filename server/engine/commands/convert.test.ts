@@ -44,7 +44,7 @@ function openDesk(inventory?: Parameters<typeof convertOpening>[0]) {
       toAssetId,
       toUnits: units(coinsOf(toAmount)),
       expiresMs: nowMs + 60_000,
-      clientOrderId: '',
+      clientOid: '',
       ...more,
     });
   const settle = (orderId: number): string => {
@@ -187,11 +187,11 @@ describe('a quote', () => {
 describe('an order at a rate of one’s own', () => {
   test('holds its money, waits, and is filled at what the desk pays once that is enough', () => {
     const desk = openDesk();
-    const placed = desk.stand(btc, 0.5, usdt, 5_000, { clientOrderId: 'mine' });
+    const placed = desk.stand(btc, 0.5, usdt, 5_000, { clientOid: 'mine' });
     expect(placed.ok).toBe(true);
     const orderId = placed.orderId ?? 0;
     expect(desk.frozen(ann, btc)).toBe(coinsOf(0.5));
-    expect(desk.stand(btc, 0.5, usdt, 5_000, { clientOrderId: 'mine' })).toMatchObject({ reason: 'duplicate-client-order-id', orderId });
+    expect(desk.stand(btc, 0.5, usdt, 5_000, { clientOid: 'mine' })).toMatchObject({ reason: 'duplicate-client-order-id', orderId });
     expect(desk.convertsDue(nowMs)).toEqual([]);
     expect(desk.settle(orderId)).toBe('convert-not-reached');
     desk.restart();
@@ -231,9 +231,9 @@ describe('an order at a rate of one’s own', () => {
     ['until a moment that is past', [btc, 1, usdt, 1], { expiresMs: nowMs }, 'quote-expired'],
     ['for more than 90 days', [btc, 1, usdt, 1], { expiresMs: nowMs + 91 * 86_400_000 }, 'quote-expired'],
     ['by the desk itself', [btc, 1, usdt, 1], { accountId: convertDesk }, 'unknown-account'],
-  ] as const)('is refused: %s', (_what, [from, amount, to, least], more, reason) => {
+  ] as const)('is refused: %s', (_what, [from, amount, to, min], more, reason) => {
     const desk = openDesk();
-    expect(desk.stand(from, amount, to, least, more)).toMatchObject({ ok: false, reason });
+    expect(desk.stand(from, amount, to, min, more)).toMatchObject({ ok: false, reason });
     desk.sound();
   });
 

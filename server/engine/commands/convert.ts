@@ -12,10 +12,10 @@ import type { AssetId, OrderId } from '../ids.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { stir } from '../unified/stir.ts';
-import { refuseSwap } from '../unified/strains.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
+import { refuseSwap } from '../unified/would-breach-margin.ts';
 
-const mostLegs = 64;
+const maxLegs = 64;
 /** A quote does not outlive this, whoever made it. */
 const longestQuoteMs = 60_000;
 const million = 1_000_000n;
@@ -69,7 +69,7 @@ export function postConversion(
     { ...own, assetId: taken.assetId, available: taken.amount },
   ];
   state.ledger.post(LedgerCause.convert, orderId, movements, events, true);
-  stir(state, account);
+  markDirty(state, account);
 }
 
 export function convert(context: Context, { accountId, toAssetId, legs, expiresMs, reference }: Convert): Outcome {
@@ -80,7 +80,7 @@ export function convert(context: Context, { accountId, toAssetId, legs, expiresM
   if (!state.assets.has(toAssetId)) return refuse(RejectReason.unknownAsset);
   if (conversions.terms === null || state.convertAccount === null) return refuse(RejectReason.noConversion);
   const isTwice = new Set(legs.map(({ assetId }) => assetId)).size !== legs.length;
-  if (legs.length === 0 || legs.length > mostLegs || isTwice || !isReference(reference)) return refuse(RejectReason.invalidAmount);
+  if (legs.length === 0 || legs.length > maxLegs || isTwice || !isReference(reference)) return refuse(RejectReason.invalidAmount);
   if (timeMs > expiresMs || expiresMs - timeMs > longestQuoteMs) return refuse(RejectReason.quoteExpired);
   forgetQuotes(conversions, timeMs);
   if (conversions.taken.has(reference)) return refuse(RejectReason.quoteTaken);

@@ -5,7 +5,7 @@ import type { CreditDeposit } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { stir } from '../unified/stir.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
 
 export function creditDeposit(context: Context, { accountId, assetId, units, reference }: CreditDeposit): Outcome {
   const { state } = context;
@@ -29,6 +29,6 @@ export function creditDeposit(context: Context, { accountId, assetId, units, ref
   state.deposits.add(reference);
   context.events.push({ type: 'deposit-credited', accountId, assetId, units, reference });
   collectDebt(context, account, assetId);
-  stir(state, account);
+  markDirty(state, account);
   return done();
 }

@@ -40,7 +40,7 @@ export function repay(context: Context, command: Repay): Outcome {
   const amount = Math.min(Number(command.units), owedOf(debt));
   if (!context.state.ledger.canPay(margin.account.row, assetId, amount)) return refuse(RejectReason.insufficientBalance);
   // What this very moment adds to the debt is paid too, as far as the amount reaches.
-  const most = Math.min(Number(command.units), context.state.ledger.cash(margin.account.row, assetId));
-  repayLoan(context, margin, assetId, most, { cause: RepayCause.requested, orderId: 0 });
+  const max = Math.min(Number(command.units), context.state.ledger.cash(margin.account.row, assetId));
+  repayLoan(context, margin, assetId, max, { cause: RepayCause.requested, orderId: 0 });
   return done();
 }

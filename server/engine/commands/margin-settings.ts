@@ -16,9 +16,9 @@ import { marginRisk } from '../lending/margin-risk.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import { stir } from '../unified/stir.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
 
-const isWhole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
+const isWhole = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max;
 const isUnits = (value: number): boolean => isWhole(value, 1, Number.MAX_SAFE_INTEGER);
 const rises = (slices: readonly { readonly upToUnits: number }[]): boolean =>
   slices.every(({ upToUnits }, place) => isUnits(upToUnits) && upToUnits > (slices[place - 1]?.upToUnits ?? 0));
@@ -38,7 +38,7 @@ const isSoundCollateral = (slices: readonly CollateralSlice[]): boolean =>
 /** Everybody who owes is looked at again: the terms that they are judged by have changed. */
 function lookAtAll({ state, moved }: Context): void {
   for (const margin of state.lending.debtors) moved.add(margin);
-  for (const account of state.accounts.values()) stir(state, account);
+  for (const account of state.accounts.values()) markDirty(state, account);
 }
 
 /** A coin is priced by a spot market against the coin of account, of which there is one. */
@@ -115,8 +115,8 @@ export function setIsolatedLeverage(context: Context, { accountId, marketId, lev
   if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   const terms = state.lending.markets.get(marketId);
   if (terms === undefined) return refuse(RejectReason.notMargined);
-  const most = Math.max(terms.base[0]?.leverage ?? 0, terms.quote[0]?.leverage ?? 0);
-  if (!isWhole(leverage, 2, most)) return refuse(RejectReason.invalidLeverage);
+  const max = Math.max(terms.base[0]?.leverage ?? 0, terms.quote[0]?.leverage ?? 0);
+  if (!isWhole(leverage, 2, max)) return refuse(RejectReason.invalidLeverage);
   const known = findMargin(owner, Wallet.isolated, marketId);
   if (known !== undefined && known.debts.size > 0) {
     const { equity, initial } = marginRisk(state, { ...known, leverage });

@@ -22,19 +22,19 @@ export const crosses = (side: Side, limitTicks: number, makerTicks: number): boo
   side === Side.buy ? makerTicks <= limitTicks : makerTicks >= limitTicks;
 
 /** What a taker wants: lots, or lots for at most an amount of quote units. */
-export type Appetite = { lots: number; amount: number };
+export type Remaining = { lots: number; amount: number };
 
-/** Lots of an appetite that can be had at a price, rounded down. */
-function bite(market: Market, appetite: Appetite, priceTicks: number, offered: number): number {
-  if (appetite.amount === 0) return Math.min(appetite.lots, offered);
-  return Math.min(offered, Math.floor(appetite.amount / (priceTicks * market.rules.tickLotUnits)));
+/** Lots of an remaining that can be had at a price, rounded down. */
+function fillable(market: Market, remaining: Remaining, priceTicks: number, offered: number): number {
+  if (remaining.amount === 0) return Math.min(remaining.lots, offered);
+  return Math.min(offered, Math.floor(remaining.amount / (priceTicks * market.rules.tickLotUnits)));
 }
 
 /**
  * Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth
  * no further lot at the price that then stands next (an own order's too); where none does (0), at the one that it traded at.
  */
-function sated(market: Market, left: Appetite, priceTicks: number, nextTicks: number): boolean {
+function isFilled(market: Market, left: Remaining, priceTicks: number, nextTicks: number): boolean {
   if (left.amount === 0) return left.lots === 0;
   return left.amount < (nextTicks === 0 ? priceTicks : nextTicks) * market.rules.tickLotUnits;
 }
@@ -43,12 +43,12 @@ function sated(market: Market, left: Appetite, priceTicks: number, nextTicks: nu
 export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
 
 /** A walk through the book that touches nothing: what is found, what is still wanted, and the price of a trade that has just been made (0: none). */
-type Walk = { readonly market: Market; readonly left: Appetite; readonly found: Survey; traded: number };
+type Walk = { readonly market: Market; readonly left: Remaining; readonly found: Survey; traded: number };
 
 /** Comes to a price: true when the trade before it has left the taker with all it wants. */
 function arrive(walk: Walk, price: number): boolean {
   const { market, left, found, traded } = walk;
-  found.complete = traded > 0 && sated(market, left, traded, price);
+  found.complete = traded > 0 && isFilled(market, left, traded, price);
   walk.traded = 0;
   return found.complete;
 }
@@ -57,7 +57,7 @@ function arrive(walk: Walk, price: number): boolean {
 function meet(walk: Walk, price: number, offered: number): boolean {
   if (arrive(walk, price)) return true;
   const { market, left, found } = walk;
-  const quantity = bite(market, left, price, offered);
+  const quantity = fillable(market, left, price, offered);
   if (quantity === 0) return true;
   const notional = quantity * price * market.rules.tickLotUnits;
   found.lots += quantity;
@@ -74,10 +74,10 @@ function meet(walk: Walk, price: number, offered: number): boolean {
  * Walks the book without touching it: how many lots the taker could trade up to its limit, for how many quote units, and whether
  * that is all it wants. Within a price everything shown comes before what icebergs hide, which stands behind an own order too.
  */
-export function survey(context: Context, market: Market, taker: Order, limitTicks: number, appetite: Appetite): Survey {
+export function survey(context: Context, market: Market, taker: Order, limitTicks: number, remaining: Remaining): Survey {
   const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
-  const walk: Walk = { market, left: { ...appetite }, found, traded: 0 };
+  const walk: Walk = { market, left: { ...remaining }, found, traded: 0 };
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
     const price = levels.priceOf(level);
@@ -134,11 +134,11 @@ export function announceCancelled(context: Context, order: Order, remaining: num
 export type Matched = { readonly filledLots: number; readonly filledUnits: number; readonly complete: boolean; readonly stopped: boolean };
 
 /** Trades the taker against the book in price-time priority up to its limit, settling every trade. */
-export function match(context: Context, market: Market, taker: Party, limitTicks: number, appetite: Appetite): Matched {
+export function match(context: Context, market: Market, taker: Party, limitTicks: number, remaining: Remaining): Matched {
   const { book } = market;
   const { order } = taker;
   const side = opposite(order.side);
-  const left: Appetite = { ...appetite };
+  const left: Remaining = { ...remaining };
   let filledLots = 0;
   let filledUnits = 0;
   let complete = false;
@@ -160,13 +160,13 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
       withdraw(context, market, maker, whyNothing(context, market, maker));
       continue;
     }
-    const quantity = bite(market, left, price, offered);
+    const quantity = fillable(market, left, price, offered);
     if (quantity === 0 || !mayTake(context, market, taker, price, quantity)) break;
     if (firstTicks === 0) firstTicks = price;
     const notional = quantity * price * market.rules.tickLotUnits;
     filledLots += quantity;
     filledUnits += notional;
-    if (appetite.amount === 0) left.lots -= quantity;
+    if (remaining.amount === 0) left.lots -= quantity;
     else left.amount -= notional;
     complete = trade(context, market, taker, limitTicks, maker, slot, quantity, left);
     if (complete) break;
@@ -242,7 +242,7 @@ function trade(
   maker: Order,
   slot: number,
   quantity: number,
-  left: Appetite,
+  left: Remaining,
 ): boolean {
   const { book, rules } = market;
   const { order } = taker;
@@ -257,7 +257,7 @@ function trade(
   market.lastTradeId += 1;
   market.lastPriceTicks = price;
   const next = book.bestPrice(maker.side);
-  const takerFilled = sated(market, left, price, crosses(order.side, limitTicks, next) ? next : 0);
+  const takerFilled = isFilled(market, left, price, crosses(order.side, limitTicks, next) ? next : 0);
   if (context.silent) return takerFilled;
   const leg = (party: Order, role: LiquidityRole, remaining: number, orderFilled: boolean): TradeLeg => ({
     role,

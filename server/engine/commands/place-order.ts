@@ -5,7 +5,7 @@ import {
   lotsLeft,
   mayTrade,
   openOrderLimit,
-  rememberClientOrderId,
+  rememberClientOid,
   type Account,
   type Order,
   type OrderExtra,
@@ -26,7 +26,7 @@ import { RejectReason } from '../reject.ts';
 import { stand } from '../resting.ts';
 import { lots, ticks, units } from '../units.ts';
 import { bestPriceTicks, bestSourceOf } from './best-price.ts';
-import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Appetite } from './match.ts';
+import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Remaining } from './match.ts';
 import { checkExit } from './preset-exit.ts';
 
 /** Printable ASCII, so that every way of writing it down gives the same id. */
@@ -44,11 +44,11 @@ export type Origin = {
 };
 
 /** Why a client order id cannot be used, if it cannot: the outcome to answer with. */
-export function refuseClientOrderId(account: Account, clientOrderId: string): Outcome | null {
-  if (clientOrderId === '') return null;
-  if (!clientOrderIdPattern.test(clientOrderId)) return refuse(RejectReason.invalidClientOrderId);
-  const known = account.clientOrderIds.get(clientOrderId);
-  return known === undefined ? null : refuse(RejectReason.duplicateClientOrderId, known);
+export function refuseClientOid(account: Account, clientOid: string): Outcome | null {
+  if (clientOid === '') return null;
+  if (!clientOrderIdPattern.test(clientOid)) return refuse(RejectReason.invalidClientOid);
+  const known = account.clientOids.get(clientOid);
+  return known === undefined ? null : refuse(RejectReason.duplicateClientOid, known);
 }
 
 export function placeOrder(context: Context, command: PlaceOrder, origin: Origin | null = null): Outcome {
@@ -58,7 +58,7 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
   if (owner === undefined || (!mayTrade(owner) && !isFund)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  const named = refuseClientOrderId(owner, command.clientOrderId);
+  const named = refuseClientOid(owner, command.clientOid);
   if (named !== null) return named;
   const account = faceOf(context, owner, market, command);
   if (typeof account === 'string') return refuse(account);
@@ -110,7 +110,7 @@ const draft = (orderId: number, command: PlaceOrder, account: Account, extra: Or
   priceTicks: command.priceTicks,
   quantityLots: command.quantityLots,
   filledLots: 0,
-  clientOrderId: command.clientOrderId,
+  clientOid: command.clientOid,
   selfTradePrevention: command.selfTradePrevention,
   extra,
   holding: null,
@@ -121,7 +121,7 @@ const draft = (orderId: number, command: PlaceOrder, account: Account, extra: Or
 function enter(context: Context, command: PlaceOrder, account: Account, origin: Origin | null, borrowed: number): Order {
   const orderId = context.state.nextOrderId;
   context.state.nextOrderId += 1;
-  rememberClientOrderId(account, command.clientOrderId, orderId);
+  rememberClientOid(account, command.clientOid, orderId);
   const margin = borrowerOf(account);
   const given = givenAsset(marketOf(context, command), command.side);
   if (borrowed > 0 && margin !== null) takeLoan(context, margin, given, borrowed, orderId);
@@ -138,7 +138,7 @@ function enter(context: Context, command: PlaceOrder, account: Account, origin: 
     priceTicks: command.priceTicks,
     quantityLots: command.quantityLots,
     amountUnits: command.amountUnits,
-    clientOrderId: command.clientOrderId,
+    clientOid: command.clientOid,
     selfTradePrevention: command.selfTradePrevention,
     displayLots: command.displayLots ?? lots(0),
     source: origin?.source ?? sourceOf(command),
@@ -181,13 +181,13 @@ export function checkBand(market: Market, account: Account, side: Side, priceTic
 }
 
 /** How few of an order's lots an iceberg may show: a hundredth, rounded up. */
-export const leastDisplayLots = (quantityLots: number): number => Math.ceil(quantityLots / 100);
+export const minDisplayLots = (quantityLots: number): number => Math.ceil(quantityLots / 100);
 
 function checkDisplay(market: Market, { displayLots, quantityLots, timeInForce }: PlaceOrder): RejectReason | null {
   if (displayLots === undefined) return null;
   const rests = timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly;
-  const least = Math.max(market.rules.minQuantityLots, leastDisplayLots(quantityLots));
-  const sound = isPositive(displayLots) && displayLots >= least && displayLots < quantityLots;
+  const min = Math.max(market.rules.minQuantityLots, minDisplayLots(quantityLots));
+  const sound = isPositive(displayLots) && displayLots >= min && displayLots < quantityLots;
   return rests && sound ? null : RejectReason.invalidDisplay;
 }
 
@@ -218,8 +218,8 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
   const best = market.book.bestPrice(opposite(side));
   const takes = best !== 0 && crosses(side, priceTicks, best);
   if (takes && timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
-  const appetite: Appetite = { lots: quantityLots, amount: 0 };
-  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, appetite).complete) {
+  const remaining: Remaining = { lots: quantityLots, amount: 0 };
+  if (timeInForce === TimeInForce.fok && !survey(context, market, draft(0, command, account, null), priceTicks, remaining).complete) {
     return refuse(RejectReason.fillOrKillUnfilled);
   }
   const notional = priceTicks * quantityLots * market.rules.tickLotUnits;
@@ -231,16 +231,16 @@ function placeLimit(context: Context, command: PlaceOrder, account: Account, mar
 
   const order = enter(context, command, account, origin, borrowed);
   hold(context, market, order, quantityLots);
-  const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, appetite) : null;
-  const remaining = lotsLeft(order);
-  if (remaining > 0 && rests && matched?.stopped !== true) {
-    rest(context, market, order, remaining);
+  const matched = takes ? match(context, market, { order, fromFrozen: true }, priceTicks, remaining) : null;
+  const unfilled = lotsLeft(order);
+  if (unfilled > 0 && rests && matched?.stopped !== true) {
+    rest(context, market, order, unfilled);
     return done(order.orderId, undefined, order.filledLots, matched?.filledUnits);
   }
-  const reason = remaining === 0 ? null : matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
+  const reason = unfilled === 0 ? null : matched?.stopped === true ? CancelReason.selfTrade : CancelReason.unfilled;
   if (reason !== null) {
-    release(context, market, order, remaining);
-    if (account.kind === AccountKind.user) announceCancelled(context, order, remaining, reason);
+    release(context, market, order, unfilled);
+    if (account.kind === AccountKind.user) announceCancelled(context, order, unfilled, reason);
   }
   noteEnded(context, order);
   return done(order.orderId, undefined, order.filledLots, matched?.filledUnits, reason);
@@ -283,8 +283,8 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   if (wrong !== null) return refuse(wrong);
   const byAmount = command.amountUnits !== 0n;
   const limitTicks = marketLimitTicks(market, account, side);
-  const appetite: Appetite = { lots: quantityLots, amount: Number(command.amountUnits) };
-  const found = survey(context, market, draft(0, command, account, null), limitTicks, appetite);
+  const remaining: Remaining = { lots: quantityLots, amount: Number(command.amountUnits) };
+  const found = survey(context, market, draft(0, command, account, null), limitTicks, remaining);
   if (found.lots === 0 && !found.selfTrade) {
     const empty = market.book.front(opposite(side)) === -1;
     return refuse(byAmount && !empty ? RejectReason.notionalBelowMinimum : RejectReason.noLiquidity);
@@ -303,7 +303,7 @@ function placeMarket(context: Context, command: PlaceOrder, account: Account, ma
   const order = enter(context, command, account, origin, borrowed);
   // A contract's order trades in a holding, which it may be the first to need.
   if (market.contract !== null) hold(context, market, order, 0);
-  const matched = match(context, market, { order, fromFrozen: false }, limitTicks, appetite);
+  const matched = match(context, market, { order, fromFrozen: false }, limitTicks, remaining);
   const reason = matched.complete ? null : matched.stopped ? CancelReason.selfTrade : CancelReason.unfilled;
   if (reason !== null && account.kind === AccountKind.user) {
     announceCancelled(context, order, byAmount ? 0 : lotsLeft(order), reason);

@@ -12,7 +12,7 @@ import { holdOf } from '../plans/hold.ts';
 import { hasRoom, openPlan } from '../plans/open-plan.ts';
 import { RejectReason } from '../reject.ts';
 import { lots, units } from '../units.ts';
-import { placeOrder, refuseClientOrderId } from './place-order.ts';
+import { placeOrder, refuseClientOid } from './place-order.ts';
 
 /** A size as the core counts it. What is beyond a safe integer is beyond every market's limit. */
 export const amountOf = (amountUnits: bigint): number => (amountUnits > BigInt(Number.MAX_SAFE_INTEGER) ? -1 : Number(amountUnits));
@@ -23,7 +23,7 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   const market = state.markets.get(command.marketId);
   if (market === undefined) return refuse(RejectReason.unknownMarket);
-  const named = refuseClientOrderId(owner, command.clientOrderId);
+  const named = refuseClientOid(owner, command.clientOid);
   if (named !== null) return named;
   const account = faceOf(context, owner, market, command);
   if (typeof account === 'string') return refuse(account);
@@ -75,7 +75,7 @@ function open(context: Context, command: PlacePlan, account: Account, market: Ma
     account,
     market,
     borrow: command.borrow === true,
-    clientOrderId: command.clientOrderId,
+    clientOid: command.clientOid,
     selfTradePrevention: command.selfTradePrevention,
     entryPoint: command.entryPoint,
     parentOrderId: 0,
@@ -100,7 +100,7 @@ function placeLimitSide(context: Context, command: PlacePlan, planId: number): O
       priceTicks: terms.limitTicks,
       quantityLots: lots(quantityLots),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention,
       ...(wallet === undefined ? {} : { wallet, repay: true }),
       ...(borrow ? { borrow } : {}),

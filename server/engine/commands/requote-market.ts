@@ -103,7 +103,7 @@ function quote(context: Context, market: Market, account: Account, side: Side, l
       priceTicks,
       quantityLots,
       filledLots: 0,
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: 'cancel-taker',
       extra: null,
       holding: null,

@@ -27,7 +27,7 @@ export function reversePosition(context: Context, { accountId, marketId, holdSid
       priceTicks: ticks(0),
       quantityLots: lots(2 * held),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     },
     { planId: 0, source: null, entryPoint, isOcoSide: false, turns: true },

@@ -15,13 +15,13 @@ const named = (amount: bigint, reference: string): Command => ({
   units: units(amount),
   reference,
 });
-const once = (amount: bigint, clientId: string, accountId = ann, toAccountId = bob): Command => ({
+const once = (amount: bigint, clientOid: string, accountId = ann, toAccountId = bob): Command => ({
   type: 'send-funds',
   accountId,
   toAccountId,
   assetId: cash,
   units: units(amount),
-  clientId,
+  clientOid,
 });
 const send = (amount: bigint, toAccountId = bob, accountId = ann, assetId = cash): Command => ({
   type: 'send-funds',

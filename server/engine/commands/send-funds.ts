@@ -7,18 +7,18 @@ import { AccountKind } from '../command.ts';
 import { LedgerCause } from '../ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { stir } from '../unified/stir.ts';
-import { takeable } from '../unified/takeable.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
+import { withdrawable } from '../unified/withdrawable.ts';
 import type { SendFunds } from '../wallet-command.ts';
 
 /** Whoever owes for an arrival that was undone sends nothing: the debt would stay behind. Nor does what a unified account stands on leave. */
-export function sendFunds(context: Context, { accountId, toAccountId, assetId, units, reference, clientId }: SendFunds): Outcome {
+export function sendFunds(context: Context, { accountId, toAccountId, assetId, units, reference, clientOid }: SendFunds): Outcome {
   const { state, events } = context;
   const [sender, receiver] = [state.accounts.get(accountId), state.accounts.get(toAccountId)];
   if (sender === undefined || sender.kind !== AccountKind.user || !mayTrade(sender)) return refuse(RejectReason.unknownAccount);
   if (receiver === undefined || receiver.kind !== AccountKind.user || receiver === sender) return refuse(RejectReason.unknownAccount);
   const terms = `to ${toAccountId}: ${assetId} ${units}`;
-  const named = standingOfName(sender, clientId, terms);
+  const named = standingOfName(sender, clientOid, terms);
   if (named !== 'new') return named === 'done' ? done() : refuse(named);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
   if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER)) return refuse(RejectReason.invalidAmount);
@@ -26,16 +26,16 @@ export function sendFunds(context: Context, { accountId, toAccountId, assetId, u
   if (reference !== undefined && state.withdrawals.isUsed(reference)) return refuse(RejectReason.withdrawalExists);
   if (isInDebt(sender)) return refuse(RejectReason.accountInDebt);
   const amount = Number(units);
-  if (takeable(state, sender, assetId) < amount) return refuse(RejectReason.insufficientBalance);
+  if (withdrawable(state, sender, assetId) < amount) return refuse(RejectReason.insufficientBalance);
   const movements = [
     { accountId, row: sender.row, assetId, available: -amount, frozen: 0 },
     { accountId: toAccountId, row: receiver.row, assetId, available: amount, frozen: 0 },
   ];
   state.ledger.post(LedgerCause.internal, 0, movements, events, true);
   if (reference !== undefined) state.withdrawals.end(reference);
-  rememberMove(sender, clientId, terms);
+  rememberMove(sender, clientOid, terms);
   events.push({ type: 'funds-sent', accountId, toAccountId, assetId, units });
   collectDebt(context, receiver, assetId);
-  for (const account of [sender, receiver]) stir(state, account);
+  for (const account of [sender, receiver]) markDirty(state, account);
   return done();
 }

@@ -5,14 +5,14 @@ import { RejectReason } from '../reject.ts';
 
 const keyPattern = /^[!-~]{1,64}$/;
 const keyLimit = 16;
-const timeoutMsLimits = { least: 1000, most: 86_400_000 };
+const timeoutMsLimits = { min: 1000, max: 86_400_000 };
 
 export function setCountdown(context: Context, { accountId, key, timeoutMs }: SetCountdown): Outcome {
   const { schedule, accounts } = context.state;
   const account = accounts.get(accountId);
   if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   const isOff = timeoutMs === 0;
-  const inRange = Number.isSafeInteger(timeoutMs) && timeoutMs >= timeoutMsLimits.least && timeoutMs <= timeoutMsLimits.most;
+  const inRange = Number.isSafeInteger(timeoutMs) && timeoutMs >= timeoutMsLimits.min && timeoutMs <= timeoutMsLimits.max;
   if (!keyPattern.test(key) || !(isOff || inRange)) return refuse(RejectReason.invalidTimeout);
   if (isOff) {
     if (schedule.removeCountdown(accountId, key)) context.events.push({ type: 'countdown-set', accountId, key, dueMs: 0 });

@@ -73,8 +73,8 @@ function close(context: Context, contract: Contract, holding: Holding): void {
     const isIsolated = holding.mode === MarginMode.isolated;
     const missing = isIsolated ? Math.max(0, -(gain + margin)) : 0;
     post(context, LedgerCause.delivery, 0, [inWallet(holding, missing, 0), ofVenue(context, 'insurance', marginAssetId, -missing)], isUser);
-    const most = isIsolated ? Math.max(0, gain + margin) : Number.MAX_SAFE_INTEGER;
-    const fee = isUser ? Math.min(most, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
+    const max = isIsolated ? Math.max(0, gain + margin) : Number.MAX_SAFE_INTEGER;
+    const fee = isUser ? Math.min(max, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
     post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], isUser);
   }
   if (isUser) noteHolding(context.state, holding);

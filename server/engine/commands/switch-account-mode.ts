@@ -9,7 +9,7 @@ import { tagOf } from '../lending/margin-account.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { joinWallets, partWallets } from '../unified/pool.ts';
-import { stir } from '../unified/stir.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
 import { switchProblems } from '../unified/switch-problems.ts';
 import type { SetUnifiedTerms, SwitchAccountMode } from '../unified/unified-command.ts';
 
@@ -55,18 +55,18 @@ export function switchAccountMode(context: Context, { accountId, mode }: SwitchA
     joinWallets(state, account, futures, mode);
     toCross(futures);
     for (const assetId of state.assets.keys()) for (const source of sources) gather(context, account, source, assetId);
-    stir(state, account);
+    markDirty(state, account);
   }
   context.events.push({ type: 'account-mode-switched', accountId, mode });
   return done();
 }
 
 export function setUnifiedTerms({ state, events }: Context, command: SetUnifiedTerms): Outcome {
-  const { leastEquityUnits, interestFree } = command;
+  const { minEquityUnits, interestFree } = command;
   const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
   const isSound = interestFree.every(([assetId, units]) => state.lending.assets.has(assetId) && isWhole(units));
-  if (!isWhole(leastEquityUnits) || !isSound) return refuse(RejectReason.invalidUnifiedTerms);
-  state.lending.unified = { leastEquityUnits, interestFree: new Map(interestFree) };
+  if (!isWhole(minEquityUnits) || !isSound) return refuse(RejectReason.invalidUnifiedTerms);
+  state.lending.unified = { minEquityUnits, interestFree: new Map(interestFree) };
   events.push({ ...command, type: 'unified-terms-set' });
   return done();
 }

@@ -60,11 +60,11 @@ function movementOf(state: State, account: Account, { wallet, assetId, marketId 
 
 export function transferFunds(context: Context, command: TransferFunds): Outcome {
   const { state } = context;
-  const { accountId, assetId, from, to, units, clientId, marketId = -1 } = command;
+  const { accountId, assetId, from, to, units, clientOid, marketId = -1 } = command;
   const account = state.accounts.get(accountId);
   if (account === undefined || !mayTrade(account)) return refuse(RejectReason.unknownAccount);
   const terms = `${from} to ${to} ${marketId}: ${assetId} ${units}`;
-  const named = standingOfName(account, clientId, terms);
+  const named = standingOfName(account, clientOid, terms);
   if (named !== 'new') return named === 'done' ? done() : refuse(named);
   if (account.unified !== null) return refuse(RejectReason.accountUnified);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
@@ -79,7 +79,7 @@ export function transferFunds(context: Context, command: TransferFunds): Outcome
   if (free(state, account, source) < amount) return refuse(RejectReason.insufficientBalance);
   const movements = [movementOf(state, account, source, -amount), movementOf(state, account, target, amount)];
   state.ledger.post(LedgerCause.transfer, 0, movements, context.events, account.kind === AccountKind.user);
-  rememberMove(account, clientId, terms);
+  rememberMove(account, clientOid, terms);
   for (const place of [source, target]) lookAgain(context, account, place);
   const isIsolated = from === Wallet.isolated || to === Wallet.isolated;
   context.events.push({ type: 'funds-transferred', accountId, assetId, from, to, units, ...(isIsolated ? { marketId } : {}) });

@@ -8,7 +8,7 @@ import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { units as asUnits } from '../units.ts';
 import { noteLeaving } from '../unified/leaving.ts';
-import { takeable } from '../unified/takeable.ts';
+import { withdrawable } from '../unified/withdrawable.ts';
 import type { ReleaseWithdrawal, ReserveWithdrawal, SettleWithdrawal } from '../wallet-command.ts';
 
 export function reserveWithdrawal(context: Context, { accountId, assetId, units, feeUnits, reference }: ReserveWithdrawal): Outcome {
@@ -21,7 +21,7 @@ export function reserveWithdrawal(context: Context, { accountId, assetId, units,
   if (state.withdrawals.isUsed(reference)) return refuse(RejectReason.withdrawalExists);
   if (isInDebt(account)) return refuse(RejectReason.accountInDebt);
   const [amount, fee] = [Number(units), Number(feeUnits)];
-  if (takeable(state, account, assetId) < amount + fee) return refuse(RejectReason.insufficientBalance);
+  if (withdrawable(state, account, assetId) < amount + fee) return refuse(RejectReason.insufficientBalance);
   state.ledger.freeze(LedgerCause.withdrawalReserve, 0, { accountId, row: account.row }, assetId, amount + fee, events);
   state.withdrawals.hold(reference, { accountId, assetId, amount, fee });
   noteLeaving(state, account, assetId, amount + fee);

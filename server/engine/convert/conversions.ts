@@ -11,9 +11,9 @@ export type ConvertOrder = {
   readonly assetId: AssetId;
   readonly amount: number;
   readonly toAssetId: AssetId;
-  readonly least: number;
+  readonly min: number;
   readonly expiresMs: number;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
 };
 
 export type Conversions = {

@@ -34,7 +34,7 @@ export function encodeConvertCommand(command: ConvertCommand, out: ByteWriter): 
       out.whole(command.toAssetId);
       out.wide(command.toUnits);
       out.whole(command.expiresMs);
-      out.text(command.clientOrderId);
+      out.text(command.clientOid);
       return;
     case 'cancel-convert-order':
       out.byte(Kind.cancelConvertOrder);
@@ -72,7 +72,7 @@ export function decodeConvertCommand(kind: number, from: ByteReader): ConvertCom
         toAssetId: from.whole(),
         toUnits: units(from.wide()),
         expiresMs: from.whole(),
-        clientOrderId: from.text(),
+        clientOid: from.text(),
       };
     case Kind.cancelConvertOrder:
       return { type: 'cancel-convert-order', accountId: from.whole(), orderId: from.whole() };

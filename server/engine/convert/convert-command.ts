@@ -32,7 +32,7 @@ export type PlaceConvertOrder = {
   readonly toUnits: Units;
   readonly expiresMs: number;
   /** As in PlaceOrder; the same space of names. */
-  readonly clientOrderId: string;
+  readonly clientOid: string;
 };
 
 export type CancelConvertOrder = { readonly type: 'cancel-convert-order'; readonly accountId: AccountId; readonly orderId: OrderId };

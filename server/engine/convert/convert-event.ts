@@ -33,7 +33,7 @@ export type ConvertOrderOpened = {
   readonly toAssetId: AssetId;
   readonly toUnits: Units;
   readonly expiresMs: number;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
 };
 
 export const ConvertOutcome = { filled: 'filled', cancelled: 'cancelled', expired: 'expired' } as const;

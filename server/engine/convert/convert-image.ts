@@ -3,7 +3,11 @@ import type { AccountId, OrderId } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { ConvertOrder, ConvertTerms } from './conversions.ts';
 
-type OrderImage = Omit<ConvertOrder, 'account'> & { readonly accountId: AccountId };
+type OrderImage = Omit<ConvertOrder, 'account' | 'clientOid' | 'min'> & {
+  readonly accountId: AccountId;
+  readonly clientOrderId: string;
+  readonly least: number;
+};
 
 export type ConvertImage = {
   readonly terms: ConvertTerms;
@@ -15,18 +19,28 @@ export type ConvertImage = {
 /** Nothing, of a venue that does not convert. */
 export function convertImage({ conversions: { terms, orders, taken } }: State): { conversions?: ConvertImage } {
   if (terms === null) return {};
-  const images = [...orders.values()].map(({ account, ...order }) => ({ accountId: account.accountId, ...order }));
+  // The order of the fields is part of the format: the same order always gives the same bytes.
+  const images = [...orders.values()].map((order) => ({
+    accountId: order.account.accountId,
+    orderId: order.orderId,
+    assetId: order.assetId,
+    amount: order.amount,
+    toAssetId: order.toAssetId,
+    least: order.min,
+    expiresMs: order.expiresMs,
+    clientOrderId: order.clientOid,
+  }));
   return { conversions: { terms, orders: images, taken: [...taken] } };
 }
 
 /** Once accounts are there. Refuses (Error) an order of nobody's. */
 export function restoreConversions({ conversions, accounts }: State, { terms, orders, taken }: ConvertImage): void {
   conversions.terms = terms;
-  for (const { accountId, ...order } of orders) {
+  for (const { accountId, clientOrderId, least, ...order } of orders) {
     const account = accounts.get(accountId);
     if (account === undefined) throw new Error(`snapshot has a conversion of the unknown account ${accountId}`);
     const orderId: OrderId = order.orderId;
-    conversions.orders.set(orderId, { ...order, account });
+    conversions.orders.set(orderId, { ...order, clientOid: clientOrderId, min: least, account });
   }
   for (const [reference, expiresMs] of taken) conversions.taken.set(reference, expiresMs);
 }

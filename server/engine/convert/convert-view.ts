@@ -23,7 +23,7 @@ export const convertPrices = (state: State, asked: readonly ConvertAsk[]): Conve
   });
 
 /** Orders that are looked at with one question: the thread that asks for prices also trades. */
-const mostLooked = 256;
+const maxLooked = 256;
 
 export type ConvertsDue = {
   /** Orders whose rate is reached or whose time is over. */
@@ -40,7 +40,7 @@ export function convertsDue(state: State, nowMs: number, after: OrderId): Conver
     if (order.orderId <= after) continue;
     if (nowMs > order.expiresMs || typeof reachedUnits(state, order) === 'bigint') orderIds.push(order.orderId);
     looked += 1;
-    if (looked === mostLooked) return { orderIds, next: order.orderId };
+    if (looked === maxLooked) return { orderIds, next: order.orderId };
   }
   return { orderIds, next: 0 };
 }

@@ -19,8 +19,8 @@ function sold({ bids, index }: Book, coins: Amount): Amount | null {
     brought = brought.plus(taken.times(level.price));
     left = left.minus(taken);
   }
-  const most = coins.times(index);
-  return left.isZero() && brought.greaterThanOrEqualTo(most.times('0.98')) ? Amount.min(brought, most) : null;
+  const max = coins.times(index);
+  return left.isZero() && brought.greaterThanOrEqualTo(max.times('0.98')) ? Amount.min(brought, max) : null;
 }
 
 /** Dollars out of the asks. */
@@ -31,8 +31,8 @@ function bought({ asks, index }: Book, dollars: Amount): Amount | null {
     coins = coins.plus(spent.dividedBy(level.price));
     left = left.minus(spent);
   }
-  const most = dollars.dividedBy(index);
-  return left.isZero() && coins.greaterThanOrEqualTo(most.times('0.98')) ? Amount.min(coins, most) : null;
+  const max = dollars.dividedBy(index);
+  return left.isZero() && coins.greaterThanOrEqualTo(max.times('0.98')) ? Amount.min(coins, max) : null;
 }
 
 const kept = new Amount(1_000_000 - convertTerms.spreadPpm).dividedBy(1_000_000);

@@ -63,10 +63,10 @@ function through(market: Market, assetId: AssetId, amount: Fraction, reachPpm: n
   const side = market.rules.baseAssetId === assetId ? Side.sell : Side.buy;
   const paid = side === Side.sell ? sellInto(market, amount) : buyFrom(market, amount);
   if (paid === null) return RejectReason.convertTooThin;
-  const most = atIndex(market, side, amount);
-  const least: Fraction = [most[0] * (million - BigInt(reachPpm)), most[1] * million];
-  if (isLess(paid, least)) return RejectReason.convertTooThin;
-  return isLess(most, paid) ? most : paid;
+  const max = atIndex(market, side, amount);
+  const min: Fraction = [max[0] * (million - BigInt(reachPpm)), max[1] * million];
+  if (isLess(paid, min)) return RejectReason.convertTooThin;
+  return isLess(max, paid) ? max : paid;
 }
 
 const keyOf = (one: AssetId, other: AssetId): number => Math.min(one, other) * assetLimit + Math.max(one, other);

@@ -6,7 +6,7 @@ import type { PlaceOrder } from '../command.ts';
 import type { Market } from '../market.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { strains } from '../unified/strains.ts';
+import { wouldBreachMargin } from '../unified/would-breach-margin.ts';
 import { refuseLoan, repayLoan, tradesIn } from './loans.ts';
 import { borrowerOf, findMargin, isUnified } from './margin-account.ts';
 import { RepayCause } from './margin-event.ts';
@@ -62,7 +62,7 @@ export function loanFor(
     if (command.borrow !== true) return RejectReason.insufficientBalance;
     return refuseLoan(context, margin, assetId, missing, changes) ?? missing;
   }
-  if (isUnified(margin)) return strains(state, margin, changes) ? RejectReason.marginNotEnough : 0;
+  if (isUnified(margin)) return wouldBreachMargin(state, margin, changes) ? RejectReason.marginNotEnough : 0;
   if (margin.debts.size === 0) return 0;
   if (!isPriced(state, margin, changes)) return RejectReason.noMarkPrice;
   return isUsedUp(marginRisk(state, margin, changes)) ? RejectReason.marginNotEnough : 0;
@@ -73,7 +73,7 @@ export function refuseMarginChange(context: Context, market: Market, order: Orde
   const margin = borrowerOf(order.account);
   if (margin === null || market.contract !== null) return null;
   const changes = changesOf(market, order.side, lots, priceTicks * lots * market.rules.tickLotUnits);
-  if (isUnified(margin)) return strains(context.state, margin, changes) ? RejectReason.marginNotEnough : null;
+  if (isUnified(margin)) return wouldBreachMargin(context.state, margin, changes) ? RejectReason.marginNotEnough : null;
   if (margin.debts.size === 0) return null;
   return isUsedUp(marginRisk(context.state, margin, changes)) ? RejectReason.marginNotEnough : null;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { units } from '../units.ts';
 import type { Debt, MarginAccount } from '../accounts/account.ts';
-import { bearingUnits } from '../unified/bearing.ts';
+import { interestBearingUnits } from '../unified/interest-bearing.ts';
 import { isUnified } from './margin-account.ts';
 import { nameOfWallet } from './margin-event.ts';
 import { coinsOf } from './margin-risk.ts';
@@ -55,7 +55,7 @@ export function addInterest(
 /** A unified account pays for what bears interest of each coin as it stands now. */
 function chargeUnified(context: Context, margin: MarginAccount, hours: number): void {
   for (const assetId of coinsOf(context.state, margin)) {
-    const principal = bearingUnits(context.state, margin, assetId);
+    const principal = interestBearingUnits(context.state, margin, assetId);
     if (principal === 0) continue;
     const debt = margin.debts.get(assetId) ?? { principal: 0, interest: 0 };
     addInterest(context, margin, assetId, debt, { principal, hours });

@@ -17,10 +17,10 @@ import type { MarginView } from './margin-view.ts';
 
 const text = (units: bigint): string => formatDecimal(units, 8);
 const count = (units: number): string => text(BigInt(units));
-const toTiers = (tiers: readonly { upToUnits: number; leverage: number; maintenancePpm: number }[], most = 100): DebtTier[] =>
+const toTiers = (tiers: readonly { upToUnits: number; leverage: number; maintenancePpm: number }[], max = 100): DebtTier[] =>
   tiers.map(({ upToUnits, leverage, maintenancePpm }) => ({
     upTo: count(upToUnits),
-    leverage: String(Math.min(leverage, most)),
+    leverage: String(Math.min(leverage, max)),
     maintenanceRate: String(maintenancePpm / 1_000_000),
   }));
 
@@ -105,15 +105,15 @@ test('standing, what can be borrowed and what can be taken out, wallet by wallet
           const lent = exchange.lending().assets.find(({ assetId }) => assetId === coin.assetId);
           const [first] = coin.debts;
           const pool = count(Math.max(0, (lent?.poolUnits ?? 0) - (lent?.lentUnits ?? 0)));
-          const most = maxBorrowable({ equity: standing.equity, initial: standing.initial, leverage: first?.leverage ?? '2', price: coin.price, limit: first?.upTo ?? '0', pool, decimals: 8 }); // prettier-ignore
+          const max = maxBorrowable({ equity: standing.equity, initial: standing.initial, leverage: first?.leverage ?? '2', price: coin.price, limit: first?.upTo ?? '0', pool, decimals: 8 }); // prettier-ignore
           // The core also takes off the first hour, and knows the tiers above the first.
           const room = Number(limits?.borrowable ?? 0n) / whole;
           assert.ok(
-            room <= Math.max(Number(most), Number(coin.debts.at(-1)?.upTo)) * 1.000001 + 1e-6,
-            `borrowable ${room} against ${most ?? ''}`,
+            room <= Math.max(Number(max), Number(coin.debts.at(-1)?.upTo)) * 1.000001 + 1e-6,
+            `borrowable ${room} against ${max ?? ''}`,
           );
-          if (Number(most) < Number(first?.upTo) * 0.99)
-            assert.ok(room >= Number(most) * 0.9997 - 1e-6, `borrowable ${room} against ${most ?? ''}`);
+          if (Number(max) < Number(first?.upTo) * 0.99)
+            assert.ok(room >= Number(max) * 0.9997 - 1e-6, `borrowable ${room} against ${max ?? ''}`);
         }
       }
     }

@@ -283,7 +283,7 @@ describe('liquidation', () => {
       quantityLots: lots(quantity),
       amountUnits: units(0n),
       terms: { kind: 'trigger', trigger: { source: PriceSource.last, triggerTicks: ticks(9_000), executeTicks: ticks(9_000) }, exit: null },
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: 'cancel-taker',
       entryPoint: 1,
     } as const;
@@ -332,7 +332,7 @@ describe('liquidation', () => {
         kind: 'exit',
         exit: { takeProfit: null, stopLoss: { source: PriceSource.last, triggerTicks: ticks(6_000), executeTicks: ticks(0) } },
       },
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: 'cancel-taker',
       entryPoint: 1,
       ...isolated,

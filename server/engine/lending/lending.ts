@@ -38,7 +38,7 @@ export type Lending = {
 /** What holds for unified accounts alone. */
 export type UnifiedTerms = {
   /** What an account must be worth to have everything stand behind everything, in units of the coin of account. */
-  readonly leastEquityUnits: number;
+  readonly minEquityUnits: number;
   /** By coin: of a loss that is not realised, so much bears no interest. */
   readonly interestFree: ReadonlyMap<AssetId, number>;
 };
@@ -59,7 +59,7 @@ export const newLending = (): Lending => ({
   fundDebts: new Map(),
   debtors: new Set(),
   liquidations: new Set(),
-  unified: { leastEquityUnits: 0, interestFree: new Map() },
+  unified: { minEquityUnits: 0, interestFree: new Map() },
   moved: new Set(),
 });
 

@@ -87,7 +87,7 @@ function tradeNow(context: Context, margin: MarginAccount, market: Market, side:
       priceTicks: ticks(limitTicks(context, market, side)),
       quantityLots: lots(Math.min(quantity, market.rules.maxQuantityLots)),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelMaker,
     },
     { planId: 0, source: null, entryPoint: EntryPoint.system, isOcoSide: false },

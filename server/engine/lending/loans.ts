@@ -135,14 +135,14 @@ export function repayLoan(
   context: Context,
   margin: MarginAccount,
   assetId: AssetId,
-  most: number,
+  max: number,
   why: { readonly cause: RepayCause; readonly orderId: OrderId },
 ): number {
   chargeMargin(context, margin);
   const debt = margin.debts.get(assetId);
-  if (debt === undefined || most <= 0) return 0;
-  const interest = Math.min(most, debt.interest);
-  const principal = Math.min(most - interest, debt.principal);
+  if (debt === undefined || max <= 0) return 0;
+  const interest = Math.min(max, debt.interest);
+  const principal = Math.min(max - interest, debt.principal);
   debt.interest -= interest;
   debt.principal -= principal;
   const { state } = context;

@@ -55,7 +55,7 @@ export const newMargin = <Kind extends OwingWallet>(
 /** Makes a margin wallet on a row of the ledger. */
 export function addMargin(state: State, owner: Account, wallet: MarginWalletKind, marketId: MarketId, row: number): OwnMargin {
   const place = placeOfWallet(wallet, marketId);
-  const account = newAccount(owner.accountId, owner.kind, row, owner.clientOrderIds);
+  const account = newAccount(owner.accountId, owner.kind, row, owner.clientOids);
   const unit: RiskUnit = { accountId: owner.accountId, marketId: place, side: 'long', assetId: -1, version: 0, changed: false };
   const margin = newMargin(wallet, place, account, owner, unit);
   account.margin = margin;

@@ -57,8 +57,8 @@ export const marginsImage = (state: State, { margins, interestGrade }: Account):
 /** Nothing, of a venue that does not lend and has said nothing about it. */
 export function lendingImage({ lending }: State): { lending?: LendingImage } {
   const { assets, markets, rules, fundDebts, debtors, liquidations, unified } = lending;
-  const { leastEquityUnits, interestFree } = unified;
-  const saysNothing = areFirstRules(rules) && leastEquityUnits === 0 && interestFree.size === 0;
+  const { minEquityUnits, interestFree } = unified;
+  const saysNothing = areFirstRules(rules) && minEquityUnits === 0 && interestFree.size === 0;
   if (assets.size === 0 && markets.size === 0 && debtors.size === 0 && saysNothing) return {};
   return {
     lending: {
@@ -68,7 +68,9 @@ export function lendingImage({ lending }: State): { lending?: LendingImage } {
       fundDebts: [...fundDebts],
       debtors: [...debtors].map(nameOf),
       liquidations: [...liquidations].map(nameOf),
-      ...(leastEquityUnits === 0 && interestFree.size === 0 ? {} : { unified: { leastEquityUnits, interestFree: [...interestFree] } }),
+      ...(minEquityUnits === 0 && interestFree.size === 0
+        ? {}
+        : { unified: { leastEquityUnits: minEquityUnits, interestFree: [...interestFree] } }),
     },
   };
 }
@@ -89,7 +91,7 @@ export function restoreLending(state: State, image: LendingImage): void {
   for (const [marketId, terms] of image.markets) lending.markets.set(marketId, terms);
   lending.rules = image.rules;
   if (image.unified !== undefined)
-    lending.unified = { leastEquityUnits: image.unified.leastEquityUnits, interestFree: new Map(image.unified.interestFree) };
+    lending.unified = { minEquityUnits: image.unified.leastEquityUnits, interestFree: new Map(image.unified.interestFree) };
   for (const [assetId, owed] of image.fundDebts) lending.fundDebts.set(assetId, owed);
   const known = ([accountId, marketId]: Name): MarginAccount => {
     const margin = marginAt(state, accountId, marketId);

@@ -36,7 +36,7 @@ export function closeOnBook(
       priceTicks: ticks(Math.max(1, contract.markTicks + (isLong ? -order.reach : order.reach))),
       quantityLots: lots(Math.min(order.lots, contract.market.maxQuantityLots)),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelMaker,
       ...(order.isHedge ? { holdSide: position.side } : { reduceOnly: true }),
     },

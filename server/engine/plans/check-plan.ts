@@ -17,8 +17,8 @@ export type PlanRequest = PositionWords & {
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-export const callbackPpm = { least: 1000, most: 50_000 };
-export const marginRatioPpm = { least: 10_000, most: 990_000 };
+export const callbackPpm = { min: 1000, max: 50_000 };
+export const marginRatioPpm = { min: 10_000, max: 990_000 };
 const sliceLimits = { slices: [2, 1440], intervalMs: [1000, 3_600_000], jitterPpm: [0, 500_000] } as const;
 
 /** Whether a plan may end up buying or selling at whatever the market gives. */
@@ -96,7 +96,7 @@ function checkSide(market: Market, { source, triggerTicks }: TriggerTerms, risin
 
 const isSoundExit = ({ takeProfit, stopLoss }: ExitTerms): boolean => takeProfit !== null || stopLoss !== null;
 
-const isSoundRatio = (ppm: number): boolean => Number.isSafeInteger(ppm) && ppm >= marginRatioPpm.least && ppm <= marginRatioPpm.most;
+const isSoundRatio = (ppm: number): boolean => Number.isSafeInteger(ppm) && ppm >= marginRatioPpm.min && ppm <= marginRatioPpm.max;
 
 function checkLegs(market: Market, side: Side, terms: PlanTerms): RejectReason | null {
   if (terms.kind === 'exit' && !isSoundExit(terms.exit)) return RejectReason.invalidExit;
@@ -116,7 +116,7 @@ function checkLegs(market: Market, side: Side, terms: PlanTerms): RejectReason |
 
 function checkTrailing(market: Market, terms: Extract<PlanTerms, { kind: 'trailing' }>): RejectReason | null {
   const ppm = terms.callbackPpm;
-  if (!Number.isSafeInteger(ppm) || ppm < callbackPpm.least || ppm > callbackPpm.most) return RejectReason.invalidCallback;
+  if (!Number.isSafeInteger(ppm) || ppm < callbackPpm.min || ppm > callbackPpm.max) return RejectReason.invalidCallback;
   if (!isWhole(terms.activationTicks)) return RejectReason.invalidTrigger;
   const watched = watchedTicks(market, terms.source);
   if (watched === 0) return RejectReason.noWatchedPrice;
@@ -126,8 +126,8 @@ function checkTrailing(market: Market, terms: Extract<PlanTerms, { kind: 'traili
 function checkSlices(market: Market, { quantityLots, amountUnits, terms }: PlanRequest): RejectReason | null {
   if (terms.kind !== 'time-share') return null;
   for (const name of ['slices', 'intervalMs', 'jitterPpm'] as const) {
-    const [least, most] = sliceLimits[name];
-    if (!Number.isSafeInteger(terms[name]) || terms[name] < least || terms[name] > most) return RejectReason.invalidSlices;
+    const [min, max] = sliceLimits[name];
+    if (!Number.isSafeInteger(terms[name]) || terms[name] < min || terms[name] > max) return RejectReason.invalidSlices;
   }
   if (!isWhole(terms.seed) || terms.seed > 0xffff_ffff) return RejectReason.invalidSlices;
   if (!isWhole(terms.limitTicks)) return RejectReason.invalidPrice;

@@ -39,7 +39,7 @@ export function planOrder(market: Market, plan: Plan, size: Size, executeTicks: 
     priceTicks: ticks(executeTicks),
     quantityLots: lots(byAmount ? affordable : size.quantityLots),
     amountUnits: units(BigInt(isLimit ? 0 : size.amountUnits)),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: plan.selfTradePrevention,
     ...(terms.kind === 'trigger' && terms.exit !== null ? { exit: terms.exit } : {}),
     ...(plan.reduceOnly ? { reduceOnly: true } : {}),

@@ -1,6 +1,6 @@
 // A plan begins to wait: its money is held, its conditions are watched, its time is in the schedule.
 import type { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { rememberClientOrderId, type Account } from '../accounts/account.ts';
+import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { freeze, givenAsset } from '../accounts/settle.ts';
 import type { OrderId } from '../command.ts';
 import type { PlanTerms } from '../plan-terms.ts';
@@ -20,7 +20,7 @@ export type NewPlan = {
   readonly quantityLots: number;
   readonly amountUnits: number;
   readonly terms: PlanTerms;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
   readonly reduceOnly: boolean;
@@ -74,7 +74,7 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     account,
     marketId: market.rules.marketId,
     side,
-    clientOrderId: wanted.clientOrderId,
+    clientOid: wanted.clientOid,
     selfTradePrevention: wanted.selfTradePrevention,
     entryPoint: wanted.entryPoint,
     reduceOnly: wanted.reduceOnly,
@@ -92,7 +92,7 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     bestTicks: 0,
     progress: sliced ? { left, slicesDone: 0, dueMs: context.timeMs, filledLots: 0, filledUnits: 0, lastReason: null } : null,
   };
-  rememberClientOrderId(account, plan.clientOrderId, planId);
+  rememberClientOid(account, plan.clientOid, planId);
   context.state.plans.set(planId, plan);
   account.plans ??= new Set();
   account.plans.add(planId);
@@ -115,7 +115,7 @@ function announceOpened(context: Context, plan: Plan): void {
     terms: plan.terms,
     linkedOrderId: plan.linkedOrderId,
     parentOrderId: plan.parentOrderId,
-    clientOrderId: plan.clientOrderId,
+    clientOid: plan.clientOid,
     selfTradePrevention: plan.selfTradePrevention,
     entryPoint: plan.entryPoint,
     ...(plan.reduceOnly ? { reduceOnly: true } : {}),

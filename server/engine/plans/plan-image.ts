@@ -5,33 +5,56 @@ import { isSliced } from '../schedules/schedule.ts';
 import type { State } from '../state.ts';
 import type { Plan, SliceProgress, Watch } from './plan.ts';
 
-export type PlanImage = Omit<Plan, 'account' | 'watches' | 'progress' | 'borrow'> & {
+export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progress' | 'borrow'> & {
   readonly borrow?: true;
   readonly accountId: AccountId;
+  readonly clientOrderId: string;
   /** Of a plan in a margin wallet: which of its owner's. */
   readonly margin?: MarketId;
   readonly watches: readonly Omit<Watch, 'plan'>[];
   readonly progress: Readonly<SliceProgress> | null;
 };
 
-export function planImage({ account, watches, progress, borrow, ...plan }: Plan): PlanImage {
-  return {
-    ...plan,
-    accountId: account.accountId,
-    ...(borrow ? { borrow } : {}),
-    ...(account.margin === null ? {} : { margin: account.margin.marketId }),
-    watches: watches.map(({ leg, source, triggerTicks, rising }) => ({ leg, source, triggerTicks, rising })),
-    progress: progress === null ? null : { ...progress },
-  };
-}
+/** The order of the fields is part of the format: the same plan always gives the same bytes. */
+export const planImage = (plan: Plan): PlanImage => ({
+  planId: plan.planId,
+  marketId: plan.marketId,
+  side: plan.side,
+  clientOrderId: plan.clientOid,
+  selfTradePrevention: plan.selfTradePrevention,
+  entryPoint: plan.entryPoint,
+  reduceOnly: plan.reduceOnly,
+  holdSide: plan.holdSide,
+  parentOrderId: plan.parentOrderId,
+  linkedOrderId: plan.linkedOrderId,
+  terms: plan.terms,
+  quantityLots: plan.quantityLots,
+  amountUnits: plan.amountUnits,
+  heldUnits: plan.heldUnits,
+  fired: plan.fired,
+  active: plan.active,
+  bestTicks: plan.bestTicks,
+  accountId: plan.account.accountId,
+  ...(plan.borrow ? { borrow: true } : {}),
+  ...(plan.account.margin === null ? {} : { margin: plan.account.margin.marketId }),
+  watches: plan.watches.map(({ leg, source, triggerTicks, rising }) => ({ leg, source, triggerTicks, rising })),
+  progress: plan.progress === null ? null : { ...plan.progress },
+});
 
 /** Puts a plan back where it waited. Refuses (Error) one of an unknown account or market. */
-export function restorePlan(state: State, { accountId, margin, watches, progress, borrow, ...rest }: PlanImage): void {
+export function restorePlan(state: State, { accountId, clientOrderId, margin, watches, progress, borrow, ...rest }: PlanImage): void {
   const account = faceAt(state, accountId, margin);
   const market = state.markets.get(rest.marketId);
   if (account === undefined || market === undefined)
     throw new Error(`snapshot has the plan ${rest.planId} of an unknown account or market`);
-  const plan: Plan = { ...rest, borrow: borrow === true, account, watches: [], progress: progress === null ? null : { ...progress } };
+  const plan: Plan = {
+    ...rest,
+    clientOid: clientOrderId,
+    borrow: borrow === true,
+    account,
+    watches: [],
+    progress: progress === null ? null : { ...progress },
+  };
   plan.watches = watches.map((watch) => ({ ...watch, plan }));
   state.plans.set(plan.planId, plan);
   account.plans ??= new Set();

@@ -24,7 +24,7 @@ export type Plan = {
   readonly account: Account;
   readonly marketId: MarketId;
   readonly side: Side;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
   /** Contracts: as of the order that it becomes. */

@@ -2,7 +2,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { AssetId } from '../command.ts';
 import type { State } from '../state.ts';
-import { stir } from './stir.ts';
+import { markDirty } from './mark-dirty.ts';
 
 export function noteLeaving(state: State, account: Account, assetId: AssetId, change: number): void {
   if (account.unified === null) return;
@@ -10,5 +10,5 @@ export function noteLeaving(state: State, account: Account, assetId: AssetId, ch
   const left = (leaving.get(assetId) ?? 0) + change;
   if (left === 0) leaving.delete(assetId);
   else leaving.set(assetId, left);
-  stir(state, account);
+  markDirty(state, account);
 }

@@ -47,7 +47,7 @@ function riskIn(state: State, { margin }: UnifiedAccount, futures: FuturesAccoun
 const poolOf = (state: State, unified: UnifiedAccount, futures: FuturesAccount): Pool => ({
   shares: (assetId) => unified.mode === AccountMode.advanced && state.lending.assets.has(assetId),
   riskIn: (assetId) => riskIn(state, unified, futures, assetId),
-  stir: () => {
+  markDirty: () => {
     state.lending.moved.add(unified.margin);
   },
 });

@@ -75,7 +75,7 @@ function toAdvanced(state: State, account: Account): RejectReason[] {
   const standing = standingOfAll(state, account);
   if (standing === null) return [RejectReason.noMarkPrice];
   const { assets, equity, initial, maintenance } = standing;
-  if (assets < BigInt(state.lending.unified.leastEquityUnits)) return [RejectReason.unifiedEquity];
+  if (assets < BigInt(state.lending.unified.minEquityUnits)) return [RejectReason.unifiedEquity];
   return initial > 0n && (equity < initial || equity <= maintenance) ? [RejectReason.marginNotEnough] : [];
 }
 

@@ -16,7 +16,7 @@ export function encodeUnifiedCommand(command: UnifiedCommand, out: ByteWriter): 
     return;
   }
   out.byte(Kind.setUnifiedTerms);
-  out.whole(command.leastEquityUnits);
+  out.whole(command.minEquityUnits);
   out.byte(command.interestFree.length);
   for (const [assetId, units] of command.interestFree) for (const value of [assetId, units]) out.whole(value);
 }
@@ -27,7 +27,7 @@ export function decodeUnifiedCommand(kind: number, from: ByteReader): UnifiedCom
   if (kind !== Kind.setUnifiedTerms) return null;
   return {
     type: 'set-unified-terms',
-    leastEquityUnits: from.whole(),
+    minEquityUnits: from.whole(),
     interestFree: Array.from({ length: from.byte() }, () => [from.whole(), from.whole()] as const),
   };
 }

@@ -8,7 +8,7 @@ export type SwitchAccountMode = { readonly type: 'switch-account-mode'; readonly
 export type SetUnifiedTerms = {
   readonly type: 'set-unified-terms';
   /** What an account must be worth for the advanced mode, in units of the coin of account. */
-  readonly leastEquityUnits: number;
+  readonly minEquityUnits: number;
   /** By coin: of a loss that is not realised, so many units bear no interest. */
   readonly interestFree: readonly (readonly [assetId: AssetId, units: number])[];
 };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { AccountMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { marginStanding, type MarginCoin } from '#lib/order-math/margin-wallet.ts';
 import { positionMargin } from '#lib/order-math/position-margin.ts';
-import { bearingDebt, unifiedSpendable } from '#lib/order-math/unified-order.ts';
+import { interestBearingDebt, unifiedSpendable } from '#lib/order-math/unified-order.ts';
 import { coins, lendingMarkets, whole } from '#tests/simulation/margin-venue.ts';
 import { newLendingWeather } from '#tests/simulation/random-margin-commands.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
@@ -96,9 +96,9 @@ function compareStanding(exchange: Exchange, view: UnifiedView, prices: readonly
   near(view.debtUnits, Number(standing?.debts), 'debts');
   near(view.initialUnits, Number(standing?.initial) + ofContracts((coin) => coin.contractInitial), 'initial');
   near(view.maintenanceUnits, Number(standing?.maintenance) + ofContracts((coin) => coin.contractMaintenance), 'maintenance');
-  for (const { available, principal, gainUnits, interestFree, bearing } of lent) {
+  for (const { available, principal, gainUnits, interestFree, interestBearing } of lent) {
     const terms = { available: text(available), borrowed: text(principal), gain: text(gainUnits), interestFree: text(interestFree) };
-    assert.equal(bearingDebt(terms), text(bearing));
+    assert.equal(interestBearingDebt(terms), text(interestBearing));
   }
 }
 
@@ -132,7 +132,7 @@ function answer(
       priceTicks: ticks(priceTicks),
       quantityLots: lots(quantity),
       amountUnits: units(0n),
-      clientOrderId: '',
+      clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       ...(borrows ? { borrow: true } : {}),
     },
@@ -176,7 +176,7 @@ test('standing, interest-bearing debts and what can be spent, account by account
       const [givenId, takenId] = side === Side.buy ? [rules.quoteAssetId, rules.baseAssetId] : [rules.baseAssetId, rules.quoteAssetId];
       const price = prices[rules.baseAssetId] ?? 1;
       const terms = exchange.lending().assets.find(({ assetId }) => assetId === givenId);
-      const most = unifiedSpendable({
+      const max = unifiedSpendable({
         equity: text(view.equityUnits),
         initial: text(view.initialUnits),
         given: {
@@ -191,17 +191,17 @@ test('standing, interest-bearing debts and what can be spent, account by account
         borrows,
       });
       const lotWorth = (side === Side.buy ? price : 1) * (rules.lotUnits / whole);
-      const quantity = Number(most) / lotWorth;
+      const quantity = Number(max) / lotWorth;
       // What a rounding decides is nobody's mistake.
       if (quantity < 3 || quantity % 1 < 1e-3 || quantity % 1 > 1 - 1e-3) continue;
-      const wish = { accountId, rules, side, borrows };
+      const request = { accountId, rules, side, borrows };
       const at = { sequence: sequence + 1, timeMs: timeOf() };
       exchange = restoreExchange(exchange.snapshot());
       const fork = restoreExchange(exchange.snapshot());
-      const said = [answer(fork, wish, Math.floor(quantity) + 1, price, at), answer(fork, wish, Math.floor(quantity), price, at)];
+      const said = [answer(fork, request, Math.floor(quantity) + 1, price, at), answer(fork, request, Math.floor(quantity), price, at)];
       if (said.some((one) => one !== 'taken' && one !== 'too much')) continue;
       const what = `${side}${borrows ? ' borrowing' : ''}`;
-      assert.deepEqual(said, ['too much', 'taken'], `${accountId} ${what} ${quantity} lots at ${price} with ${most ?? ''}`);
+      assert.deepEqual(said, ['too much', 'taken'], `${accountId} ${what} ${quantity} lots at ${price} with ${max ?? ''}`);
       spent.set(what, (spent.get(what) ?? 0) + 1);
     }
   }

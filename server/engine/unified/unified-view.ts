@@ -8,9 +8,9 @@ import type { MarginAccount } from '../accounts/account.ts';
 import type { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { units, type Units } from '../units.ts';
-import { bearingUnits, gainIn } from './bearing.ts';
+import { interestBearingUnits, gainIn } from './interest-bearing.ts';
 import { switchProblems } from './switch-problems.ts';
-import { takeable } from './takeable.ts';
+import { withdrawable } from './withdrawable.ts';
 
 /** All but worths in units of the coin; those in units of the coin of account. */
 export type UnifiedCoinView = {
@@ -27,11 +27,11 @@ export type UnifiedCoinView = {
   readonly principal: Units;
   readonly interest: Units;
   /** What of the debt would be charged interest now. */
-  readonly bearing: Units;
+  readonly interestBearing: Units;
   readonly interestFree: Units;
   readonly dailyRateE9: number;
   /** What may leave just now. */
-  readonly takeable: Units;
+  readonly withdrawable: Units;
   /** What there is less what is owed, gains in it, at the index price; and what of that counts. */
   readonly worthUnits: Units;
   readonly countedUnits: Units;
@@ -52,7 +52,7 @@ export type UnifiedView = {
   readonly mode: AccountMode;
   /** The coin that sums are counted in; null before the venue lends. */
   readonly unitAssetId: AssetId | null;
-  readonly leastEquityUnits: Units;
+  readonly minEquityUnits: Units;
   /** What everything is worth, debts and unrealised gains in it. */
   readonly worthUnits: Units;
   /** What of it counts. In basic mode nothing stands behind anything else: all of it. */
@@ -95,10 +95,10 @@ function coinViews(state: State, margin: MarginAccount): UnifiedCoinView[] {
         gainUnits: units(BigInt(gain)),
         principal: units(BigInt(debt?.principal ?? 0)),
         interest: units(BigInt(debt?.interest ?? 0)),
-        bearing: units(BigInt(bearingUnits(state, margin, assetId))),
+        interestBearing: units(BigInt(interestBearingUnits(state, margin, assetId))),
         interestFree: units(BigInt(lending.unified.interestFree.get(assetId) ?? 0)),
         dailyRateE9: dailyRateE9(state, margin, assetId),
-        takeable: units(BigInt(takeable(state, margin.owner, assetId))),
+        withdrawable: units(BigInt(withdrawable(state, margin.owner, assetId))),
         worthUnits: units(worthOf),
         countedUnits: units(
           net > 0 && part !== undefined && market !== undefined
@@ -138,7 +138,7 @@ export function unifiedView(state: State, accountId: AccountId): UnifiedView | n
   return {
     mode,
     unitAssetId: coinOfAccount(state.lending) ?? null,
-    leastEquityUnits: units(BigInt(state.lending.unified.leastEquityUnits)),
+    minEquityUnits: units(BigInt(state.lending.unified.minEquityUnits)),
     worthUnits: units(all),
     equityUnits: units(mode === AccountMode.advanced ? risk.equity : all),
     debtUnits: units(risk.debts),
@@ -156,8 +156,8 @@ export function unifiedView(state: State, accountId: AccountId): UnifiedView | n
   };
 }
 
-export type UnifiedTermsView = { readonly leastEquityUnits: number; readonly interestFree: readonly (readonly [AssetId, number])[] };
+export type UnifiedTermsView = { readonly minEquityUnits: number; readonly interestFree: readonly (readonly [AssetId, number])[] };
 export const unifiedTermsView = ({ lending: { unified } }: State): UnifiedTermsView => ({
-  leastEquityUnits: unified.leastEquityUnits,
+  minEquityUnits: unified.minEquityUnits,
   interestFree: [...unified.interestFree],
 });

@@ -93,7 +93,7 @@ test('what stands in the way of a switch is named', () => {
   desk.trade(Side.buy, 100, 10_000);
   expect(why(AccountMode.advanced)).toEqual(['isolated-position']);
   desk.trade(Side.sell, 100, 10_000);
-  desk.send({ type: 'set-unified-terms', leastEquityUnits: 1_000_000 * whole, interestFree: [] });
+  desk.send({ type: 'set-unified-terms', minEquityUnits: 1_000_000 * whole, interestFree: [] });
   expect(why(AccountMode.advanced)).toEqual(['unified-equity']);
   expect(why(AccountMode.basic)).toEqual([]);
   expect(desk.become(AccountMode.basic).ok).toBe(true);
@@ -146,7 +146,7 @@ test('a fee without dollars is lent, and paid back by the next dollars that come
   desk.become(AccountMode.advanced);
   expect(desk.trade(Side.buy, 250, 10_000).ok).toBe(true);
   // 0.06 % of 2,500.
-  expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(1.5), available: 0n, bearing: dollars(1.5) });
+  expect(desk.coinOf(usdt)).toMatchObject({ principal: dollars(1.5), available: 0n, interestBearing: dollars(1.5) });
   // 2,500 at 20 times, the fee of closing it, and half of what is owed.
   expect(desk.unified(ann)).toMatchObject({ initialUnits: dollars(127.25), equityUnits: dollars(189_998.5) });
   desk.sound();
@@ -203,10 +203,10 @@ test('a loss that is not realised bears no interest up to the coin’s limit', (
   desk.become(AccountMode.advanced);
   desk.trade(Side.buy, 250, 10_000);
   desk.mark(9_600);
-  expect(desk.coinOf(usdt)).toMatchObject({ available: dollars(50), gainUnits: dollars(-100), principal: 0n, bearing: 0n });
-  desk.send({ type: 'set-unified-terms', leastEquityUnits: 0, interestFree: [[usdt, 30 * whole]] });
+  expect(desk.coinOf(usdt)).toMatchObject({ available: dollars(50), gainUnits: dollars(-100), principal: 0n, interestBearing: 0n });
+  desk.send({ type: 'set-unified-terms', minEquityUnits: 0, interestFree: [[usdt, 30 * whole]] });
   // |min(50 − 100, 0)| less 30.
-  expect(desk.coinOf(usdt)?.bearing).toBe(dollars(20));
+  expect(desk.coinOf(usdt)?.interestBearing).toBe(dollars(20));
   desk.at(1_700_000_000_000 + 3_600_000);
   desk.send({ type: 'advance-clock' });
   // 20 × 0.024 % ÷ 24, paid at once out of the 50.
@@ -243,7 +243,7 @@ test('what positions stand on cannot be withdrawn, traded away or counted twice'
   const initial = 2_530 + 15;
   expect(desk.unified(ann)).toMatchObject({ equityUnits: dollars(equity), initialUnits: dollars(initial) });
   const free = (equity - initial) / 10_000;
-  expect(desk.coinOf(btc)?.takeable).toBe(dollars(free));
+  expect(desk.coinOf(btc)?.withdrawable).toBe(dollars(free));
   const take = (amount: bigint) =>
     desk.send({
       type: 'reserve-withdrawal',
@@ -346,7 +346,7 @@ test('a plan that borrows holds nothing while it waits; its order borrows what i
       trigger: { source: PriceSource.index, triggerTicks: ticks(10_050), executeTicks: ticks(10_100) },
       exit: null,
     },
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: EntryPoint.web,
     borrow: true,
@@ -369,7 +369,7 @@ test('basic: one wallet, and each coin for its own contracts', () => {
   desk.send({ type: 'cancel-all-orders', accountId: 2, marketId: perpetuals.btc, side: null });
   expect(desk.trade(Side.buy, 1_000, 10_000).ok).toBe(true);
   // 1,000 less the fee of 6, 500 of margin and 6 to close it.
-  expect(desk.coinOf(usdt)?.takeable).toBe(dollars(488));
+  expect(desk.coinOf(usdt)?.withdrawable).toBe(dollars(488));
   expect(refusal(desk.order(ann, Side.buy, 50, 9_900))).toBe('insufficient-balance');
   expect(desk.order(ann, Side.buy, 49, 9_900).ok).toBe(true);
   desk.sound();

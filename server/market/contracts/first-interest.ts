@@ -11,8 +11,8 @@ const shareOfDay = 0.02;
 
 /** One trade at a price in the quote coin, in an empty book. */
 export function firstInterest(listing: ContractListing, price: number, dailyVolume: number): Command[] {
-  const most = Math.min(listing.maxQuantityLots, (Number(listing.maxAmount) / price) * 10 ** listing.quantityDecimals);
-  const size = Math.floor(Math.min(most, ((dailyVolume * shareOfDay) / price) * 10 ** listing.quantityDecimals));
+  const max = Math.min(listing.maxQuantityLots, (Number(listing.maxAmount) / price) * 10 ** listing.quantityDecimals);
+  const size = Math.floor(Math.min(max, ((dailyVolume * shareOfDay) / price) * 10 ** listing.quantityDecimals));
   if (size < listing.minQuantityLots) return [];
   const order = (accountId: number, side: Side, timeInForce: TimeInForce): PlaceOrder => ({
     type: 'place-order',
@@ -24,7 +24,7 @@ export function firstInterest(listing: ContractListing, price: number, dailyVolu
     priceTicks: ticks(Math.max(1, Math.round(price * 10 ** listing.priceDecimals))),
     quantityLots: lots(size),
     amountUnits: units(0n),
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
   });
   return [order(venueAccounts.houseMaker, Side.sell, TimeInForce.gtc), order(venueAccounts.houseTaker, Side.buy, TimeInForce.ioc)];

@@ -28,7 +28,7 @@ export type ScenarioControlOptions = {
 
 const minuteMs = 60_000;
 /** Alive at a time. */
-const mostShort = 3;
+const maxShort = 3;
 
 export function createScenarioControl({
   prices,
@@ -68,7 +68,7 @@ export function createScenarioControl({
       const alive = shortAlive();
       const same = alive.find(({ contract }) => contract.rules.contract?.deliveryMs === deliveryMs);
       if (same !== undefined) return same;
-      return alive.length >= mostShort ? null : listShort({ deliveryMs, listedMs: now() });
+      return alive.length >= maxShort ? null : listShort({ deliveryMs, listedMs: now() });
     },
   };
 }

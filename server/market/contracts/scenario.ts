@@ -31,8 +31,8 @@ function hill(sinceMs: number, upMs: number, holdMs: number, downMs: number): nu
 }
 
 /** Between two numbers, by the seed. */
-const between = ({ seed, kind }: Scenario, which: number, least: number, most: number): number =>
-  least + uniformAt(seedOf(`${seed}/${kind}`), which, 0) * (most - least);
+const between = ({ seed, kind }: Scenario, which: number, min: number, max: number): number =>
+  min + uniformAt(seedOf(`${seed}/${kind}`), which, 0) * (max - min);
 
 /** Down by 18 to 30 % within a minute and a half, the contract under the index, and back over two hours. */
 function crash(scenario: Scenario, sinceMs: number): Bend {

@@ -38,10 +38,10 @@ export function largestValue({ form, priceDecimals, quantityDecimals, tickLotUni
 export function tiersInCore(symbol: string, slices: readonly (readonly [number, number, number])[], scale: TierScale): readonly RiskTier[] {
   const isInverse = scale.form === ContractForm.inverse;
   const perCoin = 10 ** (isInverse ? scale.quantityDecimals : scale.priceDecimals + scale.quantityDecimals);
-  const most = largestValue(scale);
+  const max = largestValue(scale);
   return slices.map(([upTo, maxLeverage, maintenancePpm]) => {
-    if (upTo > most || !Number.isSafeInteger(upTo * perCoin))
-      throw new Error(`tiers of ${symbol} go up to ${upTo}, beyond ${Math.floor(most)}`);
+    if (upTo > max || !Number.isSafeInteger(upTo * perCoin))
+      throw new Error(`tiers of ${symbol} go up to ${upTo}, beyond ${Math.floor(max)}`);
     return { upTo: upTo * perCoin, maxLeverage, maintenancePpm };
   });
 }

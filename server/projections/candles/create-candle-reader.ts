@@ -14,7 +14,7 @@ import { keepRecent } from './keep-recent.ts';
 import { fillGaps, rollUp } from './roll-up.ts';
 import { type TickCandle, tradeCandle } from './tick-candle.ts';
 
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 /** Of at most a page each. */
 const stretchesKept = 128;
 
@@ -102,12 +102,12 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   };
 
   return {
-    candles: async (symbol, interval, { endMs, limit = mostPerPage } = {}) => {
+    candles: async (symbol, interval, { endMs, limit = maxPerPage } = {}) => {
       const market = listings.marketOf(symbol);
       const latestMs = now() + 1;
       if (market === undefined || limit < 1) return [];
       await settled();
-      const line = await series(market, interval, Math.min(endMs ?? latestMs, latestMs), Math.min(limit, mostPerPage));
+      const line = await series(market, interval, Math.min(endMs ?? latestMs, latestMs), Math.min(limit, maxPerPage));
       return line.map(candleText(listings, market).write);
     },
     openingPrice: async (symbol, atMs) => {

@@ -7,7 +7,7 @@ import { conversions, convertOrders } from '#server/store/schema/conversions.ts'
 import { type Page, pageOf, readPlace } from '../page.ts';
 
 /** More than a page on a screen has: files are read in larger pieces. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 export type ConversionRow = typeof conversions.$inferSelect;
 export type ConvertOrderRow = typeof convertOrders.$inferSelect;
@@ -38,7 +38,7 @@ export function createConversionReader(db: Store['db']): ConversionReader {
     conversions: async (accountId, { assetId, fromMs, toMs, before, limit }) => {
       const place = readPlace(before);
       if (place === null) return nothing;
-      const most = Math.min(limit, mostRows);
+      const max = Math.min(limit, maxRows);
       const where = and(
         eq(conversions.accountId, accountId),
         eq(conversions.reason, ''),
@@ -47,10 +47,10 @@ export function createConversionReader(db: Store['db']): ConversionReader {
         toMs === undefined ? undefined : lte(conversions.timeMs, toMs),
         place === undefined ? undefined : lt(conversions.id, place),
       );
-      const rows = await db.select().from(conversions).where(where).orderBy(desc(conversions.id)).limit(most);
+      const rows = await db.select().from(conversions).where(where).orderBy(desc(conversions.id)).limit(max);
       return pageOf(
         rows,
-        most,
+        max,
         ({ id }) => id,
         (row) => row,
       );
@@ -62,16 +62,16 @@ export function createConversionReader(db: Store['db']): ConversionReader {
     convertOrders: async (accountId, { open, before, limit }) => {
       const place = readPlace(before);
       if (place === null) return nothing;
-      const most = Math.min(limit, mostRows);
+      const max = Math.min(limit, maxRows);
       const where = and(
         eq(convertOrders.accountId, accountId),
         open ? eq(convertOrders.state, 'open') : ne(convertOrders.state, 'open'),
         place === undefined ? undefined : lt(convertOrders.orderId, Number(place)),
       );
-      const rows = await db.select().from(convertOrders).where(where).orderBy(desc(convertOrders.orderId)).limit(most);
+      const rows = await db.select().from(convertOrders).where(where).orderBy(desc(convertOrders.orderId)).limit(max);
       return pageOf(
         rows,
-        most,
+        max,
         ({ orderId }) => BigInt(orderId),
         (row) => row,
       );

@@ -11,7 +11,7 @@ import { ofLine } from '../of-line.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
 import { toSpotFill } from './to-spot-fill.ts';
 
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export type FillPage = {
   readonly symbol?: string | undefined;
@@ -40,7 +40,7 @@ const readFillId = (text: string): { orderId: number; tradeId: number } => {
 
 export function createFillReader(db: Store['db'], listings: Listings): FillReader {
   return {
-    fills: async (accountId, { symbol, line, wallet, orderId, side, role, fromMs, toMs, before, limit = mostPerPage }) => {
+    fills: async (accountId, { symbol, line, wallet, orderId, side, role, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const last = before === undefined ? undefined : readFillId(before);
@@ -59,7 +59,7 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
           ? undefined
           : lt(fills.id, sql`(select f.id from fills f where f.order_id = ${last.orderId} and f.trade_id = ${last.tradeId})`),
       );
-      const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(Math.min(limit, mostPerPage));
+      const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(Math.min(limit, maxPerPage));
       return rows.map((row) => toSpotFill(row, listings));
     },
   };

@@ -10,7 +10,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
 import { ofLine } from '../of-line.ts';
-import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 
 export type FundingPage = {
   readonly symbol?: string | undefined;
@@ -35,7 +35,7 @@ export type FundingReader = {
 
 const rateDecimals = 8;
 /** Two months of a contract that settles every hour. */
-const mostSlots = 1500;
+const maxSlots = 1500;
 
 export function createFundingReader(db: Store['db'], listings: Listings): FundingReader {
   const toSettled = (row: { marketId: MarketId; slotMs: number; rateE8: number; markTicks: number }): SettledFunding => {
@@ -74,7 +74,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const where = and(eq(fundingSlots.marketId, market.marketId), gte(fundingSlots.slotMs, fromMs), lte(fundingSlots.slotMs, toMs));
-      return (await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(mostSlots)).map(toSettled);
+      return (await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(maxSlots)).map(toSettled);
     },
     lastFunding: async (line) => {
       const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
@@ -84,7 +84,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const rows = await db.select().from(fundingSlots).where(where);
       return new Map(rows.map(toSettled).map((settled) => [settled.symbolId, settled]));
     },
-    fundingPayments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = mostPerPage }) => {
+    fundingPayments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
@@ -98,7 +98,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
         toMs === undefined ? undefined : lte(fundingPayments.timeMs, toMs),
         place === undefined ? undefined : lt(fundingPayments.id, place),
       );
-      const most = Math.min(limit, mostPerPage);
+      const max = Math.min(limit, maxPerPage);
       const slotOf = and(eq(fundingSlots.marketId, fundingPayments.marketId), eq(fundingSlots.slotMs, fundingPayments.slotMs));
       const rows = await db
         .select({ paid: fundingPayments, slot: fundingSlots })
@@ -106,8 +106,8 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
         .innerJoin(fundingSlots, slotOf)
         .where(where)
         .orderBy(desc(fundingPayments.id))
-        .limit(most);
-      return pageOf(rows, most, (row) => row.paid.id, toPayment);
+        .limit(max);
+      return pageOf(rows, max, (row) => row.paid.id, toPayment);
     },
   };
 }

@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { insuranceDays } from '#server/store/schema/insurance-days.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
-import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { insuranceAccountId } from './insurance-account.ts';
 import { dayMs } from './insurance-days.ts';
 
@@ -34,17 +34,17 @@ const amounts = `
     where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as newest`;
 
 export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): InsuranceReader {
-  const byEntry = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
+  const byEntry = async (assetId: AssetId, place: bigint | undefined, max: number): Promise<Page<InsuranceFlow>> => {
     const { code, decimals } = listings.asset(assetId);
     const where = and(
       eq(ledgerEntries.accountId, insuranceAccountId),
       eq(ledgerEntries.assetId, assetId),
       place === undefined ? undefined : lt(ledgerEntries.id, place),
     );
-    const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(most);
+    const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(max);
     return pageOf(
       rows,
-      most,
+      max,
       (row) => row.id,
       (row) => ({
         id: String(row.id),
@@ -56,14 +56,14 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
       }),
     );
   };
-  const byDay = async (assetId: AssetId, place: bigint | undefined, most: number): Promise<Page<InsuranceFlow>> => {
+  const byDay = async (assetId: AssetId, place: bigint | undefined, max: number): Promise<Page<InsuranceFlow>> => {
     const { code, decimals } = listings.asset(assetId);
     const before = place === undefined || place > lastDay ? undefined : lt(insuranceDays.day, Number(place));
     const where = and(eq(insuranceDays.assetId, assetId), before);
-    const rows = await db.select().from(insuranceDays).where(where).orderBy(desc(insuranceDays.day)).limit(most);
+    const rows = await db.select().from(insuranceDays).where(where).orderBy(desc(insuranceDays.day)).limit(max);
     return pageOf(
       rows,
-      most,
+      max,
       (row) => BigInt(row.day),
       ({ day, amount, amountAfter }) => ({
         id: String(day),
@@ -80,12 +80,12 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
       const { rows } = await pool.query(amounts, [assetIds]);
       return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
     },
-    insuranceFlow: (by, { coin, before, limit = mostPerPage }) => {
+    insuranceFlow: (by, { coin, before, limit = maxPerPage }) => {
       const asset = listings.assetOf(coin);
       const place = readPlace(before);
       if (asset === undefined || place === null) return Promise.resolve({ list: [], nextId: null });
-      const most = Math.min(limit, mostPerPage);
-      return by === 'day' ? byDay(asset.assetId, place, most) : byEntry(asset.assetId, place, most);
+      const max = Math.min(limit, maxPerPage);
+      return by === 'day' ? byDay(asset.assetId, place, max) : byEntry(asset.assetId, place, max);
     },
   };
 }

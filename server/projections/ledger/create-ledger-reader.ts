@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export type LedgerPage = {
   readonly coin?: string | undefined;
@@ -66,7 +66,7 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
   const noAsset = -1;
   const assetIdOf = (coin: string): number => listings.assetOf(coin)?.assetId ?? noAsset;
   return {
-    ledger: async (accountId, { coin, coins, wallet, causes, fromMs, toMs, before, limit = mostPerPage }) => {
+    ledger: async (accountId, { coin, coins, wallet, causes, fromMs, toMs, before, limit = maxPerPage }) => {
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       if (coin !== undefined && asset === undefined) return [];
       if (before !== undefined && !/^\d{1,18}$/.test(before)) return [];
@@ -80,7 +80,7 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
         causes === undefined ? undefined : inArray(ledgerEntries.cause, [...causes]),
         before === undefined ? undefined : lt(ledgerEntries.id, BigInt(before)),
       );
-      const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(Math.min(limit, mostPerPage));
+      const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(Math.min(limit, maxPerPage));
       return rows.map(toLine);
     },
   };

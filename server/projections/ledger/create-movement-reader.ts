@@ -16,7 +16,7 @@ import { type Page, pageOf, readPlace } from '../page.ts';
 import { type AccountMovement, type Counterpart, type LedgerRecord, toMovement } from './movement-row.ts';
 
 /** More than a page on a screen has: files are read in larger pieces. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 export type MovementPage = {
   readonly coin?: string | undefined;
@@ -112,7 +112,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       const place = readPlace(before);
       if ((coin !== undefined && asset === undefined) || place === null) return nobody;
-      const most = Math.min(limit, mostRows);
+      const max = Math.min(limit, maxRows);
       const where = and(
         eq(ledgerEntries.accountId, accountId),
         asset === undefined ? undefined : eq(ledgerEntries.assetId, asset.assetId),
@@ -122,11 +122,11 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
         toMs === undefined ? undefined : lte(ledgerEntries.timeMs, toMs),
         place === undefined ? undefined : lt(ledgerEntries.id, place),
       );
-      const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(most);
+      const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(max);
       const counterpartOf = await counterparts(accountId, rows);
       return pageOf(
         rows,
-        most,
+        max,
         (row) => row.id,
         (row) => toMovement(row, counterpartOf(row), listings, lines),
       );

@@ -12,7 +12,7 @@ import { liquidations } from '#server/store/schema/contract-history.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { toFuturesEntry } from '../ledger/to-futures-entry.ts';
 import { ofLine } from '../of-line.ts';
-import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { averagePriceText } from '../positions/to-futures-account.ts';
 import type { LiquidationRow } from './liquidation-row.ts';
 
@@ -106,7 +106,7 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
     return bySequence;
   };
   return {
-    liquidations: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = mostPerPage }) => {
+    liquidations: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
@@ -120,12 +120,12 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
         toMs === undefined ? undefined : lte(liquidations.timeMs, toMs),
         place === undefined ? undefined : lt(liquidations.id, place),
       );
-      const most = Math.min(limit, mostPerPage);
-      const rows = await db.select().from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(most);
+      const max = Math.min(limit, maxPerPage);
+      const rows = await db.select().from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(max);
       const entries = await entriesOf(accountId, rows);
       return pageOf(
         rows,
-        most,
+        max,
         (row) => row.id,
         (row) => toLiquidation(row, entries.get(row.sequence) ?? [], listings),
       );

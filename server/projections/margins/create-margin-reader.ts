@@ -6,7 +6,7 @@ import type { AccountId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { marginRecords } from '#server/store/schema/margin-records.ts';
-import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { explainLiquidation, type ExplainedLiquidation } from './explain-liquidation.ts';
 import { toMarginRecord } from './to-margin-record.ts';
 
@@ -34,7 +34,7 @@ const noId = -2;
 
 export function createMarginReader(db: Store['db'], listings: Listings): MarginReader {
   return {
-    marginRecords: async (accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit = mostPerPage }) => {
+    marginRecords: async (accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit = maxPerPage }) => {
       const place = readPlace(before);
       if (place === null) return { list: [], nextId: null };
       const where = and(
@@ -47,11 +47,11 @@ export function createMarginReader(db: Store['db'], listings: Listings): MarginR
         toMs === undefined ? undefined : lte(marginRecords.timeMs, toMs),
         place === undefined ? undefined : lt(marginRecords.id, place),
       );
-      const most = Math.min(limit, mostPerPage);
-      const rows = await db.select().from(marginRecords).where(where).orderBy(desc(marginRecords.id)).limit(most);
+      const max = Math.min(limit, maxPerPage);
+      const rows = await db.select().from(marginRecords).where(where).orderBy(desc(marginRecords.id)).limit(max);
       return pageOf(
         rows,
-        most,
+        max,
         (row) => row.id,
         (row) => toMarginRecord(row, listings),
       );

@@ -26,10 +26,10 @@ function coinOf(view: UnifiedCoinView, listings: Listings, inUnit: (units: bigin
     unrealised: text(view.gainUnits),
     borrowed: text(view.principal),
     interest: text(view.interest),
-    bearing: text(view.bearing),
+    interestBearing: text(view.interestBearing),
     interestFree: text(view.interestFree),
     dailyRate: formatDecimal(view.dailyRateE9, 9),
-    takeable: text(view.takeable),
+    withdrawable: text(view.withdrawable),
     worth: inUnit(view.worthUnits),
     counted: inUnit(view.countedUnits),
   };
@@ -54,7 +54,7 @@ export function toUnifiedAccount(view: UnifiedView, listings: Listings): Unified
   return {
     mode: view.mode,
     unitCoin: unit?.code ?? '',
-    leastEquity: inUnit(view.leastEquityUnits),
+    minEquity: inUnit(view.minEquityUnits),
     worth: inUnit(view.worthUnits),
     equity: inUnit(equityUnits),
     debts: inUnit(view.debtUnits),

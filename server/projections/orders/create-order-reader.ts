@@ -12,8 +12,8 @@ import { type OfWallet, ofWallet } from '../of-wallet.ts';
 import { toSpotOrder } from './to-spot-order.ts';
 
 /** More open orders than an account may have. */
-const mostOpenOrders = 1000;
-const mostPerPage = 100;
+const maxOpenOrders = 1000;
+const maxPerPage = 100;
 
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 export type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
@@ -82,10 +82,10 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
     return rows.map((row) => toSpotOrder(row, listings));
   };
   return {
-    openOrders: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, mostOpenOrders),
+    openOrders: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, maxOpenOrders),
     orderHistory: (accountId, page) => {
       const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
-      return newestFirst(where, page, Math.min(page.limit ?? mostPerPage, mostPerPage));
+      return newestFirst(where, page, Math.min(page.limit ?? maxPerPage, maxPerPage));
     },
     order: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;
@@ -97,7 +97,7 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
       const [row] = await db
         .select()
         .from(orders)
-        .where(and(eq(orders.accountId, accountId), eq(orders.clientOrderId, clientOid)));
+        .where(and(eq(orders.accountId, accountId), eq(orders.clientOid, clientOid)));
       return row === undefined ? null : toSpotOrder(row, listings);
     },
   };

@@ -25,7 +25,7 @@ export function toSpotOrder(row: OrderRow, listings: Listings): SpotOrder {
   const average = averagePriceTicks(row.filledUnits, row.filledLots, rules.tickLotUnits);
   return {
     orderId: String(row.orderId),
-    clientOid: row.clientOrderId,
+    clientOid: row.clientOid,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
     businessLine: row.wallet === null ? lineOf(market) : BusinessLine.margin,

@@ -68,7 +68,6 @@ export function createPlanBook(listings: Listings, known: readonly PlanState[]):
       return plan === undefined ? null : toSpotPlan(plan, listings);
     },
     openPlan: (accountId, { planId, clientOid }) =>
-      plansOf(accountId).find((plan) => (clientOid === undefined ? String(plan.planId) === planId : plan.clientOrderId === clientOid)) ??
-      null,
+      plansOf(accountId).find((plan) => (clientOid === undefined ? String(plan.planId) === planId : plan.clientOid === clientOid)) ?? null,
   };
 }

@@ -14,7 +14,7 @@ import { type OfWallet, ofWallet } from '../of-wallet.ts';
 import type { PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
 
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export type PlanPage = {
   readonly symbol?: string | undefined;
@@ -53,7 +53,7 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    planHistory: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = mostPerPage }) => {
+    planHistory: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const where = and(
@@ -70,12 +70,12 @@ export function createPlanReader(db: Store['db'], listings: Listings): PlanReade
         toMs === undefined ? undefined : lte(plans.updatedAtMs, toMs),
         market === undefined ? undefined : eq(plans.marketId, market.marketId),
       );
-      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(Math.min(limit, mostPerPage));
+      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(Math.min(limit, maxPerPage));
       return rows.map((row) => toSpotPlan(toState(row), listings));
     },
     hadPlan: async (accountId, { planId, clientOid }) => {
       if (clientOid === '' || (clientOid === undefined && !Number.isSafeInteger(Number(planId)))) return false;
-      const named = clientOid === undefined ? eq(plans.planId, Number(planId)) : eq(plans.clientOrderId, clientOid);
+      const named = clientOid === undefined ? eq(plans.planId, Number(planId)) : eq(plans.clientOid, clientOid);
       const [row] = await db
         .select({ planId: plans.planId })
         .from(plans)

@@ -8,7 +8,7 @@ export type PlanState = {
   readonly planId: OrderId;
   readonly accountId: AccountId;
   readonly marketId: MarketId;
-  readonly clientOrderId: string;
+  readonly clientOid: string;
   readonly side: 'buy' | 'sell';
   readonly quantityLots: number;
   readonly amountUnits: bigint;
@@ -41,7 +41,7 @@ const opened = (event: PlanOpened, timeMs: number): PlanState => ({
   planId: event.planId,
   accountId: event.accountId,
   marketId: event.marketId,
-  clientOrderId: event.clientOrderId,
+  clientOid: event.clientOid,
   side: event.side,
   quantityLots: event.quantityLots,
   amountUnits: event.amountUnits,

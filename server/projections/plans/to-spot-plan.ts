@@ -107,7 +107,7 @@ export function toSpotPlan(plan: PlanState, listings: Listings): SpotPlan {
   const closes = market.contract !== undefined && closesOnly(plan.side, { reduceOnly: plan.reduceOnly, holdSide: plan.holdSide ?? null });
   return {
     planId: String(plan.planId),
-    clientOid: plan.clientOrderId,
+    clientOid: plan.clientOid,
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
     businessLine: plan.wallet === null ? lineOf(market) : BusinessLine.margin,

@@ -10,7 +10,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contract-history.ts';
 import { ofLine } from '../of-line.ts';
-import { mostPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { entryMargin } from './entry-margin.ts';
 import type { PositionRound } from './position-round.ts';
 import { sumByCoin } from './sum-by-coin.ts';
@@ -104,7 +104,7 @@ export function createPositionReader(db: Store['db'], listings: Listings): Posit
         .groupBy(positionRounds.marketId, positionRounds.leverage);
       return sumByCoin(rows, listings);
     },
-    positionHistory: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = mostPerPage }) => {
+    positionHistory: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
@@ -114,11 +114,11 @@ export function createPositionReader(db: Store['db'], listings: Listings): Posit
         endedBy === undefined ? undefined : eq(positionRounds.endedBy, endedBy),
         place === undefined ? undefined : lt(positionRounds.endedId, place),
       );
-      const most = Math.min(limit, mostPerPage);
-      const rows = await db.select().from(positionRounds).where(where).orderBy(desc(positionRounds.endedId)).limit(most);
+      const max = Math.min(limit, maxPerPage);
+      const rows = await db.select().from(positionRounds).where(where).orderBy(desc(positionRounds.endedId)).limit(max);
       return pageOf(
         rows,
-        most,
+        max,
         (row) => row.endedId,
         (row) => toClosedPosition(row, listings),
       );

@@ -7,7 +7,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { trades } from '#server/store/schema/market-tape.ts';
 import { toPublicTrade } from './to-public-trade.ts';
 
-const mostPerPage = 200;
+const maxPerPage = 200;
 
 export type TapePlace = { readonly timeMs: number; readonly tradeId: number };
 
@@ -28,7 +28,7 @@ export function createTradeReader(db: Store['db'], listings: Listings): TradeRea
           and(eq(trades.marketId, market.marketId), sql`(${trades.timeMs}, ${trades.tradeId}) < (${timeMs}::bigint, ${tradeId}::bigint)`),
         )
         .orderBy(desc(trades.timeMs), desc(trades.tradeId))
-        .limit(Math.min(limit, mostPerPage));
+        .limit(Math.min(limit, maxPerPage));
       return rows.map((row) => toPublicTrade(listings, row));
     },
   };

@@ -14,7 +14,7 @@ export type AccountsClient = Pick<ExchangeClient, 'submit' | 'accountOf'>;
 export type EnsureAccount = (userId: string, venue: TradingMode, client: AccountsClient) => Promise<AccountId>;
 
 /** Remembered users cost nothing; the bound keeps the memory small. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** Numbers of play money begin far above those of real money, so that a number alone says which venue it is of. */
 const firstPaperNumber = 1_000_000_000;
@@ -69,7 +69,7 @@ export function createEnsureAccount(db: Store['db'], now: () => number): EnsureA
       throw new Error(`account ${written} stands in the database and is not the user's in the exchange`);
     const accountId = held === null ? await openAccount(db, { userId, venue, replaces: 0 }, client, now()) : held;
     if (accountId !== written) await keepAccountRow(db, { userId, venue, accountId }, now());
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.add(accountId);
     return accountId;
   };

@@ -8,7 +8,7 @@ import { session, user } from '#server/store/schema/identity.ts';
 import type { Credentials } from './accounts.ts';
 
 /** More than this are not let in: nobody can fill the house. */
-export const mostGuests = 20_000;
+export const maxGuests = 20_000;
 
 /** A guest who has not been seen for so long is forgotten. */
 export const guestIdleMs = 14 * 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ export const guestCredentials = (): Credentials => ({
 
 export const isFull = async (db: Store['db']): Promise<boolean> => {
   const [row] = await db.select({ guests: count() }).from(user).where(isNotNull(user.guestSince));
-  return (row?.guests ?? 0) >= mostGuests;
+  return (row?.guests ?? 0) >= maxGuests;
 };
 
 /** Removes guests whose last session was prolonged too long ago. Answers the numbers of their accounts, which are open to nobody now. */

@@ -3,7 +3,7 @@ import type { Session } from './accounts.ts';
 
 type Kept = { readonly session: Session; readonly untilMs: number };
 
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 export type SessionMemory = {
   get(cookie: string): Session | null;
@@ -25,7 +25,7 @@ export function createSessionMemory(keepMs: number, now: () => number): SessionM
       return null;
     },
     put: (cookie, session) => {
-      if (byCookie.size >= mostKept) byCookie.clear();
+      if (byCookie.size >= maxKept) byCookie.clear();
       byCookie.set(cookie, { session, untilMs: now() + keepMs });
     },
     forget: (sessionId) => {

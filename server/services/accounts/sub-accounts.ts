@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { mostSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
@@ -61,7 +61,7 @@ export function createSubAccounts(db: Store['db'], now: () => number): SubAccoun
       db.transaction(async (step) => {
         // One at a time, so that many at once are no way around the limit.
         await step.execute(sql`select 1 from ${user} where ${user.id} = ${mainId} for update`);
-        if ((await step.$count(subAccounts, eq(subAccounts.mainId, mainId))) >= mostSubAccounts) return null;
+        if ((await step.$count(subAccounts, eq(subAccounts.mainId, mainId))) >= maxSubAccounts) return null;
         const userId = randomUUID();
         // An address that no mail reaches, and no password: nobody can log in.
         await step.insert(user).values({ id: userId, name: userName, email: `${userId}@sub-account.invalid` });

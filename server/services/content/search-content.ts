@@ -6,7 +6,7 @@ type Field = 'title' | 'keywords' | 'summary' | 'body';
 type Indexed = Readonly<Record<Field, string>>;
 
 const weights: Readonly<Record<Field, number>> = { title: 8, keywords: 6, summary: 4, body: 1 };
-const mostWords = 12;
+const maxWords = 12;
 const indexed = new WeakMap<ContentText, Indexed>();
 
 /** Letters without marks, in small: what people type is seldom written as the article is. */
@@ -31,7 +31,7 @@ function wordsOf(query: string, tag: string): readonly string[] {
   const words = [...segmenter.segment(query.normalize('NFKC'))].flatMap(({ segment, isWordLike }) =>
     isWordLike === true ? [folded(segment)] : [],
   );
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 const isLetter = /[\p{L}\p{N}]/u;
@@ -51,10 +51,10 @@ function scoreOf(text: ContentText, words: readonly string[]): number {
   const fields = indexOf(text);
   let score = 0;
   for (const word of words) {
-    const least = word.length < 3 && /^[\p{Script=Latin}\p{N}]+$/u.test(word) ? 2 : 1;
+    const min = word.length < 3 && /^[\p{Script=Latin}\p{N}]+$/u.test(word) ? 2 : 1;
     const found = (['title', 'keywords', 'summary', 'body'] as const)
       .map((field) => ({ field, fit: fits(fields[field], word) }))
-      .filter(({ fit }) => fit >= least);
+      .filter(({ fit }) => fit >= min);
     if (found.length === 0) return 0;
     score += found.reduce((sum, { field, fit }) => sum + weights[field] * fit, 0);
   }

@@ -6,14 +6,14 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { contractAs } from './contract-as.ts';
 
 /** return: a share of the margin at entry, 0.5 is 50 %. pnl: of the margin coin, for all of the position. Without a sign. */
-export type ExitWish = { readonly by: 'return' | 'pnl'; readonly amount: string };
+export type ExitRequest = { readonly by: 'return' | 'pnl'; readonly amount: string };
 
 /** Snapped down to the tick; null where no price brings it. */
 export function exitPrice(
   market: ContractListing,
   { holdSide, averageOpenPrice, leverage, total }: ContractPosition,
   leg: 'take-profit' | 'stop-loss',
-  { by, amount }: ExitWish,
+  { by, amount }: ExitRequest,
   indexPrice: string | null,
 ): string | null {
   return tpslPrice({

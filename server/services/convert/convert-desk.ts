@@ -11,9 +11,9 @@ export type ConvertOffer = {
     readonly guard: string;
     readonly quoteSeconds: number;
     readonly orderDays: readonly number[];
-    readonly mostDust: string;
+    readonly maxDust: string;
   };
-  readonly coins: readonly { readonly coin: string; readonly least: string; readonly most: string }[];
+  readonly coins: readonly { readonly coin: string; readonly min: string; readonly max: string }[];
   /** A share. */
   readonly spread: string;
 };

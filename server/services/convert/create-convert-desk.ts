@@ -26,7 +26,7 @@ const quotesEach = 20;
 /** Whoever takes one again is told what it brought for so long; later the history tells. */
 const rememberedMs = 60_000;
 /** Legs of one command. */
-const mostParts = 64;
+const maxParts = 64;
 
 type Kept = { readonly quote: Quote; outcome: Promise<Taken | RejectReason> | null };
 
@@ -125,7 +125,7 @@ export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
         const answer = answers[place] ?? { reason: RejectReason.noConversion };
         if ('reason' in answer) out.push({ ...part, reason: answer.reason });
         else if (answer.toUnits === 0n) out.push({ ...part, reason: RejectReason.invalidAmount });
-        else if (priced.length < mostParts) priced.push({ ...part, toUnits: units(answer.toUnits) });
+        else if (priced.length < maxParts) priced.push({ ...part, toUnits: units(answer.toUnits) });
       }
       return { quote: priced.length === 0 ? null : keep(accountId, priced, to, quoteNames.sweep), out };
     },

@@ -21,8 +21,8 @@ const termsOf = (spread: Spread, { priceDecimals }: MarketListing): ScaledSpread
 });
 
 /** At which a size in margin or value is counted; no order below `least`, where that is given. Null for a skew out of range. */
-export const averagePrice = (spread: Spread, market: MarketListing, least: string | null): string | null =>
-  averageOfScaled(termsOf(spread, market), least);
+export const averagePrice = (spread: Spread, market: MarketListing, min: string | null): string | null =>
+  averageOfScaled(termsOf(spread, market), min);
 
 /**
  * One size as limit orders from the first price to the last, by the formula that the order form shows (`lib/order-math/scaled-orders.ts`).

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 
-import { apiScopes, mostApiKeys, type ApiScope } from '#lib/contract/api-key.ts';
+import { apiScopes, maxApiKeys, type ApiScope } from '#lib/contract/api-key.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { apiKeys } from '#server/store/schema/security.ts';
@@ -116,7 +116,7 @@ export function createApiKeys(db: Store['db'], key: string, now: () => number): 
       const movesMoney = scopes.includes('withdraw') || scopes.includes('transfer');
       if (movesMoney && addresses.length === 0) return 'addresses-needed';
       const [held] = await db.select({ count: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
-      if ((held?.count ?? 0) >= mostApiKeys) return 'too-many-keys';
+      if ((held?.count ?? 0) >= maxApiKeys) return 'too-many-keys';
       const accessKey = `mk_${randomBytes(16).toString('hex')}`;
       const secret = randomBytes(32).toString('hex');
       const terms = { name, scopes: [...new Set(scopes)], addresses: [...addresses], callsPerMinute };

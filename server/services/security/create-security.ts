@@ -8,7 +8,7 @@ import { createAttemptGuard, type Guard } from './attempt-guard.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { isPasswordOf } from './check-password.ts';
 import { isEasyPin } from './easy-pin.ts';
-import { createLoginDoor } from './login-door.ts';
+import { createLoginGuard } from './login-guard.ts';
 import { createLoginHistory } from './login-history.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { changeSecurity, readSecurity, type SecurityRow } from './security-row.ts';
@@ -54,7 +54,7 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
   const passkeys = createPasskeys(db, tokens, now);
   const history = createLoginHistory(db, now);
   const onFault = (error: unknown): void => log.error({ err: error }, 'a login could not be noted');
-  const door = createLoginDoor({ attempts, tokens, authenticator, history, onFault });
+  const door = createLoginGuard({ attempts, tokens, authenticator, history, onFault });
 
   const look = async (userId: string, purpose: VerificationPurpose) => {
     const [row, hasCode] = await Promise.all([readSecurity(db, userId), authenticator.isOn(userId)]);

@@ -43,7 +43,7 @@ export type Passkeys = {
 
 const questionLifeMs = 5 * 60_000;
 const venueName = 'Meridian';
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 const adding = 'add-passkey';
 const loggingIn = 'login-passkey';
 
@@ -78,7 +78,7 @@ export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () 
       };
     },
     add: async ({ userId, sessionId }, { hostName, origin }, name, made) => {
-      if ((await list(userId)).length >= mostPasskeys) return false;
+      if ((await list(userId)).length >= maxPasskeys) return false;
       try {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: { ...made, clientExtensionResults: {} },

@@ -2,7 +2,7 @@
 import type { VerificationMethod, VerificationPurpose } from '#lib/contract/verification.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Authenticator } from './authenticator.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginGuard } from './login-guard.ts';
 import type { LoginHistory } from './login-history.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -59,7 +59,7 @@ export type Security = {
   readonly authenticator: Omit<Authenticator, 'remove'>;
   readonly passkeys: Passkeys;
   readonly apiKeys: ApiKeys;
-  readonly door: LoginDoor;
+  readonly door: LoginGuard;
   readonly history: LoginHistory;
   /** 0, or when withdrawals may go out again. */
   withdrawalsHeldUntilMs(userId: string): Promise<number>;

@@ -6,7 +6,7 @@ import { withdrawalAddresses, withdrawalSettings } from '#server/store/schema/wi
 import type { Owner } from './wallets.ts';
 
 export const addressDelayMs = 24 * 60 * 60_000;
-const mostAddresses = 100;
+const maxAddresses = 100;
 
 export type KeptAddress = typeof withdrawalAddresses.$inferSelect;
 type Place = Pick<KeptAddress, 'coin' | 'network' | 'address' | 'memo'>;
@@ -39,7 +39,7 @@ export function createAddressBook(db: Store['db'], now: () => number = Date.now)
   return {
     list,
     add: async (owner, label, place) => {
-      if ((await list(owner)).length >= mostAddresses) return 'full';
+      if ((await list(owner)).length >= maxAddresses) return 'full';
       const nowMs = now();
       const added = await db
         .insert(withdrawalAddresses)

@@ -7,7 +7,7 @@ import type { AssetListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { internalTransfers } from '#server/store/schema/withdrawals.ts';
-import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers, InternalTransferWish } from './internal-transfers.ts';
+import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers, InternalTransferRequest } from './internal-transfers.ts';
 import type { Turns } from './turns.ts';
 
 export type InternalTransfersOptions = {
@@ -25,7 +25,7 @@ export type InternalTransfersOptions = {
 
 const dayMs = 24 * 60 * 60_000;
 
-const isSameWish = (row: InternalTransferRow, { to, coin, amountUnits }: InternalTransferWish): boolean =>
+const isSameRequest = (row: InternalTransferRow, { to, coin, amountUnits }: InternalTransferRequest): boolean =>
   row.toAccountId === to.accountId && row.coin === coin && row.amountUnits === amountUnits;
 
 /** Tells the core again what a stop has left undone. */
@@ -60,24 +60,24 @@ export async function createInternalTransfers(options: InternalTransfersOptions)
     throw new Error(`a transfer between users was refused: ${refused}`);
   };
 
-  const byClientId = async (userId: string, clientId: string): Promise<InternalTransferRow | null> =>
+  const byClientOid = async (userId: string, clientOid: string): Promise<InternalTransferRow | null> =>
     (
       await db
         .select()
         .from(internalTransfers)
-        .where(and(eq(internalTransfers.userId, userId), eq(internalTransfers.clientId, clientId)))
+        .where(and(eq(internalTransfers.userId, userId), eq(internalTransfers.clientOid, clientOid)))
     )[0] ?? null;
 
   return {
-    send: (owner, wish, limitMicros) =>
+    send: (owner, request, limitMicros) =>
       turns.take(`owner:${owner.userId}`, async (): Promise<InternalTransferRow | InternalTransferRefusal> => {
-        const before = wish.clientId === null ? null : await byClientId(owner.userId, wish.clientId);
-        if (before !== null) return isSameWish(before, wish) ? finish(before) : { reason: 'name-taken' };
+        const before = request.clientOid === null ? null : await byClientOid(owner.userId, request.clientOid);
+        if (before !== null) return isSameRequest(before, request) ? finish(before) : { reason: 'name-taken' };
         const untilMs = await heldUntilMs(owner.userId);
         if (untilMs > now()) return { reason: 'held', untilMs };
         const left = limitMicros - (await worthSince(owner.userId, now() - dayMs));
-        if (wish.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
-        const { to, ...asked } = wish;
+        if (request.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
+        const { to, ...asked } = request;
         const [row] = await db
           .insert(internalTransfers)
           .values({

@@ -10,7 +10,7 @@ import { finalDepth } from './coin-listing.ts';
 import { createTurns, type Turns } from './turns.ts';
 import type { WithdrawalBook, WithdrawalChange, WithdrawalRow } from './withdrawal-book.ts';
 import { moneyIn, type WithdrawalState } from './withdrawal-state.ts';
-import type { WithdrawalRefusal, Withdrawals, WithdrawalWish } from './withdrawals.ts';
+import type { WithdrawalRefusal, Withdrawals, WithdrawalRequest } from './withdrawals.ts';
 
 export type WithdrawalsOptions = {
   readonly book: WithdrawalBook;
@@ -36,18 +36,18 @@ export type WithdrawalsOptions = {
 const dayMs = 24 * 60 * 60_000;
 const codeLifeMs = 30 * 60_000;
 const beingAskedMs = 60_000;
-const mostTries = 5;
+const maxTries = 5;
 const approvalsNeeded = 2;
 
 const hashOf = (code: string, address: string): string => createHash('sha256').update(`${code}\n${address}`).digest('base64url');
 const referenceOf = ({ id }: WithdrawalRow): string => `withdrawal:${id}`;
 /** Fees may have changed in between: what is taken from the account is what was asked for. */
-const isSameWish = (row: WithdrawalRow, wish: WithdrawalWish): boolean =>
-  row.coin === wish.coin &&
-  row.network === wish.network.network &&
-  row.address === wish.address &&
-  row.memo === wish.memo &&
-  row.amountUnits + row.feeUnits === wish.amountUnits + wish.feeUnits;
+const isSameRequest = (row: WithdrawalRow, request: WithdrawalRequest): boolean =>
+  row.coin === request.coin &&
+  row.network === request.network.network &&
+  row.address === request.address &&
+  row.memo === request.memo &&
+  row.amountUnits + row.feeUnits === request.amountUnits + request.feeUnits;
 
 const payoutOf = (row: WithdrawalRow): Payout => ({
   reference: referenceOf(row),
@@ -216,19 +216,19 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
   const timer = tickEveryMs === 0 ? null : setInterval(tickInTurn, tickEveryMs);
   timer?.unref();
 
-  const apply: Withdrawals['apply'] = (owner, wish, limitMicros) =>
+  const apply: Withdrawals['apply'] = (owner, request, limitMicros) =>
     turns.take(`owner:${owner.userId}`, async (): Promise<WithdrawalRow | WithdrawalRefusal> => {
-      if (wish.clientId !== null) {
-        const before = await book.byClientId(owner.userId, wish.clientId);
-        if (before !== null) return isSameWish(before, wish) ? before : { reason: 'name-taken' };
+      if (request.clientOid !== null) {
+        const before = await book.byClientOid(owner.userId, request.clientOid);
+        if (before !== null) return isSameRequest(before, request) ? before : { reason: 'name-taken' };
       }
       const untilMs = await heldUntilMs(owner.userId);
       if (untilMs > now()) return { reason: 'held', untilMs };
       const left = limitMicros - (await book.worthSince(owner.userId, now() - dayMs));
-      if (wish.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
+      if (request.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const nowMs = now();
-      const { network, ...asked } = wish;
+      const { network, ...asked } = request;
       const row = await book.add({
         ...asked,
         userId: owner.userId,
@@ -237,7 +237,7 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
         requiredConfirmations: network.confirmations,
         state: 'pending',
         money: 'none',
-        codeHash: hashOf(code, wish.address),
+        codeHash: hashOf(code, request.address),
         codeExpiresAtMs: nowMs + codeLifeMs,
         createdAtMs: nowMs,
         updatedAtMs: nowMs,
@@ -262,12 +262,12 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
         const tries = await book.countTry(id);
         const row = await book.find(id);
         if (tries === null || row === null) return { reason: 'unknown' };
-        if (row.codeExpiresAtMs <= now() || tries > mostTries) {
-          await cancelAs(row, tries > mostTries ? 'wrong-codes' : 'expired');
+        if (row.codeExpiresAtMs <= now() || tries > maxTries) {
+          await cancelAs(row, tries > maxTries ? 'wrong-codes' : 'expired');
           return { reason: 'code-expired' };
         }
         if (hashOf(code, row.address) !== row.codeHash) {
-          if (tries < mostTries) return { reason: 'wrong-code' };
+          if (tries < maxTries) return { reason: 'wrong-code' };
           await cancelAs(row, 'wrong-codes');
           return { reason: 'code-expired' };
         }

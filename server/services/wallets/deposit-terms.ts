@@ -9,9 +9,9 @@ const usualUsd = 0.01;
 /** In the coin, decimal text; as the network has it, or rounded up to one digit that is not zero and what the coin can hold. */
 export function depositMinimum({ listedPriceUsd }: CoinListing, { minimumDeposit }: CoinNetwork, decimals: number): string {
   if (minimumDeposit !== undefined) return minimumDeposit;
-  const least = new Decimal(usualUsd)
+  const min = new Decimal(usualUsd)
     .div(listedPriceUsd)
     .toSignificantDigits(1, Decimal.ROUND_UP)
     .toDecimalPlaces(decimals, Decimal.ROUND_UP);
-  return Decimal.max(least, new Decimal(10).pow(-decimals)).toFixed();
+  return Decimal.max(min, new Decimal(10).pow(-decimals)).toFixed();
 }

@@ -5,13 +5,13 @@ import type { Owner } from './wallets.ts';
 
 export type InternalTransferRow = typeof internalTransfers.$inferSelect;
 
-export type InternalTransferWish = {
+export type InternalTransferRequest = {
   readonly to: Owner;
   readonly coin: string;
   readonly amountUnits: bigint;
   /** In millionths of a USDT. */
   readonly worthMicros: number;
-  readonly clientId: string | null;
+  readonly clientOid: string | null;
 };
 
 export type InternalTransferRefusal =
@@ -21,7 +21,7 @@ export type InternalTransferRefusal =
 
 export type InternalTransfers = {
   /** Done at once, or not at all. Asked for twice under one client id, it is one; anything else under it is refused. */
-  send(owner: Owner, wish: InternalTransferWish, limitMicros: number): Promise<InternalTransferRow | InternalTransferRefusal>;
+  send(owner: Owner, request: InternalTransferRequest, limitMicros: number): Promise<InternalTransferRow | InternalTransferRefusal>;
   /** Sent and received, newest first. */
   page(userId: string, page: { readonly before?: number | undefined; readonly limit: number }): Promise<readonly InternalTransferRow[]>;
 };

@@ -24,7 +24,7 @@ export type SimulatedChain = Chain & {
 };
 
 /** More transactions on their way than a test network has any use for. */
-const mostWaiting = 100_000;
+const maxWaiting = 100_000;
 
 /** In millionths of the coin, for a quiet network; up to three times as much for a busy one. */
 const networkFeePpm = 20;
@@ -116,7 +116,7 @@ export function createSimulatedChain(options: SimulatedChainOptions): SimulatedC
   };
 
   const wait = (name: string, one: Waiting): void => {
-    if (waiting.size >= mostWaiting) throw new Error('the test network is full');
+    if (waiting.size >= maxWaiting) throw new Error('the test network is full');
     if (!waiting.has(name)) waiting.set(name, one);
     schedule();
   };
@@ -135,7 +135,7 @@ export function createSimulatedChain(options: SimulatedChainOptions): SimulatedC
       payoutListener = told;
     },
     send: async (payment) => {
-      if (waiting.size >= mostWaiting) throw new Error('the test network is full');
+      if (waiting.size >= maxWaiting) throw new Error('the test network is full');
       sent += 1;
       const transactionId = drawn(`sent\n${begunMs}\n${sent}`).toString('hex');
       const arrival: Arrival = { ...payment, transactionId, outputIndex: 0, confirmations: 0 };

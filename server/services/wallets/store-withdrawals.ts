@@ -16,12 +16,12 @@ export function storeWithdrawals(db: Store['db'], now: () => number): Withdrawal
       await db.delete(withdrawals).where(and(eq(withdrawals.id, id), eq(withdrawals.money, 'none')));
     },
     find: async (id) => (await db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0] ?? null,
-    byClientId: async (userId, clientId) =>
+    byClientOid: async (userId, clientOid) =>
       (
         await db
           .select()
           .from(withdrawals)
-          .where(and(eq(withdrawals.userId, userId), eq(withdrawals.clientId, clientId)))
+          .where(and(eq(withdrawals.userId, userId), eq(withdrawals.clientOid, clientOid)))
       )[0] ?? null,
     byTransaction: async (network, transactionId) =>
       (

@@ -8,7 +8,7 @@ export type NewWithdrawal = Pick<
   WithdrawalRow,
   | 'userId'
   | 'accountId'
-  | 'clientId'
+  | 'clientOid'
   | 'coin'
   | 'network'
   | 'address'
@@ -44,7 +44,7 @@ export type WithdrawalBook = {
   /** One whose money was never held. */
   remove(id: number): Promise<void>;
   find(id: number): Promise<WithdrawalRow | null>;
-  byClientId(userId: string, clientId: string): Promise<WithdrawalRow | null>;
+  byClientOid(userId: string, clientOid: string): Promise<WithdrawalRow | null>;
   byTransaction(network: string, transactionId: string): Promise<WithdrawalRow | null>;
   /** Null: it is not (any more) in that state. Refuses (Error) a step that the table of states does not have. */
   move(id: number, from: WithdrawalState, to: WithdrawalState, change?: WithdrawalChange): Promise<WithdrawalRow | null>;

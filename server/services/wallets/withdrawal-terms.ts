@@ -17,8 +17,8 @@ const feeUsd: Readonly<Record<string, number>> = {
 };
 const usualFeeUsd = 0.2;
 /** A withdrawal is worth at least this, and five times its fee. */
-const leastUsd = 5;
-const leastFees = 5;
+const minUsd = 5;
+const minFees = 5;
 
 /** Coins whose networks tell receivers of one address apart by a memo, and what it looks like. */
 const memos: Readonly<Record<string, RegExp>> = {
@@ -46,5 +46,5 @@ export function withdrawalTerms({ listedPriceUsd }: CoinListing, { network }: Co
       new Decimal(10).pow(-decimals),
     );
   const usd = feeUsd[network] ?? usualFeeUsd;
-  return { fee: inCoin(usd).toFixed(), minimum: inCoin(Math.max(leastUsd, usd * leastFees)).toFixed() };
+  return { fee: inCoin(usd).toFixed(), minimum: inCoin(Math.max(minUsd, usd * minFees)).toFixed() };
 }

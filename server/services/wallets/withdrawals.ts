@@ -4,7 +4,7 @@ import type { CoinNetwork } from './coin-listing.ts';
 import type { Owner } from './wallets.ts';
 
 /** What is asked for; checked for its form before. */
-export type WithdrawalWish = {
+export type WithdrawalRequest = {
   readonly coin: string;
   readonly network: CoinNetwork;
   readonly address: string;
@@ -15,7 +15,7 @@ export type WithdrawalWish = {
   /** Of both together, in millionths of a USDT. */
   readonly worthMicros: number;
   /** The caller's own name for it: asked for twice, it is one; anything else under it is refused. */
-  readonly clientId: string | null;
+  readonly clientOid: string | null;
 };
 
 export type WithdrawalRefusal =
@@ -36,7 +36,7 @@ export type WithdrawalRefusal =
 
 export type Withdrawals = {
   /** Holds the money and sends the owner a code. `limitMicros`: what may leave in 24 hours. */
-  apply(owner: Owner, wish: WithdrawalWish, limitMicros: number): Promise<WithdrawalRow | WithdrawalRefusal>;
+  apply(owner: Owner, request: WithdrawalRequest, limitMicros: number): Promise<WithdrawalRow | WithdrawalRefusal>;
   /** The code that the owner was sent. Five wrong ones, or half an hour, and it is cancelled. */
   confirm(owner: Owner, id: number, code: string): Promise<WithdrawalRow | WithdrawalRefusal>;
   /** Only while it is pending. */

@@ -35,11 +35,11 @@ export const convertOrders = pgTable(
   {
     orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
     accountId: integer('account_id').notNull(),
-    clientOrderId: text('client_order_id').notNull(),
+    clientOid: text('client_order_id').notNull(),
     fromAssetId: integer('from_asset_id').notNull(),
     fromUnits: bigint('from_units', { mode: 'bigint' }).notNull(),
     toAssetId: integer('to_asset_id').notNull(),
-    leastUnits: bigint('least_units', { mode: 'bigint' }).notNull(),
+    minUnits: bigint('least_units', { mode: 'bigint' }).notNull(),
     /** 0 unless filled. */
     toUnits: bigint('to_units', { mode: 'bigint' }).notNull(),
     state: text('state').$type<'open' | 'filled' | 'cancelled' | 'expired'>().notNull(),

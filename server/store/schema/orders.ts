@@ -8,7 +8,7 @@ export const orders = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
-    clientOrderId: text('client_order_id').notNull(),
+    clientOid: text('client_order_id').notNull(),
     side: text('side').$type<'buy' | 'sell'>().notNull(),
     kind: text('kind').$type<'limit' | 'market'>().notNull(),
     timeInForce: smallint('time_in_force').notNull(),
@@ -54,7 +54,7 @@ export const orders = pgTable(
       .on(table.accountId, table.orderId)
       .where(sql`open`),
     uniqueIndex('orders_client_order_id')
-      .on(table.accountId, table.clientOrderId)
+      .on(table.accountId, table.clientOid)
       .where(sql`client_order_id <> ''`),
   ],
 );

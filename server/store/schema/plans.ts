@@ -8,7 +8,7 @@ export const plans = pgTable(
     planId: bigint('plan_id', { mode: 'number' }).primaryKey(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
-    clientOrderId: text('client_order_id').notNull(),
+    clientOid: text('client_order_id').notNull(),
     side: text('side').$type<'buy' | 'sell'>().notNull(),
     quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
     amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
@@ -41,7 +41,7 @@ export const plans = pgTable(
       .on(table.planId)
       .where(sql`open`),
     index('plans_client_order_id')
-      .on(table.accountId, table.clientOrderId)
+      .on(table.accountId, table.clientOid)
       .where(sql`client_order_id <> ''`),
   ],
 );

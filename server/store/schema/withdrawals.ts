@@ -18,7 +18,7 @@ export const withdrawals = pgTable(
       .notNull()
       .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
     /** The caller's own name for it; null: none. */
-    clientId: text('client_id'),
+    clientOid: text('client_id'),
     coin: text('coin').notNull(),
     network: text('network').notNull(),
     address: text('address').notNull(),
@@ -49,7 +49,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     uniqueIndex('withdrawals_client')
-      .on(table.userId, table.clientId)
+      .on(table.userId, table.clientOid)
       .where(sql`client_id is not null`),
     unique('withdrawals_transaction').on(table.network, table.transactionId),
     index('withdrawals_user').on(table.userId, table.id),
@@ -73,7 +73,7 @@ export const internalTransfers = pgTable(
       .references(() => user.id, { onDelete: 'restrict' }),
     toAccountId: integer('to_account_id').notNull(),
     /** The caller's own name for it; null: none. */
-    clientId: text('client_id'),
+    clientOid: text('client_id'),
     coin: text('coin').notNull(),
     amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
     /** When it was asked for, in millionths of a USDT: what limits count. */
@@ -84,7 +84,7 @@ export const internalTransfers = pgTable(
   },
   (table) => [
     uniqueIndex('internal_transfers_client')
-      .on(table.userId, table.clientId)
+      .on(table.userId, table.clientOid)
       .where(sql`client_id is not null`),
     index('internal_transfers_user').on(table.userId, table.id),
     index('internal_transfers_receiver').on(table.toUserId, table.id),

@@ -47,12 +47,12 @@ export type ChartContent = {
 
 /** A bar and its gap, in pixels, when a chart is first shown; as many bars as fit then, within reason. */
 const firstBarWidth = 7.2;
-const leastBars = 40;
-const mostFirstBars = 120;
+const minBars = 40;
+const maxFirstBars = 120;
 const viewGap = 4;
 const needOlderBelow = 30;
 /** More changed bars than this are drawn afresh. */
-const mostUpdates = 5;
+const maxUpdates = 5;
 /** In pixels. */
 const narrow = 500;
 
@@ -176,7 +176,7 @@ export class LiveChart implements ChartSurface {
   showNewest(): void {
     const { length } = this.#drawn;
     const fitting = Math.round(this.#chart.timeScale().width() / (this.#barWidth ?? firstBarWidth));
-    const shown = this.#barWidth === null ? Math.max(leastBars, Math.min(mostFirstBars, fitting, length)) : fitting - viewGap;
+    const shown = this.#barWidth === null ? Math.max(minBars, Math.min(maxFirstBars, fitting, length)) : fitting - viewGap;
     this.#chart.timeScale().setVisibleLogicalRange({ from: length - shown, to: length + viewGap });
   }
 
@@ -338,5 +338,5 @@ function firstChange(before: readonly Bar[], bars: readonly Bar[]): number | nul
   if (bars.length < before.length) return null;
   let place = 0;
   while (place < before.length && before[place] === bars[place]) place += 1;
-  return bars.length - place > mostUpdates ? null : place;
+  return bars.length - place > maxUpdates ? null : place;
 }

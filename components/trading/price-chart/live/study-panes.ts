@@ -8,7 +8,7 @@ import { faded, type ChartColours } from './live-chart-options.ts';
 
 /** Of the height: each pane below the candles, and all of them together. */
 const subPaneShare = 0.18;
-const mostBelow = 0.6;
+const maxBelow = 0.6;
 
 export type TimedPlace = { readonly time: UTCTimestamp; readonly place: number; readonly volume: number; readonly isRising: boolean };
 
@@ -39,7 +39,7 @@ export class StudyPanes {
     const below = paneNames(lines, withVolume);
     this.#lines = lines.map((line) => this.#addLine(line, line.pane === null ? 0 : below.indexOf(line.pane) + 1, colours));
     const panes = this.#chart.panes();
-    const share = Math.min(subPaneShare * (panes.length - 1), mostBelow);
+    const share = Math.min(subPaneShare * (panes.length - 1), maxBelow);
     for (const [place, pane] of panes.entries()) pane.setStretchFactor(place === 0 ? 1 - share : share / (panes.length - 1));
     return true;
   }

@@ -55,7 +55,7 @@ export const mainCatalogue: Readonly<Record<(typeof mainStudies)[number], StudyD
     start: eachLength(exponentialMean),
   },
   BOLL: {
-    parameters: [counting('length', 20), { kind: 'deviations', usual: 2, least: 0.1, most: 10, step: 0.1 }],
+    parameters: [counting('length', 20), { kind: 'deviations', usual: 2, min: 0.1, max: 10, step: 0.1 }],
     hasPane: false,
     lines: ([length]) => [{ name: `BOLL ${length}` }, { name: 'UB' }, { name: 'LB' }],
     start: ([length = 20, deviations = 2]) => {

@@ -26,9 +26,9 @@ export type StudyChoice = {
 
 /** What applies: what was set where it lies within the bounds, else the usual. */
 export const parametersOf = ({ parameters }: StudyDefinition, settings: StudySettings | undefined): readonly number[] =>
-  parameters.map(({ usual, least, most }, place) => {
+  parameters.map(({ usual, min, max }, place) => {
     const value = settings?.parameters?.[place] ?? usual;
-    return value >= least && value <= most ? value : usual;
+    return value >= min && value <= max ? value : usual;
   });
 
 /** Several studies over the candles would else all begin with the same colour. */

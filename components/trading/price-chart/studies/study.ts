@@ -49,8 +49,8 @@ export type Parameter = {
   readonly kind: ParameterKind;
   /** What the field's charts begin with (KLineChart 10). */
   readonly usual: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Of the field in which it is typed. */
   readonly step: number;
 };
@@ -80,4 +80,4 @@ export type StudyLine = LineName & {
 };
 
 /** A parameter that counts bars. */
-export const counting = (kind: ParameterKind, usual: number): Parameter => ({ kind, usual, least: 1, most: 999, step: 1 });
+export const counting = (kind: ParameterKind, usual: number): Parameter => ({ kind, usual, min: 1, max: 999, step: 1 });

@@ -48,14 +48,14 @@ export const directionalMovement: StudyDefinition = {
 type Trend = { readonly isRising: boolean; readonly stop: number; readonly extreme: number; readonly pace: number };
 type Parabolic = { readonly trend: Trend | null; readonly earlier: readonly Bar[] };
 
-function follow(trend: Trend, bar: Bar, earlier: readonly Bar[], step: number, most: number, isFirst: boolean): Trend {
+function follow(trend: Trend, bar: Bar, earlier: readonly Bar[], step: number, max: number, isFirst: boolean): Trend {
   const { isRising, extreme, pace } = trend;
   const moved = isFirst ? trend.stop : trend.stop + pace * (extreme - trend.stop);
   const stop = isRising ? Math.min(moved, ...earlier.map(({ low }) => low)) : Math.max(moved, ...earlier.map(({ high }) => high));
   if (isRising ? bar.low < stop : bar.high > stop)
     return { isRising: !isRising, stop: extreme, extreme: isRising ? bar.low : bar.high, pace: step };
   const next = isRising ? Math.max(extreme, bar.high) : Math.min(extreme, bar.low);
-  return { isRising, stop, extreme: next, pace: next === extreme ? pace : Math.min(most, pace + step) };
+  return { isRising, stop, extreme: next, pace: next === extreme ? pace : Math.min(max, pace + step) };
 }
 
 /**
@@ -64,12 +64,12 @@ function follow(trend: Trend, bar: Bar, earlier: readonly Bar[], step: number, m
  */
 export const parabolic: StudyDefinition = {
   parameters: [
-    { kind: 'step', usual: 2, least: 0.1, most: 20, step: 0.1 },
-    { kind: 'most', usual: 20, least: 1, most: 100, step: 1 },
+    { kind: 'step', usual: 2, min: 0.1, max: 20, step: 0.1 },
+    { kind: 'most', usual: 20, min: 1, max: 100, step: 1 },
   ],
   hasPane: false,
   lines: () => [{ name: 'SAR', shape: 'dots' }],
-  start: ([step = 2, most = 20]) =>
+  start: ([step = 2, max = 20]) =>
     remembering<Parabolic, Bar, readonly (number | null)[]>({ trend: null, earlier: [] }, ({ trend, earlier }, bar) => {
       const first = earlier[0];
       const next = [...earlier.slice(-1), bar];
@@ -81,7 +81,7 @@ export const parabolic: StudyDefinition = {
         extreme: isRising ? first.high : first.low,
         pace: step / 100,
       };
-      const now = follow(begun, bar, earlier, step / 100, most / 100, trend === null);
+      const now = follow(begun, bar, earlier, step / 100, max / 100, trend === null);
       return [{ trend: now, earlier: next }, [now.stop]];
     }),
 };

@@ -8,12 +8,12 @@ import { Modal } from '#components/ui/modal.tsx';
 import { NumberField } from '#components/ui/number-field.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { apiScopes, mostCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
+import { apiScopes, maxCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { lengthCaps } from '#lib/format/decimal-input.ts';
 import { FormProblem } from '../../form-problem.tsx';
 import { useAct } from '../use-act.ts';
-import { emptyForm, mostDays, movesMoney, requestOf, wrongField, type ApiKeyForm } from './api-key-form.ts';
+import { emptyForm, maxDays, movesMoney, requestOf, wrongField, type ApiKeyForm } from './api-key-form.ts';
 
 const textFields = [
   ['name', { autoComplete: 'off', maxLength: 40 }],
@@ -22,8 +22,8 @@ const textFields = [
 ] as const;
 
 const numberFields = [
-  ['callsPerMinute', mostCallsPerMinute],
-  ['days', mostDays],
+  ['callsPerMinute', maxCallsPerMinute],
+  ['days', maxDays],
 ] as const;
 
 function Secret({ label, value }: { readonly label: string; readonly value: string }) {
@@ -88,14 +88,14 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
               onChange={(event) => setForm({ ...form, [name]: event.target.value })}
             />
           ))}
-          {numberFields.map(([name, most]) => (
+          {numberFields.map(([name, max]) => (
             <NumberField
               key={name}
               className="mt-3"
               label={t(`apiKeys.field.${name}`)}
               hint={t(`apiKeys.hint.${name}`)}
               value={form[name]}
-              rules={{ decimals: 0, maxLength: lengthCaps.count, least: '1', most: String(most) }}
+              rules={{ decimals: 0, maxLength: lengthCaps.count, min: '1', max: String(max) }}
               onValue={(text) => setForm({ ...form, [name]: text })}
             />
           ))}

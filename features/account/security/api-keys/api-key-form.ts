@@ -1,5 +1,5 @@
 // What is filled in for a new key, and what is wrong with it, by field.
-import { mostCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
+import { maxCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
 
 export type ApiKeyForm = {
   readonly name: string;
@@ -15,13 +15,13 @@ export type ApiKeyForm = {
 export const emptyForm: ApiKeyForm = { name: '', scopes: ['read'], addresses: '', passphrase: '', callsPerMinute: '600', days: '90' };
 
 /** How long a key may live at most. */
-export const mostDays = 365;
+export const maxDays = 365;
 
 export type FormField = keyof ApiKeyForm;
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
 
-const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,5}$/.test(text.trim()) && Number(text) <= most;
+const isWhole = (text: string, max: number): boolean => /^[1-9]\d{0,5}$/.test(text.trim()) && Number(text) <= max;
 
 export const movesMoney = (scopes: readonly ApiScope[]): boolean => scopes.includes('withdraw') || scopes.includes('transfer');
 
@@ -33,8 +33,8 @@ export function wrongField(form: ApiKeyForm): FormField | null {
   const isWritten = addresses.every((text) => /^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/.test(text));
   if (!isWritten || (movesMoney(form.scopes) && addresses.length === 0)) return 'addresses';
   if (!/^[\x21-\x7e]{8,32}$/.test(form.passphrase)) return 'passphrase';
-  if (!isWhole(form.callsPerMinute, mostCallsPerMinute)) return 'callsPerMinute';
-  return form.days.trim() === '' || isWhole(form.days, mostDays) ? null : 'days';
+  if (!isWhole(form.callsPerMinute, maxCallsPerMinute)) return 'callsPerMinute';
+  return form.days.trim() === '' || isWhole(form.days, maxDays) ? null : 'days';
 }
 
 /** As the call takes it. To be asked of a form without a wrong field. */

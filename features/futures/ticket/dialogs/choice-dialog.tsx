@@ -51,9 +51,9 @@ export function ChoiceDialog<Value extends number>({ title, options, value, note
           ))}
         </fieldset>
         <p className="text-xs text-muted">{note}</p>
-        {change.trouble === null ? null : (
+        {change.errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {change.trouble}
+            {change.errorText}
           </p>
         )}
         <Button type="submit" look="primary" pending={change.pending} className="max-md:h-11">

@@ -24,22 +24,22 @@ type FieldProps = {
   readonly label: string;
   readonly desk: TicketDesk;
   readonly text: string;
-  readonly most: number;
+  readonly max: number;
   readonly onText: (text: string) => void;
 };
 
-function LeverageField({ label, desk, text, most, onText }: FieldProps) {
+function LeverageField({ label, desk, text, max, onText }: FieldProps) {
   const t = useTranslations('futures');
   const { market } = desk;
-  const chosen = Math.min(most, Math.max(1, Number(text) || 1));
+  const chosen = Math.min(max, Math.max(1, Number(text) || 1));
   const cap = maxValueAtLeverage(String(chosen), market.tiers);
-  const all = [...usual.filter((value) => value < most), most];
+  const all = [...usual.filter((value) => value < max), max];
   // Six at most, from the lowest to the highest.
   const picks = all.length <= 6 ? all : all.filter((_, place) => place === all.length - 1 || place % 2 === 0).slice(-6);
   return (
     <div className="flex flex-col gap-2">
-      <AmountField label={label} unit="x" value={text} decimals={0} holds="count" most={String(most)} step="1" onValue={onText} />
-      <Slider name={label} value={chosen} min={1} max={most} onValue={(value) => onText(String(value))} />
+      <AmountField label={label} unit="x" value={text} decimals={0} holds="count" max={String(max)} step="1" onValue={onText} />
+      <Slider name={label} value={chosen} min={1} max={max} onValue={(value) => onText(String(value))} />
       <QuickPicks
         name={t('dialog.leverage.picks')}
         picks={picks.map((value) => ({ value: String(value), label: `${value}x` }))}
@@ -65,7 +65,7 @@ export default function LeverageDialog({ desk, onClose }: { readonly desk: Ticke
   const settings = settingsOf(desk);
   const isolated = settings.marginMode === MarginMode.isolated;
   const apart = isolated && isHedge(desk);
-  const most = Math.floor(Number(market.tiers[0]?.maxLeverage ?? '1'));
+  const max = Math.floor(Number(market.tiers[0]?.maxLeverage ?? '1'));
   const now = isolated ? settings.fixedLongLeverage : settings.crossMarginLeverage;
   const [long, setLong] = useState(String(now));
   const [short, setShort] = useState(String(settings.fixedShortLeverage));
@@ -88,16 +88,16 @@ export default function LeverageDialog({ desk, onClose }: { readonly desk: Ticke
           label={apart ? t('dialog.leverage.long') : t('settings.leverage')}
           desk={desk}
           text={long}
-          most={most}
+          max={max}
           onText={setLong}
         />
-        {apart ? <LeverageField label={t('dialog.leverage.short')} desk={desk} text={short} most={most} onText={setShort} /> : null}
+        {apart ? <LeverageField label={t('dialog.leverage.short')} desk={desk} text={short} max={max} onText={setShort} /> : null}
         <p className={`text-xs ${highest > risky ? 'text-warning' : 'text-muted'}`}>
           {t(highest > risky ? 'dialog.leverage.risk' : 'dialog.leverage.note')}
         </p>
-        {change.trouble === null ? null : (
+        {change.errorText === null ? null : (
           <p role="alert" className="text-xs text-negative">
-            {change.trouble}
+            {change.errorText}
           </p>
         )}
         <Button type="submit" look="primary" pending={change.pending} disabled={!isGiven} className="max-md:h-11">

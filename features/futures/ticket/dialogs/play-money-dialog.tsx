@@ -11,7 +11,7 @@ import { useChange } from './use-change.ts';
 
 type Props = { readonly desk: TicketDesk; readonly onClose: () => void };
 
-const Trouble = ({ text }: { readonly text: string | null }) =>
+const ErrorText = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p role="alert" className="text-xs text-negative">
       {text}
@@ -26,7 +26,7 @@ function PlayMoney({ desk, onClose }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-secondary">{t('transfer.demoAbout', { coin })}</p>
-      <Trouble text={change.trouble} />
+      <ErrorText text={change.errorText} />
       <Button
         look="primary"
         pending={change.pending}

@@ -7,7 +7,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 export type Change = {
   readonly pending: boolean;
   /** Why it was refused; null while it was not. */
-  readonly trouble: string | null;
+  readonly errorText: string | null;
   readonly run: (call: () => Promise<unknown>, done: string) => void;
 };
 
@@ -15,13 +15,13 @@ export type Change = {
 export function useChange(onDone: () => void): Change {
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   return {
     pending,
-    trouble,
+    errorText,
     run: (call, done) => {
       setPending(true);
-      setTrouble(null);
+      setErrorText(null);
       call().then(
         () => {
           setPending(false);
@@ -30,7 +30,7 @@ export function useChange(onDone: () => void): Change {
         },
         (error: unknown) => {
           setPending(false);
-          setTrouble(refusalText(error));
+          setErrorText(refusalText(error));
         },
       );
     },

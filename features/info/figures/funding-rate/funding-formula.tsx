@@ -47,9 +47,9 @@ type Now = { readonly fundingRate: string | null; readonly markPrice: string | n
 export function PaymentExample({ market, now }: { readonly market: ContractMarket; readonly now: Now | null }) {
   const t = useTranslations('figures');
   const [mark, rate] = [readPositive(now?.markPrice ?? ''), readSigned(predictedRate(now?.fundingRate) ?? '')];
-  const least = readPositive(market.minQuantity);
-  if (mark === null || rate === null || least === null || market.form === 'inverse') return null;
-  const size = least.times(1000);
+  const min = readPositive(market.minQuantity);
+  if (mark === null || rate === null || min === null || market.form === 'inverse') return null;
+  const size = min.times(1000);
   const value = size.times(mark);
   const payment = value.times(rate).toDecimalPlaces(market.marginPlace, Amount.ROUND_UP);
   const perDay = (24 * hourMs) / market.fundingIntervalMs;

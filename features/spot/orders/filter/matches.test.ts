@@ -57,7 +57,7 @@ test('what was just sent is narrowed like what waits', () => {
       price: null,
       size: { amount: '5' },
       timeInForce: 0,
-      clientOrderId: 'a',
+      clientOid: 'a',
       selfTradePrevention: 'cancel-taker',
     },
   } as const;

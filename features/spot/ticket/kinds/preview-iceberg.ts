@@ -14,7 +14,7 @@ import { sizeAtPrice } from '../ticket-size.ts';
 import type { TicketState } from '../ticket-state.ts';
 import { bookLines } from './preview-order.ts';
 
-const mostParts = 100;
+const maxParts = 100;
 
 /** An even part of the quantity, rounded up to the lot; '' without a quantity. */
 export function shownForParts(quantity: string, parts: number, { lotSize }: SpotMarket): string {
@@ -30,9 +30,9 @@ function checkShown(shown: string, quantity: string, market: SpotMarket): Ticket
   if (!isMultiple(shown, market.lotSize)) return problem('wrong', 'invalidQuantity', ['shown'], { lotSize: market.lotSize });
   if (part.lessThan(market.minQuantity)) return problem('wrong', 'quantityBelowMinimum', ['shown'], { minimum: market.minQuantity });
   if (whole === null || whole.isZero()) return null;
-  const least = shownForParts(quantity, mostParts, market);
-  const within = part.greaterThanOrEqualTo(least) && part.lessThan(whole);
-  return within ? null : problem('wrong', 'shownOutOfRange', ['shown'], { least, whole: quantity, coin: market.baseCoin });
+  const min = shownForParts(quantity, maxParts, market);
+  const within = part.greaterThanOrEqualTo(min) && part.lessThan(whole);
+  return within ? null : problem('wrong', 'shownOutOfRange', ['shown'], { min, whole: quantity, coin: market.baseCoin });
 }
 
 function partsLine(shown: string, quantity: string, coin: string): SummaryLine {

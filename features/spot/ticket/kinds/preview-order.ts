@@ -99,7 +99,7 @@ function termsOf(state: TicketState, order: BookOrder, sized: SizedTicket, symbo
     price: order.price,
     size: sized.size,
     timeInForce: order.timeInForce,
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     ...(order.price === null || state.bestOffer === null ? {} : { bestPrice: sources[state.side][state.bestOffer] }),
     ...(exit === null ? {} : { exit }),

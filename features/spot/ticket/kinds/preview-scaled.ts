@@ -53,14 +53,14 @@ function fitBalance(sized: SizedTicket, state: TicketState, terms: Terms): Sized
 
 function checkCount(text: string): TicketProblem | null {
   const count = Number(text);
-  const within = Number.isInteger(count) && count >= orderCounts.least && count <= orderCounts.most;
+  const within = Number.isInteger(count) && count >= orderCounts.min && count <= orderCounts.max;
   return within ? null : problem(text === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']);
 }
 
 function checkSkew(text: string): TicketProblem | null {
   const skew = readAmount(text);
   if (skew === null) return problem('missing', 'skewOutOfRange', ['skew']);
-  return skew.greaterThanOrEqualTo(skews.least) && skew.lessThanOrEqualTo(skews.most) ? null : problem('wrong', 'skewOutOfRange', ['skew']);
+  return skew.greaterThanOrEqualTo(skews.min) && skew.lessThanOrEqualTo(skews.max) ? null : problem('wrong', 'skewOutOfRange', ['skew']);
 }
 
 /** Each order has to be one that the market takes by itself. */

@@ -15,7 +15,7 @@ import type { TicketState } from '../ticket-state.ts';
 import { planHold, sizeFields } from './preview-trigger.ts';
 
 /** In percent, both allowed. */
-const callbacks = { least: '0.1', most: '5' };
+const callbacks = { min: '0.1', max: '5' };
 
 /** Percent as a share; '' for what is no number. */
 export const shareOf = (percent: string): string => {
@@ -26,7 +26,7 @@ export const shareOf = (percent: string): string => {
 function checkCallback(text: string): TicketProblem | null {
   const value = readAmount(text);
   if (value === null) return problem('missing', 'callbackMissing', ['callback']);
-  const within = value.greaterThanOrEqualTo(callbacks.least) && value.lessThanOrEqualTo(callbacks.most);
+  const within = value.greaterThanOrEqualTo(callbacks.min) && value.lessThanOrEqualTo(callbacks.max);
   return within ? null : problem('wrong', 'invalidCallback', ['callback']);
 }
 

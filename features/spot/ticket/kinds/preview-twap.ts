@@ -18,7 +18,7 @@ import type { TicketState, TicketTexts } from '../ticket-state.ts';
 import { shareOf } from './preview-trailing.ts';
 import { planHold, sizeFields } from './preview-trigger.ts';
 
-const limits = { fewest: 2, most: 1440, longestSeconds: 3600, mostVariance: 50 };
+const limits = { fewest: 2, max: 1440, longestSeconds: 3600, maxVariance: 50 };
 
 function checkTime({ durationMinutes, intervalSeconds }: TicketTexts): TicketProblem | null {
   const [duration, interval] = [readAmount(durationMinutes), readAmount(intervalSeconds)];
@@ -27,7 +27,7 @@ function checkTime({ durationMinutes, intervalSeconds }: TicketTexts): TicketPro
   if (interval.lessThan(1) || interval.greaterThan(limits.longestSeconds))
     return problem('wrong', 'intervalOutOfRange', ['intervalSeconds']);
   const count = timeSlices(durationMinutes, intervalSeconds)?.count ?? 0;
-  return count < limits.fewest || count > limits.most ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count }) : null;
+  return count < limits.fewest || count > limits.max ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count }) : null;
 }
 
 function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | null {
@@ -36,7 +36,7 @@ function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | nul
 
 /** Empty: none. */
 const checkVariance = (text: string): TicketProblem | null =>
-  text === '' || readAmount(text)?.lessThanOrEqualTo(limits.mostVariance) === true
+  text === '' || readAmount(text)?.lessThanOrEqualTo(limits.maxVariance) === true
     ? null
     : problem('wrong', 'varianceOutOfRange', ['variance']);
 

@@ -17,7 +17,7 @@ const alert = z.object({
 export type PriceAlert = z.output<typeof alert>;
 
 const kept = z.object({ alerts: z.readonly(z.array(alert)) });
-const mostAlerts = 50;
+const maxAlerts = 50;
 const none: z.output<typeof kept> = { alerts: [] };
 
 export const useAlerts = create<z.output<typeof kept>>()(
@@ -39,7 +39,7 @@ function change(next: (alerts: readonly PriceAlert[]) => readonly PriceAlert[]):
 /** Waits for the price from the side on which the market is now. The oldest gives way when there are too many. */
 export function addAlert(symbol: string, price: string, lastPrice: string): void {
   const fresh = { id: newClientId(), symbol, price, isRising: Number(price) > Number(lastPrice) };
-  change((alerts) => [...alerts.filter((one) => one.symbol !== symbol || one.price !== price), fresh].slice(-mostAlerts));
+  change((alerts) => [...alerts.filter((one) => one.symbol !== symbol || one.price !== price), fresh].slice(-maxAlerts));
 }
 
 export const removeAlert = (id: string): void => change((alerts) => alerts.filter((one) => one.id !== id));

@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import { findMarkets } from '../../find-markets.ts';
 import { useMarkets } from '../../use-markets.ts';
-import { mostCompared, type Comparison } from './use-comparison.ts';
+import { maxCompared, type Comparison } from './use-comparison.ts';
 
 type Props = { readonly symbol: string; readonly comparison: Comparison; readonly onClose: () => void };
 
-const mostShown = 50;
+const maxShown = 50;
 
 export function CompareDialog({ symbol, comparison, onClose }: Props) {
   const t = useTranslations('chart');
   const [search, setSearch] = useState('');
   const markets = useMarkets(true);
   const taken = [symbol, ...comparison.compared.map(({ market }) => market.symbol)];
-  const isFull = comparison.compared.length >= mostCompared;
+  const isFull = comparison.compared.length >= maxCompared;
   const found = findMarkets(markets ?? [], search, '').filter((market) => !taken.includes(market.symbol));
   return (
     <Modal open title={t('compare.title')} closeLabel={t('dismiss')} onClose={onClose} sheet>
@@ -47,9 +47,9 @@ export function CompareDialog({ symbol, comparison, onClose }: Props) {
         placeholder={t('compare.search')}
         className="h-10 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm max-md:h-11"
       />
-      {isFull ? <p className="mt-2 text-xs text-muted">{t('compare.full', { count: mostCompared })}</p> : null}
+      {isFull ? <p className="mt-2 text-xs text-muted">{t('compare.full', { count: maxCompared })}</p> : null}
       <ul className="mt-2 h-72 overflow-y-auto">
-        {found.slice(0, mostShown).map((market) => (
+        {found.slice(0, maxShown).map((market) => (
           <li key={market.symbol}>
             <button
               type="button"

@@ -5,7 +5,7 @@ import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import type { StudyColour, StudyLine } from '#components/trading/price-chart/studies/study.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 const colours: readonly StudyColour[] = ['study-5', 'study-6', 'study-1'];
 
 export type Compared = { readonly market: SpotMarket; readonly colour: StudyColour };

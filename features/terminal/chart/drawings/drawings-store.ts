@@ -10,7 +10,7 @@ const kept = z.object({ markets: z.record(z.string(), z.readonly(z.array(drawing
 type Kept = z.output<typeof kept>;
 
 /** Of one market: more could not be told apart, and would slow every picture. */
-const mostDrawings = 100;
+const maxDrawings = 100;
 const none: Kept = { markets: {} };
 
 export const useDrawings = create<Kept>()(
@@ -29,7 +29,7 @@ const nothing: readonly Drawing[] = [];
 export const drawingsOf = ({ markets }: Kept, symbol: string): readonly Drawing[] => markets[symbol] ?? nothing;
 
 export function setDrawings(symbol: string, drawings: readonly Drawing[]): void {
-  useDrawings.setState(({ markets }) => ({ markets: { ...markets, [symbol]: drawings.slice(-mostDrawings) } }));
+  useDrawings.setState(({ markets }) => ({ markets: { ...markets, [symbol]: drawings.slice(-maxDrawings) } }));
 }
 
 /** Puts it in the place of the one with its name, or on top. */

@@ -11,7 +11,7 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 const none: readonly SpotFill[] = [];
 
 /** The newest hundred, and what is traded from now on. Without an answer, and of contracts, only the latter. */
@@ -26,7 +26,7 @@ export function useFillMarks(market: SpotMarket, isWanted: boolean): readonly Ch
   useEffect(() => {
     if (!isOn || !isSpot) return undefined;
     const controller = new AbortController();
-    api.call(getFills, { symbolId: symbol, pageSize: mostShown }, { signal: controller.signal }).then(
+    api.call(getFills, { symbolId: symbol, pageSize: maxShown }, { signal: controller.signal }).then(
       ({ list }) => setPast(list),
       () => undefined,
     );

@@ -24,13 +24,13 @@ type FieldProps = { readonly parameter: Parameter; readonly value: number; reado
 const decimalsOf = (step: number): number => (step === 1 ? 0 : 4);
 const longestParameter = 8;
 
-function ParameterField({ parameter: { kind, least, most, step }, value, onValue }: FieldProps) {
+function ParameterField({ parameter: { kind, min, max, step }, value, onValue }: FieldProps) {
   const t = useTranslations('chart');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { input, problem } = useNumberField({
     value: typed ?? String(value),
-    rules: { decimals: decimalsOf(step), maxLength: longestParameter, least: String(least), most: String(most) },
+    rules: { decimals: decimalsOf(step), maxLength: longestParameter, min: String(min), max: String(max) },
     onValue: (text) => {
       setTyped(text);
       // The one before stands as long as there is none.
@@ -46,7 +46,7 @@ function ParameterField({ parameter: { kind, least, most, step }, value, onValue
         dir="ltr"
         aria-invalid={problem !== null || isEmpty}
         aria-describedby={problem === null && !isEmpty ? undefined : id}
-        title={t('settings.bounds', { least, most })}
+        title={t('settings.bounds', { min, max })}
         onBlur={() => {
           input.onBlur();
           if (typed !== null && !isMarked(typed)) setTyped(null);
@@ -55,7 +55,7 @@ function ParameterField({ parameter: { kind, least, most, step }, value, onValue
       />
       {problem === null && !isEmpty ? null : (
         <span id={id} role="alert" className="text-negative">
-          {problem ?? t('settings.bounds', { least, most })}
+          {problem ?? t('settings.bounds', { min, max })}
         </span>
       )}
     </label>

@@ -4,12 +4,12 @@ import type { CoinBalance } from '#lib/contract/order.ts';
 import { coinBalances, totalUsdtValue } from '#server/http/coin-balances.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
-import { takeableCoins } from '#server/http/takeable.ts';
+import { withdrawableCoins } from '#server/http/withdrawable.ts';
 
 export const serveAssets = serveUser(getAssets, async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
-  const takeable = await takeableCoins(accountId, { client, listings });
+  const withdrawable = await withdrawableCoins(accountId, { client, listings });
   const told = (balances: readonly CoinBalance[]) =>
-    balances.map((one) => (takeable === null ? one : { ...one, takeable: takeable.get(one.coin) ?? '0' }));
+    balances.map((one) => (withdrawable === null ? one : { ...one, withdrawable: withdrawable.get(one.coin) ?? '0' }));
   const asset = coin === undefined ? undefined : listings.assetOf(coin);
   if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
   const all = coinBalances(await client.balances(accountId), listings, usdtPrice);

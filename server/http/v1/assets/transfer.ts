@@ -31,7 +31,7 @@ export const serveTransferFunds = serveUser(
       to,
       units,
       ...(market === null ? {} : { marketId: market.marketId }),
-      ...(clientOid === undefined ? {} : { clientId: clientOid }),
+      ...(clientOid === undefined ? {} : { clientOid: clientOid }),
     });
     if (reply.ok && (to === Wallet.cross || to === Wallet.isolated)) await tellGrade(accountId, rooms);
     if (reply.ok) return { coin, amount: formatDecimal(units, asset.decimals), from, to };

@@ -6,8 +6,8 @@ import { servePublic } from '#server/http/serve.ts';
 import { tagOf } from '#server/http/tag-of.ts';
 import { searchTexts } from '#server/services/content/search-content.ts';
 
-const mostRelated = 4;
-const mostFound = 30;
+const maxRelated = 4;
+const maxFound = 30;
 
 const topicOf = ({ item }: Told): string => item.terms.topic ?? '';
 
@@ -18,12 +18,12 @@ export const serveHelpCentre = servePublic(getHelpCentre, async ({ locale, searc
     topic,
     articles: all.filter((told) => topicOf(told) === topic).map(listedArticle),
   }));
-  const found = search === undefined ? null : searchTexts(all, search, tag).slice(0, mostFound).map(listedArticle);
+  const found = search === undefined ? null : searchTexts(all, search, tag).slice(0, maxFound).map(listedArticle);
   if (slug === undefined) return { topics, found, article: null };
   const told = all.find(({ item }) => item.slug === slug);
   if (told === undefined) return refuse('unknownContent');
   const sameTopic = all.filter((other) => topicOf(other) === topicOf(told));
   const place = sameTopic.indexOf(told);
-  const related = [...sameTopic.slice(place + 1), ...sameTopic.slice(0, place)].slice(0, mostRelated);
+  const related = [...sameTopic.slice(place + 1), ...sameTopic.slice(0, place)].slice(0, maxRelated);
   return { topics, found, article: { ...listedArticle(told), ...writtenText(told.text, tag), related: related.map(listedArticle) } };
 });

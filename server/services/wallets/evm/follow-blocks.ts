@@ -25,7 +25,7 @@ export type FollowerOptions = {
 };
 
 /** So many blocks at once: stops and payouts are not kept waiting by a long way to go. */
-const mostBlocksAtOnce = 200;
+const maxBlocksAtOnce = 200;
 
 export function followBlocks({ network, book, known, isOurs, onTransfer, onUndone }: FollowerOptions): BlockFollower {
   const hashes = new Map(known.map(({ number, hash }) => [number, hash]));
@@ -67,7 +67,7 @@ export function followBlocks({ network, book, known, isOurs, onTransfer, onUndon
         (common === headNumber ? head.hash : (await client.getBlock({ blockNumber: BigInt(common) })).hash) !== mine
       )
         await findFork(client, common);
-      const last = Math.min(headNumber, tip + mostBlocksAtOnce);
+      const last = Math.min(headNumber, tip + maxBlocksAtOnce);
       for (let number = tip + 1; number <= last; number += 1) {
         const block = await readBlock(client, network, number, isOurs);
         const parent = hashes.get(number - 1);

@@ -18,7 +18,7 @@ export const getAssets = defineCall({
     list: z.array(
       z.extend(coinBalance, {
         /** What of it may leave just now, of a unified account, which stands on it; left out: all that is available. */
-        takeable: z.optional(decimalText),
+        withdrawable: z.optional(decimalText),
       }),
     ),
     /** Worth of everything that has a price, in USDT. */

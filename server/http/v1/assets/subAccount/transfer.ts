@@ -22,7 +22,7 @@ export const serveSendToFamily = serveUser(
     const units = readMoney(amount, asset);
     if (units instanceof Refusal) return units;
     const [accountId, toAccountId] = [await accounts.accountOf(from, session.mode), await accounts.accountOf(to, session.mode)];
-    const named = clientOid === undefined ? {} : { clientId: clientOid };
+    const named = clientOid === undefined ? {} : { clientOid: clientOid };
     const reply = await client.submit({ type: 'send-funds', accountId, toAccountId, assetId: asset.assetId, units, ...named });
     if (reply.ok) return { coin, amount: formatDecimal(units, asset.decimals) };
     // A coin of a list that the core has not been told of yet.

@@ -27,7 +27,7 @@ export const serveApplyWithdrawal = serveUser(applyWithdrawal, async (request, s
   if (obstacle !== null) return refuse('addressTooNew', { untilMs: obstacle.usableAtMs });
   const feeUnits = parseDecimal(fee, asset.decimals) ?? 0n;
   const limit = await dailyLimit(session, visit);
-  const wish = {
+  const withdrawal = {
     coin: coin.code,
     network,
     address,
@@ -35,7 +35,7 @@ export const serveApplyWithdrawal = serveUser(applyWithdrawal, async (request, s
     amountUnits: taken - feeUnits,
     feeUnits,
     worthMicros: worthMicros(formatDecimal(taken, asset.decimals), coin, usdtPrice),
-    clientId: request.clientOid ?? null,
+    clientOid: request.clientOid ?? null,
   };
-  return answerOrRefuse(await withdrawals.apply(session, wish, limit.micros), listings);
+  return answerOrRefuse(await withdrawals.apply(session, withdrawal, limit.micros), listings);
 });

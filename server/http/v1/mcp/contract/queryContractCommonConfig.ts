@@ -14,8 +14,8 @@ export const serveContractCommonConfig = servePublic(getContractCommonConfig, ({
   openOrderLimit,
   openPlanLimit,
   batchLimit,
-  minCallbackRate: contractShare(callbackPpm.least),
-  maxCallbackRate: contractShare(callbackPpm.most),
+  minCallbackRate: contractShare(callbackPpm.min),
+  maxCallbackRate: contractShare(callbackPpm.max),
   lines: contractLineKeys
     .filter((key) => businessLine === undefined || contractLines[key] === businessLine)
     .flatMap((key) => {

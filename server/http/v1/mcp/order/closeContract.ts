@@ -14,6 +14,6 @@ export const serveCloseContract = serveUser(closeContract, async (request, { acc
   const words = { ...direction, reduceOnly: direction.holdSide === undefined };
   const order = await readContractOrder(visit, accountId, market, request, words);
   if (order instanceof Refusal) return order;
-  const waiting = request.cancelOrder === true ? await cancelClosing(visit, accountId, market, direction, [order.clientOrderId]) : [];
+  const waiting = request.cancelOrder === true ? await cancelClosing(visit, accountId, market, direction, [order.clientOid]) : [];
   return submitContractOrder(visit, market, order, waiting);
 });

@@ -53,13 +53,13 @@ export const servePlaceScaledContract = serveUser(placeScaledContract, async (re
     quantityLots: part.quantity,
     amountUnits: units(0n),
     // One name for the whole would name only its first order.
-    clientOrderId: request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`,
+    clientOid: request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     entryPoint: entryPointOf(request.enterPointSource),
     ...(reduceOnly ? { reduceOnly } : {}),
     ...(holdSide === undefined ? {} : { holdSide }),
   }));
-  const names = orders.map(({ clientOrderId }) => clientOrderId);
+  const names = orders.map(({ clientOid }) => clientOid);
   const before = closes && request.cancelOrder === true ? await cancelClosing(visit, accountId, market, direction, names) : [];
-  return submitTogether(visit, orders, (reply, { clientOrderId }) => orderRefusal(reply, market, clientOrderId), before);
+  return submitTogether(visit, orders, (reply, { clientOid }) => orderRefusal(reply, market, clientOid), before);
 });

@@ -32,6 +32,6 @@ export const serveCloseShare = serveUser(closeShare, async (request, { accountId
   } as const;
   const order = await readContractOrder(visit, accountId, market, terms, words);
   if (order instanceof Refusal) return order;
-  const waiting = cancelOrder === true ? await cancelClosing(visit, accountId, market, words, [order.clientOrderId]) : [];
+  const waiting = cancelOrder === true ? await cancelClosing(visit, accountId, market, words, [order.clientOid]) : [];
   return submitContractOrder(visit, market, order, waiting);
 });

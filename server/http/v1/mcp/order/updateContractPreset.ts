@@ -13,7 +13,7 @@ export const serveUpdateContractPreset = serveUser(updateContractPreset, async (
   const { order, market } = found;
   const exit = readExit(fromExitFields(request), market);
   if (exit instanceof Refusal) return exit;
-  const { orderId, clientOrderId: clientOid } = order;
+  const { orderId, clientOid } = order;
   const reply = await visit.client.submit({ type: 'set-order-exit', accountId, orderId, exit });
   if (reply.ok) return { orderId: String(orderId), clientOid };
   return (await closedOrUnknown(visit, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);

@@ -3,10 +3,10 @@ import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts
 import { serveOperator } from '#server/http/serve.ts';
 import { microsText, withdrawalAnswer } from '#server/http/withdrawal-answer.ts';
 
-const most = 100;
+const max = 100;
 
 export const serveListReviews = serveOperator(listReviews, async (_request, { withdrawals, listings }) => {
-  const rows = await withdrawals.page({ states: ['review'], limit: most });
+  const rows = await withdrawals.page({ states: ['review'], limit: max });
   const list = rows.map(async (row) => ({
     ...withdrawalAnswer(row, listings),
     accountId: String(row.accountId),

@@ -5,14 +5,14 @@ import { servePublic } from '#server/http/serve.ts';
 export const serveConvertCoins = servePublic(getConvertCoins, (_request, { convert, listings }) => {
   const { coins, rules, spread } = convert.offer;
   return {
-    coins: coins.flatMap(({ coin, least, most }) => {
+    coins: coins.flatMap(({ coin, min, max }) => {
       const asset = listings.assetOf(coin);
-      return asset === undefined ? [] : [{ coin, name: asset.name, decimals: asset.decimals, minAmount: least, maxAmount: most }];
+      return asset === undefined ? [] : [{ coin, name: asset.name, decimals: asset.decimals, minAmount: min, maxAmount: max }];
     }),
     spread,
     guard: rules.guard,
     quoteSeconds: rules.quoteSeconds,
     orderDays: [...rules.orderDays],
-    mostDust: rules.mostDust,
+    maxDust: rules.maxDust,
   };
 });

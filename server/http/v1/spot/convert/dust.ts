@@ -13,8 +13,8 @@ export const serveQuoteSweep = serveUser(quoteSweep, async ({ toCoin, below, coi
   const { convert, client, listings, usdtPrice, now } = visit;
   const to = findConvertCoin(toCoin, visit);
   if (to instanceof Refusal) return to;
-  const { mostDust } = convert.offer.rules;
-  if (new Decimal(below).greaterThan(mostDust)) return refuse('convertAboveMaximum', { maximum: mostDust, coin: 'USDT' });
+  const { maxDust } = convert.offer.rules;
+  if (new Decimal(below).greaterThan(maxDust)) return refuse('convertAboveMaximum', { maximum: maxDust, coin: 'USDT' });
   const worth = new Map<string, string>();
   const small = (await client.balances(accountId)).flatMap(({ assetId, available }) => {
     const asset = listings.asset(assetId);

@@ -10,10 +10,10 @@ export const serveBatchCancelOrders = serveUser(batchCancelOrders, async ({ list
   return submitBatch(
     visit,
     list.map(({ orderId, clientOid }) => {
-      const order = open.find((one) => (clientOid === undefined ? String(one.orderId) === orderId : one.clientOrderId === clientOid));
+      const order = open.find((one) => (clientOid === undefined ? String(one.orderId) === orderId : one.clientOid === clientOid));
       // One that is not open is left to the core to refuse, which knows whether it ever was.
       const command = { type: 'cancel-order', accountId, orderId: order?.orderId ?? Number(orderId ?? 0) } as const;
-      return { clientOid: order?.clientOrderId ?? clientOid ?? '', command, refusal: (reply) => refuse(rejectKeys[reply.reason]) };
+      return { clientOid: order?.clientOid ?? clientOid ?? '', command, refusal: (reply) => refuse(rejectKeys[reply.reason]) };
     }),
   );
 });

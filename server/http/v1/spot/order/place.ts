@@ -27,6 +27,6 @@ export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId
     ...words,
     entryPoint: entryPointOf(request.enterPointSource),
   });
-  if (!reply.ok) return orderRefusal(reply, market, order.clientOrderId);
+  if (!reply.ok) return orderRefusal(reply, market, order.clientOid);
   return toOrderResult(reply, market, listings, toldOf(order));
 });

@@ -44,7 +44,7 @@ export const servePlaceScaled = serveUser(placeScaled, async (request, { account
         priceTicks: order.price,
         quantityLots: order.quantity,
         amountUnits: units(0n),
-        clientOrderId: clientOid,
+        clientOid: clientOid,
         selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
         entryPoint: entryPointOf(request.enterPointSource),
         ...words,

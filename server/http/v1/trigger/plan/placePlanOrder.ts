@@ -5,7 +5,7 @@ import { isContract } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { findAnyMarket } from '#server/http/find-market.ts';
 import { submitAnyPlan } from '#server/http/place-any-plan.ts';
-import { readWishedExit } from '#server/http/read-wish.ts';
+import { readRequestedExit } from '#server/http/read-requested-exit.ts';
 import { readTrailing } from '#server/http/read-trailing.ts';
 import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
@@ -33,7 +33,7 @@ export const servePlacePlanOrder = serveUser(placePlanOrder, ({ planType, ...req
     {
       isExit: true,
       terms: async (market, { side }) => {
-        const exit = await readWishedExit(visit, accountId, market, side, request);
+        const exit = await readRequestedExit(visit, accountId, market, side, request);
         return exit instanceof Refusal ? exit : { kind: 'exit', exit };
       },
     },

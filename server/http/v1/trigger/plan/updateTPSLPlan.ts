@@ -1,14 +1,14 @@
 // Gives a waiting take-profit and stop-loss plan new legs.
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { amendPlan } from '#server/http/amend-plan.ts';
-import { readWishedExit } from '#server/http/read-wish.ts';
+import { readRequestedExit } from '#server/http/read-requested-exit.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
 export const serveUpdateTpslPlan = serveUser(updateTpslPlan, (request, { accountId }, visit) =>
   amendPlan(visit, accountId, request, async ({ terms, side }, market) => {
     if (terms.kind !== 'exit') return refuse('unknownPlan');
-    const exit = await readWishedExit(visit, accountId, market, side, request);
+    const exit = await readRequestedExit(visit, accountId, market, side, request);
     return exit instanceof Refusal ? exit : { kind: 'exit', exit };
   }),
 );

@@ -1,5 +1,5 @@
 // Makes a key for a program.
-import { mostApiKeys } from '#lib/contract/api-key.ts';
+import { maxApiKeys } from '#lib/contract/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { apiKeyOf } from '#server/http/api-key-of.ts';
 import { refuse, refuseField } from '#server/http/refusal.ts';
@@ -10,6 +10,6 @@ export const serveCreateApiKey = serveUser(createApiKey, async (request, session
   const made = await security.apiKeys.create(session, { name, scopes, addresses, callsPerMinute, days }, passphrase);
   if (made === 'wrong-addresses') return refuseField('addresses', 'must be addresses or networks');
   if (made === 'addresses-needed') return refuse('addressesNeeded');
-  if (made === 'too-many-keys') return refuse('apiKeyLimit', { limit: mostApiKeys });
+  if (made === 'too-many-keys') return refuse('apiKeyLimit', { limit: maxApiKeys });
   return { key: apiKeyOf(made.key), secret: made.secret };
 });

@@ -1,11 +1,11 @@
 // Opens a sub-account.
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
-import { mostSubAccounts } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts } from '#lib/contract/sub-account.ts';
 import { TraderRole } from '#lib/contract/trader-role.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
 export const serveCreateSubAccount = serveUser(createSubAccount, async ({ userName, kind = 'normal' }, { userId }, { accounts }) => {
   if (kind === 'copyFutures' && !(await accounts.roles(userId)).mc.includes(TraderRole.trader)) return refuse('noPermission');
-  return (await accounts.subAccounts.create(userId, userName, kind)) ?? refuse('subAccountLimit', { limit: mostSubAccounts });
+  return (await accounts.subAccounts.create(userId, userName, kind)) ?? refuse('subAccountLimit', { limit: maxSubAccounts });
 });

@@ -1,9 +1,9 @@
 // Lists the sub-accounts of the user, with what they are worth in the world of the session.
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
-import { mostSubAccounts, type SubAccount } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts, type SubAccount } from '#lib/contract/sub-account.ts';
 import { accountsWorth } from '#server/http/accounts-worth.ts';
 import { serveUser } from '#server/http/serve.ts';
-import { takeableCoins } from '#server/http/takeable.ts';
+import { withdrawableCoins } from '#server/http/withdrawable.ts';
 
 export const serveSubAccounts = serveUser(getSubAccounts, async (_request, { userId, mode }, { accounts, ...rooms }) => {
   const members = await accounts.subAccounts.list(userId);
@@ -17,8 +17,8 @@ export const serveSubAccounts = serveUser(getSubAccounts, async (_request, { use
       if (accountId === undefined) return { ...told, usdtValue: '0', coins: [] };
       const worth = await accountsWorth(accountId, rooms);
       const spot = worth.list.find(({ account }) => account === 'spot')?.coins ?? [];
-      const takeable = await takeableCoins(accountId, rooms);
-      const free = (coin: string, available: string): string => (takeable === null ? available : (takeable.get(coin) ?? '0'));
+      const withdrawable = await withdrawableCoins(accountId, rooms);
+      const free = (coin: string, available: string): string => (withdrawable === null ? available : (withdrawable.get(coin) ?? '0'));
       return {
         ...told,
         usdtValue: worth.totalUsdtValue,
@@ -26,5 +26,5 @@ export const serveSubAccounts = serveUser(getSubAccounts, async (_request, { use
       };
     }),
   );
-  return { list, limit: mostSubAccounts };
+  return { list, limit: maxSubAccounts };
 });

@@ -22,7 +22,7 @@ export const getConvertCoins = defineCall({
     /** For how many days an order may stand. */
     orderDays: z.array(z.number()),
     /** Up to which worth a balance can be swept, in USDT. */
-    mostDust: decimalText,
+    maxDust: decimalText,
   }),
   errors: [],
 });

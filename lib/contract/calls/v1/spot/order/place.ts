@@ -53,7 +53,7 @@ export const placeOrder = defineCall({
   response: orderResult,
   errors: [
     'symbolNotOpen',
-    'duplicateClientOrderId',
+    'duplicateClientOid',
     'insufficientBalance',
     'notMargined',
     'accountUnified',

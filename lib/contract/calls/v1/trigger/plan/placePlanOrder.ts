@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/exit-fields.ts';
-import { exitWishFields } from '../../../../wire/exit-wish.ts';
+import { exitRequestFields } from '../../../../wire/exit-request.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { planPlacingFields, rate } from '../../../../wire/order-fields.ts';
 import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
@@ -32,7 +32,7 @@ export const placePlanOrder = defineCall({
     triggerPrice: z.optional(amount),
     rangeRate: z.optional(rate),
     /** Of contracts, in place of a trigger price. */
-    ...exitWishFields,
+    ...exitRequestFields,
   }),
   response: planResult,
   errors: [...planErrors, ...contractPlanErrors, 'invalidCallback'],

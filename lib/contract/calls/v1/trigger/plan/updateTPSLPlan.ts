@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/exit-fields.ts';
-import { exitWishFields } from '../../../../wire/exit-wish.ts';
+import { exitRequestFields } from '../../../../wire/exit-request.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
 
@@ -20,7 +20,7 @@ export const updateTpslPlan = defineCall({
     delegateCount: z.optional(amount),
     ...exitFields,
     /** Of contracts, in place of a trigger price. */
-    ...exitWishFields,
+    ...exitRequestFields,
   }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'noPosition', 'noMarkPrice', 'unknownPlan', 'planNotOpen', 'nothingToAmend'],

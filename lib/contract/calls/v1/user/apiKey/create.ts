@@ -1,7 +1,7 @@
 // Make a key for a program. Its secret is told this once.
 import * as z from 'zod/mini';
 
-import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, mostCallsPerMinute, passphrase } from '../../../../api-key.ts';
+import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, maxCallsPerMinute, passphrase } from '../../../../api-key.ts';
 import { defineCall } from '../../../../call.ts';
 import { VerificationPurpose } from '../../../../verification.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -21,7 +21,7 @@ export const createApiKey = defineCall({
     addresses: apiKeyAddresses,
     /** Sent with every call, beside the signature. */
     passphrase,
-    callsPerMinute: whole(1, mostCallsPerMinute),
+    callsPerMinute: whole(1, maxCallsPerMinute),
     /** Left out: it never ends. */
     days: z.optional(whole(1, 365)),
   }),

@@ -39,8 +39,8 @@ export const serveSendToUser = serveUser(sendToUser, async ({ receiver, coin, am
   if ((await addressBook.whitelist(session)).on) return refuse('addressNotInBook');
   const limit = await dailyLimit(session, visit);
   const worth = worthMicros(formatDecimal(amountUnits, asset.decimals), listed, usdtPrice);
-  const wish = { to, coin, amountUnits, worthMicros: worth, clientId: clientOid ?? null };
-  const outcome = await internalTransfers.send(session, wish, limit.micros);
+  const request = { to, coin, amountUnits, worthMicros: worth, clientOid: clientOid ?? null };
+  const outcome = await internalTransfers.send(session, request, limit.micros);
   return 'id' in outcome
     ? internalTransferAnswer(outcome, session.userId, await accounts.emailOf(outcome.toUserId), listings)
     : refusalOf(outcome);

@@ -3,10 +3,10 @@ import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list
 import { datedContracts } from '#server/http/dated-contracts.ts';
 import { servePublic } from '#server/http/serve.ts';
 
-const mostShown = 300;
+const maxShown = 300;
 
 export const serveDeliveries = servePublic(getDeliveries, async ({ businessLine }, rooms) => ({
-  list: (await datedContracts(rooms, businessLine, mostShown)).map(({ market, deliveryTimeMs, deliveryPrice }) => ({
+  list: (await datedContracts(rooms, businessLine, maxShown)).map(({ market, deliveryTimeMs, deliveryPrice }) => ({
     symbolId: market.symbol,
     symbolCodeDisplayName: market.contract.name,
     businessLine: market.contract.line,

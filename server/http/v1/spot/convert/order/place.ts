@@ -22,9 +22,9 @@ export const servePlaceConvertOrder = serveUser(placeConvertOrder, async (reques
   if (!convert.offer.rules.orderDays.includes(days))
     return refuseField('days', `must be one of ${convert.offer.rules.orderDays.join(', ')}`);
   // Up: what it brings is never less than the rate that was asked for.
-  const leastSize = new Exact(formatDecimal(given, from.decimals)).times(limitPrice).toDecimalPlaces(to.decimals, Exact.ROUND_UP);
-  const least = parseDecimal(leastSize.toFixed(), to.decimals) ?? 0n;
-  if (least <= 0n || least > BigInt(Number.MAX_SAFE_INTEGER)) return refuseField('limitPrice', 'is out of range');
+  const minSize = new Exact(formatDecimal(given, from.decimals)).times(limitPrice).toDecimalPlaces(to.decimals, Exact.ROUND_UP);
+  const min = parseDecimal(minSize.toFixed(), to.decimals) ?? 0n;
+  if (min <= 0n || min > BigInt(Number.MAX_SAFE_INTEGER)) return refuseField('limitPrice', 'is out of range');
   const expiresMs = now() + days * dayMs;
   const reply = await client.submit({
     type: 'place-convert-order',
@@ -32,12 +32,12 @@ export const servePlaceConvertOrder = serveUser(placeConvertOrder, async (reques
     assetId: from.assetId,
     units: given,
     toAssetId: to.assetId,
-    toUnits: units(least),
+    toUnits: units(min),
     expiresMs,
-    clientOrderId: clientOid,
+    clientOid: clientOid,
   });
-  if (reply.ok) return { orderId: String(reply.orderId), clientOid, leastSize: formatDecimal(least, to.decimals), expireTime: expiresMs };
-  return reply.reason === RejectReason.duplicateClientOrderId
-    ? refuse('duplicateClientOrderId', { clientOid, orderId: String(reply.orderId) })
+  if (reply.ok) return { orderId: String(reply.orderId), clientOid, minSize: formatDecimal(min, to.decimals), expireTime: expiresMs };
+  return reply.reason === RejectReason.duplicateClientOid
+    ? refuse('duplicateClientOid', { clientOid, orderId: String(reply.orderId) })
     : convertRefusal(reply.reason, from);
 });

@@ -23,6 +23,6 @@ export const serveRiskRatioRange = serveUser(getRiskRatioRange, async (request, 
   const view = await visit.client.futures(accountId);
   const held = view?.positions.find(({ marketId, holdSide }) => marketId === market.marketId && holdSide === position.holdSide);
   if (held === undefined) return refuse('noPosition');
-  const { least, most } = marginRatioPpm;
-  return { minimum: formatDecimal(least, 6), maximum: formatDecimal(most, 6), current: ratioText(held.maintenance, held.equity) };
+  const { min, max } = marginRatioPpm;
+  return { minimum: formatDecimal(min, 6), maximum: formatDecimal(max, 6), current: ratioText(held.maintenance, held.equity) };
 });

@@ -9,14 +9,14 @@ import { readRate } from '#server/http/read-rate.ts';
 import { Refusal, refuseField } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 
-const { least, most } = marginRatioPpm;
+const { min, max } = marginRatioPpm;
 
 export const servePlaceMarginRatioPlan = serveUser(placeMarginRatioPlan, async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const ratioPpm = readRate(request.riskRatio);
-  if (ratioPpm === null || ratioPpm < least || ratioPpm > most)
-    return refuseField('riskRatio', `must be from ${formatDecimal(least, 6)} to ${formatDecimal(most, 6)}`);
+  if (ratioPpm === null || ratioPpm < min || ratioPpm > max)
+    return refuseField('riskRatio', `must be from ${formatDecimal(min, 6)} to ${formatDecimal(max, 6)}`);
   const account = await futuresOf(visit, accountId, market);
   const position = findPosition(account, market, request.holdSide);
   if (position instanceof Refusal) return position;

@@ -27,7 +27,7 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
   const words = marginWords(request);
   if (words instanceof Refusal) return words;
   if (words.borrow === true) await tellGrade(accountId, rooms);
-  const clientOrderId = request.clientOid ?? '';
+  const clientOid = request.clientOid ?? '';
   const order = {
     type: 'place-order',
     accountId,
@@ -38,13 +38,13 @@ export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accou
     priceTicks,
     quantityLots,
     amountUnits: units(0n),
-    clientOrderId,
+    clientOid,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
     displayLots,
     ...words,
     entryPoint: entryPointOf(request.enterPointSource),
   } as const;
   const reply = await client.submit(order);
-  if (!reply.ok) return orderRefusal(reply, market, clientOrderId);
+  if (!reply.ok) return orderRefusal(reply, market, clientOid);
   return toOrderResult(reply, market, listings, toldOf(order));
 });

@@ -20,7 +20,7 @@ export const placeConvertOrder = defineCall({
     days: whole(1, 90),
     clientOid: z.optional(clientOid),
   }),
-  response: z.object({ orderId: z.string(), clientOid: z.string(), leastSize: z.string(), expireTime: z.number() }),
+  response: z.object({ orderId: z.string(), clientOid: z.string(), minSize: z.string(), expireTime: z.number() }),
   errors: [
     'unknownCoin',
     'noConversion',
@@ -29,6 +29,6 @@ export const placeConvertOrder = defineCall({
     'convertOrderLimit',
     'convertInDebt',
     'insufficientBalance',
-    'duplicateClientOrderId',
+    'duplicateClientOid',
   ],
 });

@@ -23,7 +23,7 @@ export const placeIceberg = defineCall({
   response: orderResult,
   errors: [
     'symbolNotOpen',
-    'duplicateClientOrderId',
+    'duplicateClientOid',
     'insufficientBalance',
     'invalidPrice',
     'invalidQuantity',

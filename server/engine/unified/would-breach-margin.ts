@@ -5,10 +5,10 @@ import { borrowerOf } from '../lending/margin-account.ts';
 import { marginRisk, type Change } from '../lending/margin-risk.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import { takeable } from './takeable.ts';
+import { withdrawable } from './withdrawable.ts';
 
 /** Whether a trade takes so much of what counts that debts and contracts would not be taken on any more. */
-export function strains(state: State, margin: MarginAccount, changes: readonly Change[]): boolean {
+export function wouldBreachMargin(state: State, margin: MarginAccount, changes: readonly Change[]): boolean {
   const [now, after] = [marginRisk(state, margin), marginRisk(state, margin, changes)];
   return after.equity < after.initial && after.equity < now.equity;
 }
@@ -22,12 +22,12 @@ export function refuseSwap(
 ): RejectReason | null {
   if (account.unified === null) return null;
   const isAlone = account.futures?.pool?.shares(given.assetId) === false;
-  if (isAlone && given.units > takeable(state, account, given.assetId)) return RejectReason.insufficientBalance;
+  if (isAlone && given.units > withdrawable(state, account, given.assetId)) return RejectReason.insufficientBalance;
   const margin = borrowerOf(account);
   if (margin === null) return null;
   const changes = [
     { assetId: given.assetId, held: -given.units, owed: 0 },
     { assetId: taken.assetId, held: taken.units, owed: 0 },
   ];
-  return strains(state, margin, changes) ? RejectReason.marginNotEnough : null;
+  return wouldBreachMargin(state, margin, changes) ? RejectReason.marginNotEnough : null;
 }

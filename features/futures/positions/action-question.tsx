@@ -14,10 +14,10 @@ import { Fact, Facts } from './facts.tsx';
 import { useCloseFill } from './use-close-fill.ts';
 import { shownPlaces, type PositionRow } from './position-row.ts';
 
-export type AskedDeed = 'flash' | 'reverse' | 'closeAll';
+export type AskedAction = 'flash' | 'reverse' | 'closeAll';
 
 type Props = {
-  readonly deed: AskedDeed;
+  readonly action: AskedAction;
   readonly rows: readonly PositionRow[];
   /** How much of each is closed; left out: all of it. */
   readonly percent?: number;
@@ -62,17 +62,17 @@ function ClosedRow({ row, quantity, doubles }: RowProps) {
   );
 }
 
-export function DeedQuestion({ deed, rows, percent = 100, onYes, onNo }: Props) {
+export function ActionQuestion({ action, rows, percent = 100, onYes, onNo }: Props) {
   const t = useTranslations('positions');
   return (
     <Question
-      title={t(`${deed}.title`)}
-      yes={t(`${deed}.yes`)}
+      title={t(`${action}.title`)}
+      yes={t(`${action}.yes`)}
       no={t('back')}
       look="danger"
       // Only the usual close of one position can do without.
-      never={deed === 'flash' ? t('flash.never') : null}
-      danger={deed === 'flash' ? null : t(`${deed}.danger`)}
+      never={action === 'flash' ? t('flash.never') : null}
+      danger={action === 'flash' ? null : t(`${action}.danger`)}
       onYes={(never) => {
         if (never) useConfirmations.getState().skip('close', true);
         onYes();
@@ -81,7 +81,12 @@ export function DeedQuestion({ deed, rows, percent = 100, onYes, onNo }: Props) 
     >
       <ul className="flex flex-col gap-3">
         {rows.map((row) => (
-          <ClosedRow key={row.key} row={row} quantity={quantityOfPercent(row.position, row.market, percent)} doubles={deed === 'reverse'} />
+          <ClosedRow
+            key={row.key}
+            row={row}
+            quantity={quantityOfPercent(row.position, row.market, percent)}
+            doubles={action === 'reverse'}
+          />
         ))}
       </ul>
     </Question>

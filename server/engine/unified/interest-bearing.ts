@@ -14,7 +14,7 @@ export function gainIn({ owner }: MarginAccount, assetId: AssetId): number {
  * Debt = |min(balance + unrealised, 0)|, of which min(|min(unrealised, 0)|, the coin's limit) bears no interest. The balance is what is
  * available less what was lent. Source: the venue's rules for unified accounts.
  */
-export function bearingUnits({ ledger, lending }: State, margin: MarginAccount, assetId: AssetId): number {
+export function interestBearingUnits({ ledger, lending }: State, margin: MarginAccount, assetId: AssetId): number {
   const balance = ledger.cash(margin.account.row, assetId) - (margin.debts.get(assetId)?.principal ?? 0);
   const gain = gainIn(margin, assetId);
   const debt = Math.max(0, -(balance + gain));

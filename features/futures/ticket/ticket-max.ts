@@ -10,11 +10,11 @@ import type { TicketState } from './ticket-state.ts';
  * Of scaled orders by their average price; where some of them would then take more than there is, because they stand beyond the mark
  * price, by the dearer of the two ends. Null while something is not known.
  */
-export function mostOf(state: TicketState, terms: SideTerms, desk: TicketDesk): string | null {
-  const most = maxOf(terms, costPrice(state, terms.side, desk), desk);
-  if (state.kind !== 'scaled' || terms.closes || most === null) return most;
-  const [cost, available] = [orderCost(state, most, terms, desk), availableMargin(desk)];
-  if (cost === null || available === null || !new Amount(cost).greaterThan(available)) return most;
+export function maxSize(state: TicketState, terms: SideTerms, desk: TicketDesk): string | null {
+  const max = maxOf(terms, costPrice(state, terms.side, desk), desk);
+  if (state.kind !== 'scaled' || terms.closes || max === null) return max;
+  const [cost, available] = [orderCost(state, max, terms, desk), availableMargin(desk)];
+  if (cost === null || available === null || !new Amount(cost).greaterThan(available)) return max;
   const ends = [state.texts.startPrice, state.texts.endPrice].map((price) => maxOf(terms, limitOpenPrice(price, terms.side, desk), desk));
-  return ends.reduce((least, end) => (least === null || end === null || new Amount(end).greaterThan(least) ? least : end), most);
+  return ends.reduce((min, end) => (min === null || end === null || new Amount(end).greaterThan(min) ? min : end), max);
 }

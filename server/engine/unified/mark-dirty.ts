@@ -2,6 +2,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { State } from '../state.ts';
 
-export function stir({ lending }: State, { unified }: Account): void {
+export function markDirty({ lending }: State, { unified }: Account): void {
   if (unified !== null) lending.moved.add(unified.margin);
 }

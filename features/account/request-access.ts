@@ -6,7 +6,7 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 export type Door = 'login' | 'register';
 
 /** A ticket: a code is asked for. Null: one is in. */
-export async function enterDoor(api: ApiClient, door: Door, given: { email: string; password: string }): Promise<string | null> {
+export async function requestAccess(api: ApiClient, door: Door, given: { email: string; password: string }): Promise<string | null> {
   if (door === 'register') {
     await api.call(register, given);
     return null;

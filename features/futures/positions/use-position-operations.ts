@@ -53,7 +53,7 @@ export type ExitOrder = {
   readonly quantity: string | null;
 };
 
-export type PositionDeeds = {
+export type PositionOperations = {
   /** What is being closed, turned over or taken back: keys of positions, ids of plans. */
   readonly isLeaving: (key: string) => boolean;
   readonly closingAll: boolean;
@@ -72,7 +72,7 @@ export type PositionDeeds = {
   readonly cancelExit: (plan: SpotPlan) => Promise<void>;
 };
 
-export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
+export function usePositionOperations(line: ContractLineKey): PositionOperations {
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
@@ -108,7 +108,7 @@ export function usePositionDeeds(line: ContractLineKey): PositionDeeds {
     delegateType: closingDirection(position.holdSide, isHedge),
   });
   const positionOf = ({ position: { symbolId, holdSide } }: PositionRow) => ({ symbolId, holdSide });
-  const close: PositionDeeds['close'] = (row, quantity, price) =>
+  const close: PositionOperations['close'] = (row, quantity, price) =>
     attempt(
       () =>
         api.call(closeContract, {

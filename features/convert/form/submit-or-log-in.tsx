@@ -14,7 +14,7 @@ type Props = {
   readonly address: string;
 };
 
-export function DoorOr({ label, disabled, pending, address }: Props) {
+export function SubmitOrLogIn({ label, disabled, pending, address }: Props) {
   const t = useTranslations('convert');
   if (useUser() !== null)
     return (

@@ -6,7 +6,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { Caller, Login, LoginHistory } from './login-history.ts';
 import type { SecurityTokens } from './security-tokens.ts';
 
-export type LoginDoor = {
+export type LoginGuard = {
   /** Counts an attempt with a password against the account's name and the caller's address. 0, or how long to wait. */
   beginLogin(email: string, caller: Caller): Promise<number>;
   /** The password was right: a ticket for the second step; null: there is none, the door opens. */
@@ -38,11 +38,11 @@ type Parts = {
   readonly onFault: (error: unknown) => void;
 };
 
-export function createLoginDoor({ attempts, tokens, authenticator, history, onFault }: Parts): LoginDoor {
+export function createLoginGuard({ attempts, tokens, authenticator, history, onFault }: Parts): LoginGuard {
   const accountKey = (email: string): string => `login:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
   const addressKey = ({ address }: Caller): string => `login@${address}`;
   /** Not waited for: an answer must not tell by its time that there is an account to write about. */
-  const note: LoginDoor['note'] = (userId, caller, login) => void history.note(userId, caller, login).catch(onFault);
+  const note: LoginGuard['note'] = (userId, caller, login) => void history.note(userId, caller, login).catch(onFault);
 
   return {
     note,

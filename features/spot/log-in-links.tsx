@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClasses, type ButtonSize } from '#components/ui/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 
-export function DoorLinks({ back, size }: { readonly back: string; readonly size: ButtonSize }) {
+export function LogInLinks({ back, size }: { readonly back: string; readonly size: ButtonSize }) {
   const t = useTranslations('spot');
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -5,16 +5,16 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { VenueRooms } from './serve.ts';
 
 /** By code, as decimal text; null for a classic account: all that is available. */
-export async function takeableCoins(
+export async function withdrawableCoins(
   accountId: AccountId,
   { client, listings }: Pick<VenueRooms, 'client' | 'listings'>,
 ): Promise<ReadonlyMap<string, string> | null> {
   const view = await client.unified(accountId);
   if (view === null || view.mode === AccountMode.classic) return null;
   return new Map(
-    view.coins.map(({ assetId, takeable }) => {
+    view.coins.map(({ assetId, withdrawable }) => {
       const { code, decimals } = listings.asset(assetId);
-      return [code, formatDecimal(takeable, decimals)];
+      return [code, formatDecimal(withdrawable, decimals)];
     }),
   );
 }

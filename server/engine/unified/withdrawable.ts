@@ -11,7 +11,7 @@ import { inCoin } from './pool.ts';
  * not money yet not counted. Advanced: no more than is left of all that counts (such gains not counted) beyond what contracts, orders
  * and debts ask for, at the coin's full price; rounded down, never below 0.
  */
-export function takeable(state: State, account: Account, assetId: AssetId): number {
+export function withdrawable(state: State, account: Account, assetId: AssetId): number {
   const { unified, futures } = account;
   const cash = state.ledger.cash(account.row, assetId);
   if (unified === null || futures === null) return Math.max(0, cash);

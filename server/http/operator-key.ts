@@ -33,7 +33,7 @@ export type SteeredMarket = {
   readonly indexes: IndexesOfMarket | null;
 };
 
-export type OperatorDoor = {
+export type OperatorKey = {
   /** In constant time: how much of it is right takes no longer to find out than that it is wrong. */
   opensTo(key: string): boolean;
 };
@@ -43,7 +43,7 @@ export const operatorHeader = 'x-operator-key';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The key in the data folder; the first start makes it, readable for its owner alone. Refuses (Error) one that was cut short. */
-export function openOperatorDoor(dataDir: string): OperatorDoor {
+export function openOperatorKey(dataDir: string): OperatorKey {
   const path = join(dataDir, 'operator-key');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

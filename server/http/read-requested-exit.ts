@@ -1,13 +1,13 @@
 // Take-profit and stop-loss of a position that were said as what they are to bring, as prices.
 import type { HoldSide, Side } from '#lib/contract/enums.ts';
 import { fromExitFields, type ExitFields } from '#lib/contract/wire/exit-fields.ts';
-import type { ExitWishFields } from '#lib/contract/wire/exit-wish.ts';
+import type { ExitRequestFields } from '#lib/contract/wire/exit-request.ts';
 import { closedSide } from '#server/engine/accounts/holding.ts';
 import { type AccountId, ContractForm } from '#server/engine/command.ts';
 import type { ExitTerms } from '#server/engine/plan-terms.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
-import { exitPrice, type ExitWish } from '#server/services/contract-orders/exit-price.ts';
+import { exitPrice, type ExitRequest } from '#server/services/contract-orders/exit-price.ts';
 import { findPosition, futuresOf } from './find-contract.ts';
 import { indexPriceOf } from './index-price.ts';
 import { readExit } from './read-exit.ts';
@@ -15,21 +15,21 @@ import { refuse, Refusal, refuseField } from './refusal.ts';
 import type { Rooms } from './serve.ts';
 
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
-type Legs = { readonly 'take-profit': ExitWish | null; readonly 'stop-loss': ExitWish | null };
+type Legs = { readonly 'take-profit': ExitRequest | null; readonly 'stop-loss': ExitRequest | null };
 
 /** A leg's wish; null when there is none. A loss is said with or without a minus, a gain without. */
-function wishOf(ratio: string | undefined, amount: string | undefined): ExitWish | null {
+function requestOf(ratio: string | undefined, amount: string | undefined): ExitRequest | null {
   if (ratio !== undefined) return { by: 'return', amount: ratio.replace(/^-/, '') };
   return amount === undefined ? null : { by: 'pnl', amount };
 }
 
-const legsOf = (fields: ExitWishFields): Legs => ({
-  'take-profit': wishOf(fields.presetTakeProfitPriceRatio, fields.presetTakeProfitAmount),
-  'stop-loss': wishOf(fields.presetStopLossPriceRatio, fields.presetStopLossAmount),
+const legsOf = (fields: ExitRequestFields): Legs => ({
+  'take-profit': requestOf(fields.presetTakeProfitPriceRatio, fields.presetTakeProfitAmount),
+  'stop-loss': requestOf(fields.presetStopLossPriceRatio, fields.presetStopLossAmount),
 });
 
 /** A leg is said in one way. */
-function saidTwice(fields: ExitFields & ExitWishFields): Refusal | null {
+function saidTwice(fields: ExitFields & ExitRequestFields): Refusal | null {
   const ways = [
     ['presetTakeProfitPrice', 'presetTakeProfitPriceRatio', 'presetTakeProfitAmount'],
     ['presetStopLossPrice', 'presetStopLossPriceRatio', 'presetStopLossAmount'],
@@ -56,9 +56,9 @@ async function pricesOf(
   if (isCoin && indexPrice === null) return refuse('noMarkPrice');
   const prices: Partial<Record<keyof Legs, string>> = {};
   for (const leg of ['take-profit', 'stop-loss'] as const) {
-    const wish = legs[leg];
-    if (wish === null) continue;
-    const price = exitPrice(market, position, leg, wish, indexPrice);
+    const request = legs[leg];
+    if (request === null) continue;
+    const price = exitPrice(market, position, leg, request, indexPrice);
     if (price === null) return refuse('invalidExit');
     prices[leg] = price;
   }
@@ -66,19 +66,19 @@ async function pricesOf(
 }
 
 /** The legs of an exit that trades a side; prices where they are given, of a contract also what a price follows from. At least one. */
-export async function readWishedExit(
+export async function readRequestedExit(
   rooms: Books,
   accountId: AccountId,
   market: MarketListing,
   side: Side,
-  fields: ExitFields & ExitWishFields,
+  fields: ExitFields & ExitRequestFields,
 ): Promise<ExitTerms | Refusal> {
   const twice = saidTwice(fields);
   if (twice !== null) return twice;
   const legs = legsOf(fields);
-  const isWished = legs['take-profit'] !== null || legs['stop-loss'] !== null;
-  if (isWished && !isContract(market)) return refuseField('presetTakeProfitPriceRatio', 'is for contracts');
-  const prices = isWished && isContract(market) ? await pricesOf(rooms, accountId, market, closedSide(side), legs) : null;
+  const isRequested = legs['take-profit'] !== null || legs['stop-loss'] !== null;
+  if (isRequested && !isContract(market)) return refuseField('presetTakeProfitPriceRatio', 'is for contracts');
+  const prices = isRequested && isContract(market) ? await pricesOf(rooms, accountId, market, closedSide(side), legs) : null;
   if (prices instanceof Refusal) return prices;
   const exit = readExit(
     fromExitFields({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signedText } from '../position.ts';
 import { amount } from './fields.ts';
 
-export const exitWishFields = {
+export const exitRequestFields = {
   /** Return on the margin at entry: 0.5 is 50 %. Of a stop-loss with or without a minus. */
   presetTakeProfitPriceRatio: z.optional(signedText),
   presetStopLossPriceRatio: z.optional(signedText),
@@ -13,7 +13,7 @@ export const exitWishFields = {
   presetStopLossAmount: z.optional(amount),
 };
 
-export type ExitWishFields = {
+export type ExitRequestFields = {
   readonly presetTakeProfitPriceRatio?: string | undefined;
   readonly presetStopLossPriceRatio?: string | undefined;
   readonly presetTakeProfitAmount?: string | undefined;

@@ -14,7 +14,7 @@ import { askForPasskey } from './ask-for-passkey.ts';
 
 type Props = { readonly onEntered: () => void; readonly onProblem: (text: string) => void };
 
-export function PasskeyDoor({ onEntered, onProblem }: Props) {
+export function PasskeyLogin({ onEntered, onProblem }: Props) {
   const t = useTranslations('account');
   const api = useApi();
   const why = useRefusalText();
@@ -33,7 +33,7 @@ export function PasskeyDoor({ onEntered, onProblem }: Props) {
   return (
     <Button size="large" pending={pending} className="mt-3 w-full" onClick={() => void enter()}>
       <KeyRound size={16} aria-hidden />
-      {t('passkeyDoor')}
+      {t('passkeyLogin')}
     </Button>
   );
 }
