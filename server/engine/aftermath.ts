@@ -2,7 +2,7 @@
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/holding.ts';
-import type { ExitTerms } from './plan-terms.ts';
+import type { ExitTerms } from './plans/trigger-terms.ts';
 import { givenAsset } from './accounts/settle.ts';
 import { withdrawAll } from './commands/cancel-order.ts';
 import { opposite } from './commands/match.ts';
@@ -15,11 +15,13 @@ import { isLiquidationDue, liquidate } from './liquidations/liquidate.ts';
 import { settleFund } from './liquidations/settle-fund.ts';
 import type { Market } from './market.ts';
 import type { Context, Emptied } from './outcome.ts';
-import { checkPlanSize, type PlanRequest } from './plans/check-plan.ts';
+import { checkPlanSize } from './plans/check-plan.ts';
 import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from './plans/close-plan.ts';
 import { executePlan } from './plans/execute-plan.ts';
 import { hasRoom, openPlan } from './plans/open-plan.ts';
 import type { Plan } from './plans/plan.ts';
+import { rulesOf } from './plans/plan-kinds.ts';
+import type { PlanRequest } from './plans/plan-request.ts';
 import { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
 import { liquidateUnified } from './unified/liquidate-unified.ts';
@@ -30,14 +32,14 @@ const liquidationLimit = 16;
 /** Fired plans that execute with one command; the others wait for the clock. */
 const executionLimit = 32;
 
-/** The other side of an OCO whose order has ended. */
-function closeLinked(context: Context, order: Order): void {
+/** Tells a plan that the order beside it has ended. */
+function tellLinked(context: Context, order: Order): void {
   const planId = order.extra?.ocoPlanId ?? 0;
   if (planId === 0) return;
   const plan = context.state.plans.get(planId);
   const market = context.state.markets.get(order.marketId);
   if (plan === undefined || market === undefined || plan.fired !== null) return;
-  cancelWaitingPlan(context, market, plan, CancelReason.linked);
+  rulesOf(plan.terms).linked?.onEnded(context, market, plan, order);
 }
 
 /** What an ended order has brought, as far as it is still there, in the size that its exit trades. */
@@ -114,7 +116,7 @@ function takeFired(context: Context): { readonly plan: Plan; readonly market: Ma
 function settle(context: Context): void {
   const { ended, moves } = context;
   for (const order of ended) {
-    closeLinked(context, order);
+    tellLinked(context, order);
     const market = context.state.markets.get(order.marketId);
     if (market !== undefined) returnLoan(context, market, order);
   }

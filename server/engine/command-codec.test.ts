@@ -6,7 +6,9 @@ import { EntryPoint, HoldSide, MarketState, SelfTradePrevention, Side, TimeInFor
 import { ByteWriter } from './byte-writer.ts';
 import { decodeCommand, encodeCommand } from './command-codec.ts';
 import { AccountKind, BestPrice, type Command } from './command.ts';
-import { planKinds, PriceSource, type PlanKind, type PlanTerms } from './plan-terms.ts';
+import { PriceSource } from './plans/trigger-terms.ts';
+import { planKinds } from './plans/plan-kinds.ts';
+import type { PlanKind, PlanTerms } from './plan-terms.ts';
 import { lots, ticks, units } from './units.ts';
 
 const whole = fc.maxSafeInteger();

@@ -2,8 +2,8 @@
 import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ByteReader, type ByteWriter } from './byte-writer.ts';
 import { BestPrice, type CancelAllOrders, type Command, type MarketRules, type PlaceOrder } from './command.ts';
-import { planKinds } from './plan-terms.ts';
-import { readExit, readPlanTerms, writeExit, writePlanTerms } from './plan-codec.ts';
+import { readPlanKind, readPlanTerms, writePlanKind, writePlanTerms } from './plans/plan-kinds.ts';
+import { readExit, writeExit } from './plans/trigger-codec.ts';
 import { listOf, pick, placeOf } from './choices.ts';
 import { decodeConvertCommand, encodeConvertCommand } from './convert/convert-codec.ts';
 import { Kind } from './command-kinds.ts';
@@ -156,7 +156,7 @@ export function encodeCommand(command: Command, out: ByteWriter): void {
       out.byte(Kind.cancelAllPlans);
       out.whole(command.accountId);
       out.whole(command.marketId);
-      out.byte(command.kind === null ? noChoice : placeOf(planKinds, command.kind));
+      writePlanKind(command.kind, out);
       return;
     case 'set-countdown':
       out.byte(Kind.setCountdown);
@@ -323,10 +323,8 @@ function decodeLater(kind: number, from: ByteReader): Command {
       };
     case Kind.cancelPlan:
       return { type: 'cancel-plan', accountId: from.whole(), planId: from.whole() };
-    case Kind.cancelAllPlans: {
-      const [accountId, marketId, planKind] = [from.whole(), from.whole(), from.byte()];
-      return { type: 'cancel-all-plans', accountId, marketId, kind: planKind === noChoice ? null : pick(planKinds, planKind) };
-    }
+    case Kind.cancelAllPlans:
+      return { type: 'cancel-all-plans', accountId: from.whole(), marketId: from.whole(), kind: readPlanKind(from) };
     case Kind.setCountdown:
       return { type: 'set-countdown', accountId: from.whole(), key: from.text(), timeoutMs: from.whole() };
     case Kind.setMarketState:

@@ -16,11 +16,11 @@ import type { IdentityCommand } from './identity-command.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './ids.ts';
 import type { MarginCommand, MarginWalletKind } from './lending/margin-command.ts';
 import type { UnifiedCommand } from './unified/unified-command.ts';
-import type { ExitTerms, PlanKind, PlanTerms } from './plan-terms.ts';
+import type { PlanKind, PlanTerms } from './plan-terms.ts';
+import type { ExitTerms } from './plans/trigger-terms.ts';
 import type { RiskTier } from './risk-tier.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 import type { WalletCommand } from './wallet-command.ts';
-
 export type { AccountId, AssetId, MarketId, OrderId };
 
 /** In place of a market id: all of them. */
@@ -346,7 +346,6 @@ export type RequoteMarket = {
   readonly seed: number;
 };
 
-/** The index price: what bands are measured from and conditions may watch. */
 /**
  * Turns a position around at market: closes all that there is of it and opens as much on the other side, all of it or nothing.
  * Its margin is checked once, for the two together: what closing sets free stands behind what is opened.
@@ -359,6 +358,7 @@ export type ReversePosition = {
   readonly entryPoint: EntryPoint;
 };
 
+/** The index price: what bands are measured from and conditions may watch. */
 export type SetReferencePrice = { readonly type: 'set-reference-price'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 
 export type Command =

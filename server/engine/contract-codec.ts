@@ -4,7 +4,7 @@ import type { ByteReader, ByteWriter } from './byte-writer.ts';
 import { listOf, pick, placeOf } from './choices.ts';
 import { ContractForm, type Command, type ContractRules, type TransferFunds } from './command.ts';
 import { Kind } from './command-kinds.ts';
-import { readExit, writeExit } from './plan-codec.ts';
+import { readExit, writeExit } from './plans/trigger-codec.ts';
 import { ticks, units } from './units.ts';
 
 /** Choices on disk are their places in these lists: never reorder, only append. */

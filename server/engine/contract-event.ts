@@ -1,7 +1,7 @@
 // What can have happened with contracts: settings, positions, liquidations, funding, delivery.
 import type { BusinessLine, HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
-import type { ExitTerms } from './plan-terms.ts';
+import type { ExitTerms } from './plans/trigger-terms.ts';
 import type { LedgerCause } from './ledger-event.ts';
 import type { Lots, Ticks, Units } from './units.ts';
 

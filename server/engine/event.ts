@@ -10,7 +10,8 @@ import type {
   TimeInForce,
 } from '#lib/contract/enums.ts';
 import type { AccountId, AccountKind, AssetId, MarketId, MarketRules, OrderId } from './command.ts';
-import type { ExitTerms, PlanTerms } from './plan-terms.ts';
+import type { ExitTerms } from './plans/trigger-terms.ts';
+import type { PlanTerms } from './plan-terms.ts';
 import type { ContractEvent } from './contract-event.ts';
 import type { IdentityEvent } from './identity-event.ts';
 import type { ConvertEvent } from './convert/convert-event.ts';

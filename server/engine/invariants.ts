@@ -8,6 +8,8 @@ import { brokenContracts } from './broken-contracts.ts';
 import { mayOwe } from './commands/list-venue.ts';
 import { brokenLending } from './lending/broken-lending.ts';
 import { everyFace } from './lending/margin-account.ts';
+import { rulesOf } from './plans/plan-kinds.ts';
+import { isTimed } from './schedules/schedule.ts';
 import type { State } from './state.ts';
 import { brokenUnified } from './unified/broken-unified.ts';
 
@@ -147,18 +149,18 @@ function brokenQueues(state: State, market: Market, levels: PriceLevels): string
   return broken;
 }
 
-/** Every plan is its account's, waits in one place only, and its OCO order stands in the book while it waits. */
+/** Every plan is its account's, waits in one place only, and the order beside it stands in the book while it waits. */
 function brokenPlans(state: State): string[] {
   const listed = everyFace(state).reduce((sum, account) => sum + (account.plans?.size ?? 0), 0);
   const waiting = [...state.markets.values()].reduce((sum, market) => sum + market.conditions.count, 0);
-  const sliced = [...state.plans.values()].filter((plan) => plan.progress !== null).length;
+  const timed = [...state.plans.values()].filter(isTimed).length;
   const broken: string[] = [];
   if (listed !== state.plans.size) broken.push(`accounts list ${listed} plans, ${state.plans.size} are open`);
-  if (waiting + sliced + state.fired.length !== state.plans.size)
-    broken.push(`${waiting} plans wait for a price, ${sliced} for time, ${state.fired.length} for execution; ${state.plans.size} are open`);
+  if (waiting + timed + state.fired.length !== state.plans.size)
+    broken.push(`${waiting} plans wait for a price, ${timed} for time, ${state.fired.length} for execution; ${state.plans.size} are open`);
   for (const plan of state.plans.values()) {
-    if (plan.terms.kind === 'oco' && plan.fired === null && !state.orders.has(plan.linkedOrderId))
-      broken.push(`the order of the OCO plan ${plan.planId} is gone, its stop still waits`);
+    if (rulesOf(plan.terms).linked !== null && plan.fired === null && !state.orders.has(plan.linkedOrderId))
+      broken.push(`the order beside the plan ${plan.planId} is gone, the plan still waits`);
   }
   return broken;
 }

@@ -5,7 +5,7 @@ import { newContract, type Contract } from './accounts/contract.ts';
 import type { RiskWatch } from './accounts/risk-watch.ts';
 import { OrderBook } from './books/order-book.ts';
 import type { AccountId, MarketRules, OrderId } from './command.ts';
-import { PriceSource } from './plan-terms.ts';
+import { PriceSource } from './plans/trigger-terms.ts';
 import { millionthsDown, millionthsUp } from './millionths.ts';
 import { RejectReason } from './reject.ts';
 import { Conditions } from './triggers/conditions.ts';

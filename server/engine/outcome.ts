@@ -3,7 +3,7 @@ import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { MarginAccount, Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
 import type { AccountId, OrderId } from './command.ts';
-import type { PriceSource } from './plan-terms.ts';
+import type { PriceSource } from './plans/trigger-terms.ts';
 import type { CancelReason } from './event.ts';
 import type { EventList, EventSink } from './event-sink.ts';
 import type { Market } from './market.ts';

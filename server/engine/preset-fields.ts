@@ -2,7 +2,7 @@
 import { TriggerType } from '#lib/contract/enums.ts';
 import { toExitFields, type ExitFields, type SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
 import type { Listings, MarketListing } from './listings.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from './plan-terms.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from './plans/trigger-terms.ts';
 
 /** Nothing without an exit, and nothing of a leg that it does not have. */
 export function presetFields(market: MarketListing, exit: ExitTerms | null, listings: Listings): ExitFields {

@@ -4,7 +4,7 @@ import { fromExitFields, type ExitFields } from '#lib/contract/wire/exit-fields.
 import type { ExitRequestFields } from '#lib/contract/wire/exit-request.ts';
 import { closedSide } from '#server/engine/accounts/holding.ts';
 import { type AccountId, ContractForm } from '#server/engine/command.ts';
-import type { ExitTerms } from '#server/engine/plan-terms.ts';
+import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { exitPrice, type ExitRequest } from '#server/services/contract-orders/exit-price.ts';

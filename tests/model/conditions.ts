@@ -1,6 +1,6 @@
 // Which waiting plans a price fires.
 import { MarketState } from '#lib/contract/enums.ts';
-import type { PriceSource, TriggerTerms } from '#server/engine/plan-terms.ts';
+import type { PriceSource, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 
 import { withShare } from './amounts.ts';
 import type { ModelMarket, ModelPlan, Venue } from './venue.ts';

@@ -1,7 +1,7 @@
 // The exchange once more, slow and plainly right: each command of it, written from docs/order-kinds.md alone.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 
 import { amount } from './amounts.ts';
 import { amendOrder, amendPlan, cancelAll, cancelAllPlans, cancelOne, cancelPlan, placeOrder, placePlan } from './requests.ts';

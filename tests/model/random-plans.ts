@@ -1,7 +1,9 @@
 // Plans as traffic: of every kind, mostly sound, near enough to the price to be met, now and then nonsense.
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { AmendPlan, Command, PlacePlan } from '#server/engine/command.ts';
-import { planKinds, PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { planKinds } from '#server/engine/plans/plan-kinds.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';

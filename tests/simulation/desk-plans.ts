@@ -1,7 +1,8 @@
 // What traders say about plans, time and market states, and what is said of them.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

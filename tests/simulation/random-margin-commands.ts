@@ -2,7 +2,7 @@
 import { EntryPoint, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { MarginWalletKind } from '#server/engine/lending/margin-command.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { borrowers, coins, lendingHouse, lendingTerms, pairs, whole } from './margin-venue.ts';

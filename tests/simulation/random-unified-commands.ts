@@ -12,7 +12,7 @@ import {
   Wallet,
 } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { coins, lendingHouse, whole } from './margin-venue.ts';

@@ -1,7 +1,9 @@
 // Traffic of every kind, from one seed: thousands of accounts in a few small markets, where everything meets everything.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { AccountKind, BestPrice, everyMarket, type Command, type MarketRules, type OrderId } from '#server/engine/command.ts';
-import { planKinds, PriceSource, type ExitTerms, type PlanTerms, type TriggerTerms } from '#server/engine/plan-terms.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { planKinds } from '#server/engine/plans/plan-kinds.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -2,7 +2,7 @@
 import type { AccountMode, BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { AccountKind, type AccountId, type AssetId, type MarketId, type OrderId } from '../command.ts';
 import type { MarginWalletKind, OwingWallet } from '../lending/margin-command.ts';
-import type { ExitTerms } from '../plan-terms.ts';
+import type { ExitTerms } from '../plans/trigger-terms.ts';
 import type { Holding, MarginWallet, Pool } from './contract.ts';
 import type { RiskUnit } from './risk-watch.ts';
 

@@ -3,16 +3,15 @@ import { freeze, canReserve, givenAsset } from '../accounts/settle.ts';
 import type { AmendPlan } from '../command.ts';
 import { closedTo } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { checkPlan, type PlanRequest } from '../plans/check-plan.ts';
-import { copyTerms } from '../plans/copy-terms.ts';
-import { holdOf } from '../plans/hold.ts';
-import { startWatching } from '../plans/open-plan.ts';
+import { checkPlan } from '../plans/check-plan.ts';
+import { stopWaiting } from '../plans/close-plan.ts';
+import { startWaiting } from '../plans/open-plan.ts';
+import { holdOf, rulesOf } from '../plans/plan-kinds.ts';
+import type { PlanRequest } from '../plans/plan-request.ts';
 import { RejectReason } from '../reject.ts';
 import { lots, units } from '../units.ts';
 import { findPlan } from './find-plan.ts';
 import { amountOf } from './place-plan.ts';
-
-const amendable: readonly string[] = ['trigger', 'exit', 'trailing'];
 
 export function amendPlan(context: Context, command: AmendPlan): Outcome {
   const found = findPlan(context, command.accountId, command.planId);
@@ -21,18 +20,18 @@ export function amendPlan(context: Context, command: AmendPlan): Outcome {
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
   const { terms, quantityLots } = command;
-  if (terms.kind !== plan.terms.kind || !amendable.includes(terms.kind)) return refuse(RejectReason.linkedOrder);
+  if (terms.kind !== plan.terms.kind || !rulesOf(terms).isAmendable) return refuse(RejectReason.linkedOrder);
   const { side, reduceOnly, holdSide } = plan;
   const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
-  const held = plan.borrow ? 0 : holdOf(market, plan.side, terms, quantityLots, request.amountUnits);
+  const held = plan.borrow ? 0 : holdOf(market, plan.side, terms, request);
   const change = held - plan.heldUnits;
   const asset = givenAsset(market, plan.side);
   if (change > 0 && !canReserve(context, account, asset, change)) return refuse(RejectReason.insufficientBalance);
 
-  market.conditions.remove(plan);
-  plan.terms = copyTerms(terms);
+  stopWaiting(context, market, plan);
+  plan.terms = rulesOf(terms).copy(terms);
   plan.quantityLots = quantityLots;
   plan.amountUnits = request.amountUnits;
   plan.heldUnits = held;
@@ -47,6 +46,6 @@ export function amendPlan(context: Context, command: AmendPlan): Outcome {
     terms,
   });
   freeze(context, account, asset, change, plan.planId);
-  startWatching(market, plan);
+  startWaiting(context, market, plan);
   return done(plan.planId);
 }

@@ -5,7 +5,7 @@ import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contrac
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
 import type { Command } from '../command.ts';
-import type { ExitTerms, PriceSource } from '../plan-terms.ts';
+import type { ExitTerms, PriceSource } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
 import { lots, ticks, units } from '../units.ts';
 

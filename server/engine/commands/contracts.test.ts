@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
-import { PriceSource, type ExitTerms } from '../plan-terms.ts';
+import { PriceSource, type ExitTerms } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
 import { ticks, units } from '../units.ts';
 

@@ -15,7 +15,7 @@ import {
   type SetReferencePrice,
 } from '../command.ts';
 import { marginOf, noticeMargin } from '../lending/watch-margin.ts';
-import { PriceSource } from '../plan-terms.ts';
+import { PriceSource } from '../plans/trigger-terms.ts';
 import { newMarket, watchedTicks } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';

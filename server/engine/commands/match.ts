@@ -7,7 +7,7 @@ import { closingLots, isClosing } from '../accounts/holding.ts';
 import { release } from '../accounts/order-hold.ts';
 import { settleTrade, type Party } from '../accounts/settle.ts';
 import { AccountKind } from '../command.ts';
-import { PriceSource } from '../plan-terms.ts';
+import { PriceSource } from '../plans/trigger-terms.ts';
 import { CancelReason, type TradeLeg } from '../event.ts';
 import type { Market } from '../market.ts';
 import type { Order } from '../accounts/account.ts';

@@ -21,7 +21,7 @@ import { borrowerOf } from '../lending/margin-account.ts';
 import { takeLoan } from '../lending/loans.ts';
 import { closedTo, highestBuyTicks, lowestSellTicks, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { copyExit } from '../plans/copy-terms.ts';
+import { copyExit } from '../plans/trigger-terms.ts';
 import { RejectReason } from '../reject.ts';
 import { stand } from '../resting.ts';
 import { lots, ticks, units } from '../units.ts';
@@ -38,7 +38,7 @@ export type Origin = {
   readonly planId: OrderId;
   readonly source: OrderSource | null;
   readonly entryPoint: EntryPoint;
-  readonly isOcoSide: boolean;
+  readonly isLinked: boolean;
   /** Turns a position around: closes and opens at once, in hedge mode too. */
   readonly turns?: boolean;
 };
@@ -87,7 +87,7 @@ const onlyCloses = ({ side, reduceOnly = false, holdSide }: PlaceOrder): boolean
 
 function extraOf(command: PlaceOrder, origin: Origin | null, borrowedUnits = 0): OrderExtra | null {
   const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null, repay = false } = command;
-  const ocoPlanId = origin?.isOcoSide === true ? origin.planId : 0;
+  const ocoPlanId = origin?.isLinked === true ? origin.planId : 0;
   const loan = borrowedUnits > 0 || repay ? { repay, borrowedUnits } : null;
   return displayLots === 0 && exit === null && ocoPlanId === 0 && !reduceOnly && holdSide === null && loan === null
     ? null

@@ -7,11 +7,12 @@ import { AccountKind, type PlacePlan } from '../command.ts';
 import { faceOf } from '../lending/fund-order.ts';
 import { closedTo, type Market } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { checkPlan, type PlanRequest } from '../plans/check-plan.ts';
-import { holdOf } from '../plans/hold.ts';
+import { checkPlan } from '../plans/check-plan.ts';
 import { hasRoom, openPlan } from '../plans/open-plan.ts';
+import { holdOf, rulesOf } from '../plans/plan-kinds.ts';
+import type { PlanRequest } from '../plans/plan-request.ts';
 import { RejectReason } from '../reject.ts';
-import { lots, units } from '../units.ts';
+import { lots, ticks, units } from '../units.ts';
 import { placeOrder, refuseClientOid } from './place-order.ts';
 
 /** A size as the core counts it. What is beyond a safe integer is beyond every market's limit. */
@@ -36,11 +37,13 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
   if (!hasRoom(context, account, market)) return refuse(RejectReason.openPlanLimit);
-  const held = holdOf(market, side, terms, quantityLots, request.amountUnits);
-  const forLimit = terms.kind === 'oco' ? reservation(market, side, terms.limitTicks, quantityLots) : 0;
-  if (command.borrow !== true && !canReserve(context, account, givenAsset(market, side), held + forLimit))
+  const linkedTicks = rulesOf(terms).linked?.priceTicks(market, side, terms) ?? null;
+  if (typeof linkedTicks === 'string') return refuse(linkedTicks);
+  // The order that stands beside it in a contract's book asks for its margin itself.
+  const beside = linkedTicks === null || market.contract !== null ? 0 : reservation(market, side, linkedTicks, quantityLots);
+  if (command.borrow !== true && !canReserve(context, account, givenAsset(market, side), holdOf(market, side, terms, request) + beside))
     return refuse(RejectReason.insufficientBalance);
-  return open(context, command, account, market, request);
+  return open(context, command, { account, market, request, linkedTicks });
 }
 
 /** What a plan says about positions must fit the account, and what only closes needs something to close. */
@@ -56,13 +59,21 @@ function refuseWords({ futures }: Account, { contract, rules }: Market, side: Si
   return closesOnly(side, words) && !isOpen ? RejectReason.noPosition : null;
 }
 
-function open(context: Context, command: PlacePlan, account: Account, market: Market, request: PlanRequest): Outcome {
+type Checked = {
+  readonly account: Account;
+  readonly market: Market;
+  readonly request: PlanRequest;
+  /** The price of the order that stands beside it; null: there is none. */
+  readonly linkedTicks: number | null;
+};
+
+function open(context: Context, command: PlacePlan, { account, market, request, linkedTicks }: Checked): Outcome {
   const { state } = context;
   const planId = state.nextOrderId;
   state.nextOrderId += 1;
   let linkedOrderId = 0;
-  if (request.terms.kind === 'oco') {
-    const limit = placeLimitSide(context, command, planId);
+  if (linkedTicks !== null) {
+    const limit = placeLinked(context, command, planId, linkedTicks);
     if (!limit.ok) {
       state.nextOrderId = planId;
       return limit;
@@ -84,10 +95,9 @@ function open(context: Context, command: PlacePlan, account: Account, market: Ma
   return done(planId);
 }
 
-/** The limit order of an OCO: maker-only, so that nothing of it can trade before its stop stands beside it. */
-function placeLimitSide(context: Context, command: PlacePlan, planId: number): Outcome {
-  const { accountId, marketId, side, quantityLots, selfTradePrevention, terms, wallet, borrow = false } = command;
-  if (terms.kind !== 'oco') throw new Error('only an OCO has a limit side');
+/** The order that stands in the book beside a plan: maker-only, so that nothing of it can trade before its plan stands. */
+function placeLinked(context: Context, command: PlacePlan, planId: number, linkedTicks: number): Outcome {
+  const { accountId, marketId, side, quantityLots, selfTradePrevention, wallet, borrow = false } = command;
   return placeOrder(
     context,
     {
@@ -97,14 +107,16 @@ function placeLimitSide(context: Context, command: PlacePlan, planId: number): O
       side,
       kind: 'limit',
       timeInForce: TimeInForce.postOnly,
-      priceTicks: terms.limitTicks,
+      priceTicks: ticks(linkedTicks),
       quantityLots: lots(quantityLots),
       amountUnits: units(0n),
       clientOid: '',
       selfTradePrevention,
       ...(wallet === undefined ? {} : { wallet, repay: true }),
       ...(borrow ? { borrow } : {}),
+      ...(command.reduceOnly === true ? { reduceOnly: true } : {}),
+      ...(command.holdSide === undefined ? {} : { holdSide: command.holdSide }),
     },
-    { planId, source: null, entryPoint: command.entryPoint || EntryPoint.api, isOcoSide: true },
+    { planId, source: null, entryPoint: command.entryPoint || EntryPoint.api, isLinked: true },
   );
 }

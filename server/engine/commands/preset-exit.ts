@@ -2,7 +2,7 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountKind } from '../command.ts';
-import type { ExitTerms, TriggerTerms } from '../plan-terms.ts';
+import type { ExitTerms, TriggerTerms } from '../plans/trigger-terms.ts';
 import { RejectReason } from '../reject.ts';
 
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;

@@ -30,6 +30,6 @@ export function reversePosition(context: Context, { accountId, marketId, holdSid
       clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
     },
-    { planId: 0, source: null, entryPoint, isOcoSide: false, turns: true },
+    { planId: 0, source: null, entryPoint, isLinked: false, turns: true },
   );
 }

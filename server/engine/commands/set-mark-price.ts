@@ -1,7 +1,7 @@
 // New prices that positions are judged by: whoever they bring to the limit is noted for liquidation, in the order of accounts.
 import type { SetMarkPrice } from '../command.ts';
 import { watchChanged } from '../accounts/watch-risk.ts';
-import { PriceSource } from '../plan-terms.ts';
+import { PriceSource } from '../plans/trigger-terms.ts';
 import { isAtLimit } from '../liquidations/liquidate.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';

@@ -3,7 +3,7 @@ import type { SetOrderExit } from '../command.ts';
 import { isClosing } from '../accounts/holding.ts';
 import { closedTo } from '../market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { copyExit } from '../plans/copy-terms.ts';
+import { copyExit } from '../plans/trigger-terms.ts';
 import { RejectReason } from '../reject.ts';
 import { findOrder } from './find-order.ts';
 import { checkExit } from './preset-exit.ts';

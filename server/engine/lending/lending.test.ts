@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Side, Wallet } from '#lib/contract/enums.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { why } from '#tests/simulation/contract-desk.ts';
 import { ann, bob, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';

@@ -90,7 +90,7 @@ function tradeNow(context: Context, margin: MarginAccount, market: Market, side:
       clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelMaker,
     },
-    { planId: 0, source: null, entryPoint: EntryPoint.system, isOcoSide: false },
+    { planId: 0, source: null, entryPoint: EntryPoint.system, isLinked: false },
   );
 }
 

@@ -40,7 +40,7 @@ export function closeOnBook(
       selfTradePrevention: SelfTradePrevention.cancelMaker,
       ...(order.isHedge ? { holdSide: position.side } : { reduceOnly: true }),
     },
-    { planId: 0, source: null, entryPoint: EntryPoint.system, isOcoSide: false },
+    { planId: 0, source: null, entryPoint: EntryPoint.system, isLinked: false },
   );
   return outcome.ok ? (outcome.filledLots ?? 0) : 0;
 }

@@ -16,8 +16,8 @@ export function releaseHold(context: Context, market: Market, plan: Plan): void 
 
 /** Stops watching and waiting for a plan; it stays open until it is closed. */
 export function stopWaiting(context: Context, market: Market, plan: Plan): void {
-  if (plan.progress === null) market.conditions.remove(plan);
-  else context.state.schedule.removePlan(plan);
+  market.conditions.remove(plan);
+  context.state.schedule.removePlan(plan);
 }
 
 export function announceClosed(

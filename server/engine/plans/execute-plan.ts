@@ -1,16 +1,15 @@
 // A fired plan becomes an order: its money is given back, and the order is placed under all rules of its kind.
-import { EntryPoint, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
+import { OrderSource, TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft } from '../accounts/account.ts';
 import { closedSide, closesOnly, positionOf } from '../accounts/holding.ts';
-import type { PlaceOrder } from '../command.ts';
 import { withdraw } from '../commands/match.ts';
-import { placeOrder } from '../commands/place-order.ts';
 import { CancelReason, PlanLeg, PlanOutcome } from '../event.ts';
 import type { Market } from '../market.ts';
-import type { Context, Outcome } from '../outcome.ts';
-import { lots, ticks, units } from '../units.ts';
+import type { Context } from '../outcome.ts';
 import { announceClosed, releaseHold } from './close-plan.ts';
-import { legsOf, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { legsOf, rulesOf } from './plan-kinds.ts';
+import { placeForPlan, planOrder, type PlanSize } from './plan-order.ts';
 
 const legSources: Readonly<Record<PlanLeg, OrderSource | null>> = {
   [PlanLeg.trigger]: null,
@@ -21,38 +20,6 @@ const legSources: Readonly<Record<PlanLeg, OrderSource | null>> = {
   [PlanLeg.stop]: OrderSource.stopLoss,
 };
 
-type Size = { readonly quantityLots: number; readonly amountUnits: number };
-
-/** The order that some of a plan becomes: a limit order at a price, or a market order at 0. By amount, a limit order buys the lots it pays for. */
-export function planOrder(market: Market, plan: Plan, size: Size, executeTicks: number, timeInForce: TimeInForce): PlaceOrder {
-  const byAmount = size.amountUnits > 0;
-  const isLimit = executeTicks > 0;
-  const affordable = byAmount && isLimit ? Math.floor(size.amountUnits / (executeTicks * market.rules.tickLotUnits)) : 0;
-  const { terms } = plan;
-  return {
-    type: 'place-order',
-    accountId: plan.account.accountId,
-    marketId: plan.marketId,
-    side: plan.side,
-    kind: isLimit ? 'limit' : 'market',
-    timeInForce,
-    priceTicks: ticks(executeTicks),
-    quantityLots: lots(byAmount ? affordable : size.quantityLots),
-    amountUnits: units(BigInt(isLimit ? 0 : size.amountUnits)),
-    clientOid: '',
-    selfTradePrevention: plan.selfTradePrevention,
-    ...(terms.kind === 'trigger' && terms.exit !== null ? { exit: terms.exit } : {}),
-    ...(plan.reduceOnly ? { reduceOnly: true } : {}),
-    ...(plan.holdSide === null ? {} : { holdSide: plan.holdSide }),
-    ...(plan.account.margin === null ? {} : { wallet: plan.account.margin.wallet, repay: true }),
-    ...(plan.borrow ? { borrow: true } : {}),
-  };
-}
-
-/** Places an order for a plan, as the system. */
-export const placeForPlan = (context: Context, plan: Plan, order: PlaceOrder, source: OrderSource | null): Outcome =>
-  placeOrder(context, order, { planId: plan.planId, source, entryPoint: EntryPoint.system, isOcoSide: false });
-
 /** What a contract's plan trades: of one that only closes, no more than there is to close. */
 function contractLots({ account, marketId, side, quantityLots, reduceOnly, holdSide }: Plan): number {
   if (!closesOnly(side, { reduceOnly, holdSide })) return quantityLots;
@@ -61,23 +28,29 @@ function contractLots({ account, marketId, side, quantityLots, reduceOnly, holdS
   return quantityLots === 0 ? held : Math.min(quantityLots, held);
 }
 
+/** What the order trades: what is left of the order that stood beside the plan, of a contract what there is to close; null: that order is gone. */
+function sizeOf(context: Context, market: Market, plan: Plan): PlanSize | null {
+  if (market.contract !== null) return { quantityLots: contractLots(plan), amountUnits: 0 };
+  if (rulesOf(plan.terms).linked === null) return plan;
+  const linked = context.state.orders.get(plan.linkedOrderId);
+  if (linked === undefined) return null;
+  const size = { quantityLots: lotsLeft(linked), amountUnits: 0 };
+  withdraw(context, market, linked, CancelReason.linked);
+  return size;
+}
+
 /** Executes the fired leg of a plan that no longer waits, and closes it. */
 export function executePlan(context: Context, market: Market, plan: Plan, fired: PlanLeg): void {
-  let size: Size = plan;
-  if (plan.terms.kind === 'oco') {
-    const linked = context.state.orders.get(plan.linkedOrderId);
-    if (linked === undefined) {
-      releaseHold(context, market, plan);
-      announceClosed(context, plan, PlanOutcome.cancelled, CancelReason.linked, 0);
-      return;
-    }
-    size = { quantityLots: lotsLeft(linked), amountUnits: 0 };
-    withdraw(context, market, linked, CancelReason.linked);
-  }
-  if (market.contract !== null) size = { quantityLots: contractLots(plan), amountUnits: 0 };
+  const size = sizeOf(context, market, plan);
   releaseHold(context, market, plan);
+  if (size === null) {
+    announceClosed(context, plan, PlanOutcome.cancelled, CancelReason.linked, 0);
+    return;
+  }
   const executeTicks = legsOf(plan.terms).find(({ leg }) => leg === fired)?.terms.executeTicks ?? 0;
-  const outcome = placeForPlan(context, plan, planOrder(market, plan, size, executeTicks, TimeInForce.gtc), legSources[fired]);
+  const exit = rulesOf(plan.terms).exitOf(plan.terms);
+  const order = planOrder(market, plan, { ...size, executeTicks, timeInForce: TimeInForce.gtc, exit });
+  const outcome = placeForPlan(context, plan, order, legSources[fired]);
   if (outcome.ok) announceClosed(context, plan, PlanOutcome.succeeded, null, outcome.orderId ?? 0);
   else announceClosed(context, plan, PlanOutcome.failed, outcome.reason, 0);
 }

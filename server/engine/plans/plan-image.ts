@@ -1,9 +1,10 @@
 // A plan in a snapshot, and back. What a condition waits for is kept as it was set: it depends on the price of that moment.
 import type { AccountId, MarketId } from '../command.ts';
 import { faceAt } from '../lending/margin-account.ts';
-import { isSliced } from '../schedules/schedule.ts';
+import { isTimed } from '../schedules/schedule.ts';
 import type { State } from '../state.ts';
 import type { Plan, SliceProgress, Watch } from './plan.ts';
+import { followedBy } from './plan-kinds.ts';
 
 export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progress' | 'borrow'> & {
   readonly borrow?: true;
@@ -60,6 +61,6 @@ export function restorePlan(state: State, { accountId, clientOrderId, margin, wa
   account.plans ??= new Set();
   account.plans.add(plan.planId);
   if (plan.fired !== null) return;
-  if (isSliced(plan)) state.schedule.addPlan(plan);
-  else market.conditions.add(plan);
+  if (isTimed(plan)) state.schedule.addPlan(plan);
+  else market.conditions.add(plan, followedBy(plan));
 }

@@ -1,19 +1,19 @@
-// What waits for time: the slices of time-share plans, and countdowns.
+// What waits for time: plans that go on at a time, and countdowns.
 import type { AccountId } from '../command.ts';
 import type { Plan, SliceProgress } from '../plans/plan.ts';
 
-/** A plan that is traded in slices. */
-export type SlicedPlan = Plan & { readonly progress: SliceProgress };
+/** A plan that goes on at a time. */
+export type TimedPlan = Plan & { readonly progress: SliceProgress };
 
 export type Countdown = { readonly accountId: AccountId; readonly key: string; readonly dueMs: number };
 
-export type Due = { readonly dueMs: number } & ({ readonly countdown: Countdown } | { readonly plan: SlicedPlan });
+export type Due = { readonly dueMs: number } & ({ readonly countdown: Countdown } | { readonly plan: TimedPlan });
 
-export const isSliced = (plan: Plan): plan is SlicedPlan => plan.progress !== null;
+export const isTimed = (plan: Plan): plan is TimedPlan => plan.progress !== null;
 
 const countdownName = (accountId: AccountId, key: string): string => `${accountId} ${key}`;
 
-/** Countdowns before slices; then by account and key, or by plan. */
+/** Countdowns before plans; then by account and key, or by plan. */
 function order(one: Due, other: Due): number {
   if (one.dueMs !== other.dueMs) return one.dueMs - other.dueMs;
   if ('countdown' in one && 'countdown' in other) {
@@ -25,22 +25,22 @@ function order(one: Due, other: Due): number {
 }
 
 export class Schedule {
-  readonly #plans = new Map<number, SlicedPlan>();
+  readonly #plans = new Map<number, TimedPlan>();
   readonly #countdowns = new Map<string, Countdown>();
   /** The earliest due time, or null when it has to be found again. */
   #earliest: number | null = Number.POSITIVE_INFINITY;
 
-  addPlan(plan: SlicedPlan): void {
+  addPlan(plan: TimedPlan): void {
     this.#plans.set(plan.planId, plan);
     this.#earliest = null;
   }
 
+  /** Does nothing for a plan that does not wait here. */
   removePlan(plan: Plan): void {
-    this.#plans.delete(plan.planId);
-    this.#earliest = null;
+    if (this.#plans.delete(plan.planId)) this.#earliest = null;
   }
 
-  /** A plan's next slice has another time. */
+  /** A plan is due at another time. */
   moved(): void {
     this.#earliest = null;
   }

@@ -1,12 +1,11 @@
 // A price has come: what waited for it becomes active or fires.
-import { PriceSource } from '../plan-terms.ts';
-import { PlanLeg } from '../event.ts';
+import type { PlanLeg } from '../event.ts';
 import { watchedTicks, type Market } from '../market.ts';
 import type { Context, Move } from '../outcome.ts';
 import type { Plan, Watch } from '../plans/plan.ts';
+import { followedBy, rulesOf } from '../plans/plan-kinds.ts';
+import type { PriceSource } from '../plans/trigger-terms.ts';
 import { ticks } from '../units.ts';
-import { isRatioReached } from './margin-ratio.ts';
-import { followPrice } from './trailing.ts';
 
 /** The plan waits for nothing more; it executes when its turn comes. */
 function fire(context: Context, market: Market, plan: Plan, leg: PlanLeg, price: number): void {
@@ -27,7 +26,8 @@ function activate(context: Context, market: Market, plan: Plan, price: number): 
   plan.active = true;
   plan.bestTicks = price;
   plan.watches = [];
-  market.conditions.follow(plan);
+  const follows = followedBy(plan);
+  if (follows !== null) market.conditions.follow(plan, follows);
   context.events.push({
     type: 'plan-activated',
     planId: plan.planId,
@@ -42,10 +42,12 @@ type Met = { readonly plan: Plan; readonly leg: Watch['leg'] };
 /** Shows one price of a source to everything that waits for it, in the order of plan ids. */
 export function checkPrice(context: Context, market: Market, source: PriceSource, price: number): void {
   const met: Met[] = [];
-  // A plan that trails already sees the price before those that this price sets going.
-  for (const plan of market.conditions.trailing(source)) if (followPrice(plan, price)) met.push({ plan, leg: PlanLeg.trailing });
-  if (source === PriceSource.mark)
-    for (const plan of market.conditions.ratios()) if (isRatioReached(context.state, plan)) met.push({ plan, leg: PlanLeg.marginRatio });
+  // A plan that follows already sees the price before those that this price sets going.
+  for (const plan of market.conditions.followers(source)) {
+    const { waits } = rulesOf(plan.terms);
+    const leg = waits.for === 'price' ? waits.onPrice(context.state, plan, price) : null;
+    if (leg !== null) met.push({ plan, leg });
+  }
   met.push(...market.conditions.takeMet(source, price));
   for (const { plan, leg } of met.toSorted((a, b) => a.plan.planId - b.plan.planId)) {
     if (leg === 'activation') activate(context, market, plan, price);

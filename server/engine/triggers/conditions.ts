@@ -1,6 +1,6 @@
-// What waits for a price in one market: conditions at fixed prices, plans that trail the price, and plans that watch their margin.
-import { PriceSource } from '../plan-terms.ts';
+// What waits for a price in one market: conditions at fixed prices, and plans that see every price.
 import type { Plan, Watch } from '../plans/plan.ts';
+import { PriceSource } from '../plans/trigger-terms.ts';
 
 /** Watches sorted so that the one that is met first stands last: rising ones by falling price, falling ones by rising price. */
 class WatchList {
@@ -44,7 +44,7 @@ class WatchList {
 class SourceConditions {
   readonly rising = new WatchList(true);
   readonly falling = new WatchList(false);
-  readonly trailing = new Map<number, Plan>();
+  readonly followers = new Map<number, Plan>();
 }
 
 export class Conditions {
@@ -53,31 +53,30 @@ export class Conditions {
     [PriceSource.index]: new SourceConditions(),
     [PriceSource.mark]: new SourceConditions(),
   };
-  readonly #ratios = new Map<number, Plan>();
-  #count = 0;
+  readonly #waiting = new Set<number>();
 
   /** Plans that wait here. */
   get count(): number {
-    return this.#count;
+    return this.#waiting.size;
   }
 
-  add(plan: Plan): void {
-    this.#count += 1;
+  /** `follows`: the source whose every price the plan wants to see, beside those that its watches name. */
+  add(plan: Plan, follows: PriceSource | null): void {
+    this.#waiting.add(plan.planId);
     for (const watch of plan.watches) this.#listOf(watch).add(watch);
-    if (plan.active && plan.terms.kind === 'trailing') this.#of[plan.terms.source].trailing.set(plan.planId, plan);
-    if (plan.terms.kind === 'margin-ratio') this.#ratios.set(plan.planId, plan);
+    if (follows !== null) this.follow(plan, follows);
   }
 
+  /** Does nothing for a plan that does not wait here. */
   remove(plan: Plan): void {
-    this.#count -= 1;
+    if (!this.#waiting.delete(plan.planId)) return;
     for (const watch of plan.watches) this.#listOf(watch).remove(watch);
-    if (plan.terms.kind === 'trailing') this.#of[plan.terms.source].trailing.delete(plan.planId);
-    if (plan.terms.kind === 'margin-ratio') this.#ratios.delete(plan.planId);
+    for (const { followers } of Object.values(this.#of)) followers.delete(plan.planId);
   }
 
-  /** From now on the plan follows the price; its activation, already taken, is forgotten. */
-  follow(plan: Plan): void {
-    if (plan.terms.kind === 'trailing') this.#of[plan.terms.source].trailing.set(plan.planId, plan);
+  /** From now on the plan sees every price of the source. */
+  follow(plan: Plan, source: PriceSource): void {
+    this.#of[source].followers.set(plan.planId, plan);
   }
 
   /** Takes out the watches that a price of the source meets. */
@@ -86,13 +85,9 @@ export class Conditions {
     return [...rising.takeMet(price), ...falling.takeMet(price)];
   }
 
-  trailing(source: PriceSource): Iterable<Plan> {
-    return this.#of[source].trailing.values();
-  }
-
-  /** Plans that look at the margin behind their position with every mark price. */
-  ratios(): Iterable<Plan> {
-    return this.#ratios.values();
+  /** Plans that see every price of the source. */
+  followers(source: PriceSource): Iterable<Plan> {
+    return this.#of[source].followers.values();
   }
 
   #listOf(watch: Watch): WatchList {

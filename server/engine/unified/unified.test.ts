@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { AccountMode, EntryPoint, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
-import { PriceSource } from '#server/engine/plan-terms.ts';
+import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { ann, bob, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
 import { pairs, whole } from '#tests/simulation/margin-venue.ts';

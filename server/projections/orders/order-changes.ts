@@ -3,7 +3,7 @@ import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderId } from '#server/engine/command.ts';
 import type { ExchangeEvent, OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/event.ts';
 import type { OrderExitSet } from '#server/engine/contract-event.ts';
-import type { ExitTerms } from '#server/engine/plan-terms.ts';
+import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
 export type OrderChange = {

@@ -4,7 +4,7 @@ import { directionOf } from '#lib/contract/wire/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { lineOf } from '#server/engine/contract-listing.ts';
-import type { ExitTerms } from '#server/engine/plan-terms.ts';
+import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { presetFields } from '#server/engine/preset-fields.ts';
 import { positionFields } from '#server/engine/position-fields.ts';
 import type { Listings } from '#server/engine/listings.ts';

@@ -2,7 +2,7 @@
 import { getContractCommonConfig } from '#lib/contract/calls/v1/mcp/contract/queryContractCommonConfig.ts';
 import { contractLineKeys, contractLines, isDemoLine } from '#lib/contract/contract-lines.ts';
 import { openOrderLimit } from '#server/engine/accounts/account.ts';
-import { callbackPpm } from '#server/engine/plans/check-plan.ts';
+import { callbackPpm } from '#server/engine/plans/kinds/trailing/trailing-plan.ts';
 import { openPlanLimit } from '#server/engine/plans/plan.ts';
 import { contractShare, liveContracts } from '#server/http/contract-market.ts';
 import { servePublic } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 // Tells within what a stop by margin ratio may be set, and where the position stands.
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
-import { marginRatioPpm } from '#server/engine/plans/check-plan.ts';
+import { marginRatioPpm } from '#server/engine/plans/kinds/margin-ratio/margin-ratio-plan.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { findNamedContract, findPosition, futuresOf } from '#server/http/find-contract.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';

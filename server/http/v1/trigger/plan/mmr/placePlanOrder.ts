@@ -1,6 +1,6 @@
 // Places a stop-loss by margin ratio on a position.
 import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
-import { marginRatioPpm } from '#server/engine/plans/check-plan.ts';
+import { marginRatioPpm } from '#server/engine/plans/kinds/margin-ratio/margin-ratio-plan.ts';
 import { formatDecimal, lots, units } from '#server/engine/units.ts';
 import { closingWords } from '#server/http/close-position.ts';
 import { findNamedContract, findPosition, futuresOf } from '#server/http/find-contract.ts';

@@ -1,24 +1,24 @@
 // A plan that trails the price: what it follows, and where it fires.
 import { Side } from '#lib/contract/enums.ts';
-import { millionthsDown, millionthsUp } from '../millionths.ts';
-import type { Plan } from '../plans/plan.ts';
+import { millionthsDown, millionthsUp } from '../../../millionths.ts';
+import type { Plan } from '../../plan.ts';
+import type { TrailingTerms } from './trailing-terms.ts';
 
 /**
  * Where a trailing plan fires, in ticks: a sell below the highest price by the callback, rounded down;
  * a buy above the lowest price by the callback, rounded up.
  */
-export function fireTicks(side: Side, bestTicks: number, callbackPpm: number): number {
+function fireTicks(side: Side, bestTicks: number, callbackPpm: number): number {
   return side === Side.sell ? millionthsDown(bestTicks, 1_000_000 - callbackPpm) : millionthsUp(bestTicks, 1_000_000 + callbackPpm);
 }
 
 /** Shows an active plan a price: it follows a better one, and answers whether this one fires it. */
-export function followPrice(plan: Plan, price: number): boolean {
-  if (plan.terms.kind !== 'trailing') return false;
-  const better = plan.side === Side.sell ? price > plan.bestTicks : price < plan.bestTicks;
-  if (better) {
-    plan.bestTicks = price;
+export function followPrice(plan: Plan<TrailingTerms>, priceTicks: number): boolean {
+  const isBetter = plan.side === Side.sell ? priceTicks > plan.bestTicks : priceTicks < plan.bestTicks;
+  if (isBetter) {
+    plan.bestTicks = priceTicks;
     return false;
   }
   const fires = fireTicks(plan.side, plan.bestTicks, plan.terms.callbackPpm);
-  return plan.side === Side.sell ? price <= fires : price >= fires;
+  return plan.side === Side.sell ? priceTicks <= fires : priceTicks >= fires;
 }

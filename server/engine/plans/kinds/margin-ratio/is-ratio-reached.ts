@@ -1,9 +1,10 @@
-// A plan that watches the margin behind its position: the nearer to liquidation, the higher the ratio.
+// The margin behind a plan's position: the nearer to liquidation, the higher the ratio.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { closedSide, positionOf } from '../accounts/holding.ts';
-import { crossRisk, isolatedRisk } from '../accounts/risk.ts';
-import type { Plan } from '../plans/plan.ts';
-import type { State } from '../state.ts';
+import { closedSide, positionOf } from '../../../accounts/holding.ts';
+import { crossRisk, isolatedRisk } from '../../../accounts/risk.ts';
+import type { State } from '../../../state.ts';
+import type { Plan } from '../../plan.ts';
+import type { MarginRatioTerms } from './margin-ratio-terms.ts';
 
 const million = 1_000_000n;
 
@@ -11,10 +12,10 @@ const million = 1_000_000n;
  * Whether maintenance is at least the plan's share of equity: of an isolated position alone, of a cross one together with everything
  * that shares its wallet. Without a position nothing is reached; without equity everything is.
  */
-export function isRatioReached({ ledger }: State, { account, marketId, side, terms }: Plan): boolean {
+export function isRatioReached({ ledger }: State, { account, marketId, side, terms }: Plan<MarginRatioTerms>): boolean {
   const futures = account.futures;
   const holding = futures?.holdings.get(marketId);
-  if (terms.kind !== 'margin-ratio' || futures === null || holding === undefined) return false;
+  if (futures === null || holding === undefined) return false;
   const position = positionOf(holding, closedSide(side));
   if (position.lots === 0) return false;
   const { contract, mode, row } = holding;

@@ -1,22 +1,22 @@
-// One slice of a time-share plan: how much, the order, and what is left afterwards.
+// One slice of a TWAP: how much, the order, and what is left afterwards.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { freeze, givenAsset } from '../accounts/settle.ts';
-import type { PlanTerms } from '../plan-terms.ts';
-import { CancelReason, PlanOutcome } from '../event.ts';
-import type { Market } from '../market.ts';
-import { millionthsDown } from '../millionths.ts';
-import { mix } from '../mix.ts';
-import type { Context } from '../outcome.ts';
-import { announceClosed, releaseHold, stopWaiting } from '../plans/close-plan.ts';
-import { placeForPlan, planOrder } from '../plans/execute-plan.ts';
-import { holdOf } from '../plans/hold.ts';
-import { lots, units } from '../units.ts';
-import type { SlicedPlan } from './schedule.ts';
+import { freeze, givenAsset } from '../../../accounts/settle.ts';
+import { CancelReason, PlanOutcome } from '../../../event.ts';
+import type { Market } from '../../../market.ts';
+import { millionthsDown } from '../../../millionths.ts';
+import { mix } from '../../../mix.ts';
+import type { Context } from '../../../outcome.ts';
+import { lots, units } from '../../../units.ts';
+import { announceClosed, releaseHold, stopWaiting } from '../../close-plan.ts';
+import type { Plan, SliceProgress } from '../../plan.ts';
+import { placeForPlan, planOrder, type PlanSize } from '../../plan-order.ts';
+import { twapHold } from './twap-hold.ts';
+import type { TwapTerms } from './twap-terms.ts';
 
-type TimeShare = Extract<PlanTerms, { kind: 'time-share' }>;
+type SlicedPlan = Plan<TwapTerms> & { readonly progress: SliceProgress };
 
 /** Size of a slice, counted from 1, in the unit of `left`: an even share of what is left, changed by the jitter; the last one takes all. */
-export function sliceSize(terms: TimeShare, left: number, slice: number): number {
+export function sliceSize(terms: TwapTerms, left: number, slice: number): number {
   const toGo = terms.slices - slice + 1;
   if (toGo <= 1) return left;
   const even = Math.floor(left / toGo);
@@ -25,27 +25,26 @@ export function sliceSize(terms: TimeShare, left: number, slice: number): number
   return Math.min(left, size);
 }
 
+const sizeOf = (size: number, byAmount: boolean): PlanSize => ({ quantityLots: byAmount ? 0 : size, amountUnits: byAmount ? size : 0 });
+
 /** Holds again what is left of a plan. */
 function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: boolean): void {
   const { left } = plan.progress;
-  plan.heldUnits = left === 0 || plan.borrow ? 0 : holdOf(market, plan.side, plan.terms, byAmount ? 0 : left, byAmount ? left : 0);
+  plan.heldUnits = left === 0 || plan.borrow ? 0 : twapHold(market, plan.side, plan.terms, sizeOf(left, byAmount));
   freeze(context, plan.account, givenAsset(market, plan.side), plan.heldUnits, plan.planId);
 }
 
-export function tradeSlice(context: Context, plan: SlicedPlan): void {
-  const market = context.state.markets.get(plan.marketId);
+export function tradeSlice(context: Context, market: Market, plan: SlicedPlan): void {
   const { terms, progress } = plan;
-  if (market === undefined || terms.kind !== 'time-share') return;
   const byAmount = plan.amountUnits > 0;
   const slice = progress.slicesDone + 1;
   const size = sliceSize(terms, progress.left, slice);
-  const order = planOrder(
-    market,
-    plan,
-    { quantityLots: byAmount ? 0 : size, amountUnits: byAmount ? size : 0 },
-    terms.limitTicks,
-    TimeInForce.ioc,
-  );
+  const order = planOrder(market, plan, {
+    ...sizeOf(size, byAmount),
+    executeTicks: terms.limitTicks,
+    timeInForce: TimeInForce.ioc,
+    exit: null,
+  });
   releaseHold(context, market, plan);
   const outcome = placeForPlan(context, plan, order, null);
   const orderId = outcome.ok ? (outcome.orderId ?? 0) : 0;

@@ -1,0 +1,35 @@
+// Take-profit and stop-loss: how they are written, sized, refused and executed.
+import { Side } from '#lib/contract/enums.ts';
+import { RejectReason } from '../../../reject.ts';
+import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
+import type { Leg } from '../../plan.ts';
+import type { PlanKindRules } from '../../plan-kind.ts';
+import { byAmountAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
+import { readExit, writeExit } from '../../trigger-codec.ts';
+import { copyExit } from '../../trigger-terms.ts';
+import type { ExitPlanTerms } from './exit-terms.ts';
+
+const legsOf = ({ exit }: ExitPlanTerms): readonly Leg[] => exitLegs(exit);
+
+export const exitPlan: PlanKindRules<ExitPlanTerms> = {
+  kind: 'exit',
+  code: 2,
+  write: ({ exit }, out) => writeExit(exit, out),
+  read: (from) => ({ kind: 'exit', exit: readExit(from) }),
+  copy: ({ exit }) => ({ kind: 'exit', exit: copyExit(exit) }),
+  isAmendable: true,
+  refuseUnit: ({ contract }, request) =>
+    contract === null ? refuseSpotUnit(request, byAmountAtMarket(isAtMarket(legsOf(request.terms)))) : refuseContractUnit(request, true),
+  refuseTerms: (market, { side, terms }) => {
+    const legs = legsOf(terms);
+    return legs.length === 0 ? RejectReason.invalidExit : refuseLegs(market, side, legs, false);
+  },
+  judgedTicks: (_market, terms) => judgedLegs(legsOf(terms)),
+  hold: ({ rules }, side, terms, { quantityLots, amountUnits }) => {
+    if (side === Side.sell) return quantityLots * rules.lotUnits;
+    return amountUnits > 0 ? amountUnits : highestTicks(legsOf(terms)) * quantityLots * rules.tickLotUnits;
+  },
+  exitOf: () => null,
+  linked: null,
+  waits: waitsForLegs(legsOf),
+};

@@ -1,0 +1,42 @@
+// Stops by margin: how they are written, refused and executed.
+import { PlanLeg } from '../../../event.ts';
+import { RejectReason } from '../../../reject.ts';
+import type { PlanKindRules } from '../../plan-kind.ts';
+import { closesAll } from '../../refuse-unit.ts';
+import { PriceSource } from '../../trigger-terms.ts';
+import { isRatioReached } from './is-ratio-reached.ts';
+import type { MarginRatioTerms } from './margin-ratio-terms.ts';
+
+/** The range of ratios, in millionths. */
+export const marginRatioPpm = { min: 10_000, max: 990_000 };
+
+const isInRange = (ppm: number): boolean => Number.isSafeInteger(ppm) && ppm >= marginRatioPpm.min && ppm <= marginRatioPpm.max;
+
+export const marginRatioPlan: PlanKindRules<MarginRatioTerms> = {
+  kind: 'margin-ratio',
+  code: 6,
+  write: ({ ratioPpm }, out) => out.whole(ratioPpm),
+  read: (from) => ({ kind: 'margin-ratio', ratioPpm: from.whole() }),
+  copy: ({ ratioPpm }) => ({ kind: 'margin-ratio', ratioPpm }),
+  isAmendable: false,
+  // It closes all that there is when it fires, and nothing else.
+  refuseUnit: ({ contract }, request) => {
+    if (contract === null) return RejectReason.unsupportedPlan;
+    if (request.amountUnits !== 0) return RejectReason.invalidAmount;
+    return closesAll(request) ? null : RejectReason.invalidQuantity;
+  },
+  refuseTerms: (_market, { terms }) => (isInRange(terms.ratioPpm) ? null : RejectReason.invalidTrigger),
+  judgedTicks: () => [],
+  hold: () => 0,
+  exitOf: () => null,
+  linked: null,
+  waits: {
+    for: 'price',
+    legs: () => [],
+    start: (_market, plan) => {
+      plan.watches = [];
+    },
+    follows: () => PriceSource.mark,
+    onPrice: (state, plan) => (isRatioReached(state, plan) ? PlanLeg.marginRatio : null),
+  },
+};

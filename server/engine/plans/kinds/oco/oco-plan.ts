@@ -1,0 +1,46 @@
+// OCO: a limit order in the book with a stop beside it; when one goes, the other goes too.
+import { Side } from '#lib/contract/enums.ts';
+import { CancelReason, PlanLeg } from '../../../event.ts';
+import { RejectReason } from '../../../reject.ts';
+import { ticks } from '../../../units.ts';
+import { cancelWaitingPlan } from '../../close-plan.ts';
+import { judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
+import type { Leg } from '../../plan.ts';
+import type { PlanKindRules } from '../../plan-kind.ts';
+import { isPositive, refuseSpotUnit } from '../../refuse-unit.ts';
+import { readTrigger, writeTrigger } from '../../trigger-codec.ts';
+import { copyTrigger } from '../../trigger-terms.ts';
+import type { OcoTerms } from './oco-terms.ts';
+
+const legsOf = ({ stop }: OcoTerms): readonly Leg[] => [{ leg: PlanLeg.stop, terms: stop }];
+
+export const ocoPlan: PlanKindRules<OcoTerms> = {
+  kind: 'oco',
+  code: 4,
+  write: ({ limitTicks, stop }, out) => {
+    out.whole(limitTicks);
+    writeTrigger(stop, out);
+  },
+  read: (from) => ({ kind: 'oco', limitTicks: ticks(from.whole()), stop: readTrigger(from) }),
+  copy: ({ limitTicks, stop }) => ({ kind: 'oco', limitTicks, stop: copyTrigger(stop) }),
+  isAmendable: false,
+  refuseUnit: ({ contract }, request) => {
+    if (contract !== null) return RejectReason.unsupportedPlan;
+    if (!isPositive(request.terms.limitTicks)) return RejectReason.invalidPrice;
+    return refuseSpotUnit(request, (byAmount) => {
+      if (byAmount) return RejectReason.invalidAmount;
+      return request.terms.stop.executeTicks === 0 ? RejectReason.invalidPrice : null;
+    });
+  },
+  refuseTerms: (market, { side, terms }) => refuseLegs(market, side, legsOf(terms), false),
+  judgedTicks: (_market, terms) => judgedLegs(legsOf(terms)),
+  // The limit order holds its own; only what a buying stop needs beyond it is held here.
+  hold: ({ rules }, side, { stop, limitTicks }, { quantityLots }) =>
+    side === Side.sell ? 0 : Math.max(0, stop.executeTicks - limitTicks) * quantityLots * rules.tickLotUnits,
+  exitOf: () => null,
+  linked: {
+    priceTicks: (_market, _side, { limitTicks }) => limitTicks,
+    onEnded: (context, market, plan) => cancelWaitingPlan(context, market, plan, CancelReason.linked),
+  },
+  waits: waitsForLegs(legsOf),
+};

@@ -1,0 +1,11 @@
+// What a TWAP keeps frozen for what is left of it.
+import { Side } from '#lib/contract/enums.ts';
+import type { Market } from '../../../market.ts';
+import type { PlanSize } from '../../plan-order.ts';
+import type { TwapTerms } from './twap-terms.ts';
+
+/** Units of the coin that the side gives: its base quantity, its amount, or its quantity at its limit price. */
+export function twapHold({ rules }: Market, side: Side, { limitTicks }: TwapTerms, { quantityLots, amountUnits }: PlanSize): number {
+  if (side === Side.sell) return quantityLots * rules.lotUnits;
+  return amountUnits > 0 ? amountUnits : limitTicks * quantityLots * rules.tickLotUnits;
+}

@@ -1,0 +1,14 @@
+// TWAP: a quantity or an amount that is traded in slices over time. Snapshots and the database know it as time-share.
+import type { Ticks } from '../../../units.ts';
+
+export type TwapTerms = {
+  readonly kind: 'time-share';
+  readonly slices: number;
+  readonly intervalMs: number;
+  /** 0: at market. */
+  readonly limitTicks: Ticks;
+  /** How much a slice may differ from the even one, in millionths. */
+  readonly jitterPpm: number;
+  /** Unsigned 32-bit. */
+  readonly seed: number;
+};

@@ -1,0 +1,24 @@
+// Conditions and what they do: the terms that plans share, and that orders take with them as their exit.
+import type { Ticks } from '../units.ts';
+
+/** Which price a condition watches: that of the last trade, the index, or a contract's mark price. */
+export const PriceSource = { last: 'last', index: 'index', mark: 'mark' } as const;
+export type PriceSource = (typeof PriceSource)[keyof typeof PriceSource];
+
+/** A condition and what it does. */
+export type TriggerTerms = {
+  readonly source: PriceSource;
+  readonly triggerTicks: Ticks;
+  /** Price of the GTC limit order; 0: at market. */
+  readonly executeTicks: Ticks;
+};
+
+/** Where to take profit and where to stop a loss; at least one of them. */
+export type ExitTerms = { readonly takeProfit: TriggerTerms | null; readonly stopLoss: TriggerTerms | null };
+
+export const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });
+
+export const copyExit = ({ takeProfit, stopLoss }: ExitTerms): ExitTerms => ({
+  takeProfit: takeProfit === null ? null : copyTrigger(takeProfit),
+  stopLoss: stopLoss === null ? null : copyTrigger(stopLoss),
+});
