@@ -44,7 +44,7 @@ const columns: readonly Column<CandleChange>[] = [
 /** The database joins as joinCandles does, with the row as the earlier one. */
 const join = `on conflict (market_id, "interval", open_time_ms) do update set
   high_ticks = greatest(candles.high_ticks, excluded.high_ticks),
-  low_ticks = min(candles.low_ticks, excluded.low_ticks),
+  low_ticks = least(candles.low_ticks, excluded.low_ticks),
   close_ticks = excluded.close_ticks,
   base_lots = candles.base_lots + excluded.base_lots,
   quote_units = candles.quote_units + excluded.quote_units`;
