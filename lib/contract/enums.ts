@@ -88,6 +88,7 @@ export const PlanType = {
   tpsl: 8,
   oco: 9,
   timeShare: 10,
+  chaseLimit: 11,
 } as const;
 export type PlanType = (typeof PlanType)[keyof typeof PlanType];
 

@@ -141,6 +141,8 @@ export const errorCatalogue = {
   },
   noWatchedPrice: { code: '50045', message: 'This market has no price yet for a trigger to watch', httpStatus: 200 },
   invalidCallback: { code: '50047', message: 'The callback rate must be from 0.1% to 5%', httpStatus: 200 },
+  invalidMoves: { code: '50221', message: 'The number of moves is out of range', httpStatus: 200 },
+  chaseBoundPassed: { code: '50222', message: 'The best price is beyond the chase limit already', httpStatus: 200 },
   invalidSlices: { code: '50048', message: 'Slices, interval or variance are out of range', httpStatus: 200 },
   invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
   countdownLimit: { code: '50054', message: 'You have too many countdowns running', httpStatus: 200 },

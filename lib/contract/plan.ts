@@ -14,7 +14,7 @@ export const spotPlan = z.object({
   businessLine: z.number(),
   /** 21 buy, 22 sell; of contracts in hedge mode as of an order. */
   delegateType: z.number(),
-  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 time-share. */
+  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 time-share, 11 chase limit. */
   planType: z.number(),
   /** PlanStatus codes. */
   status: z.number(),
@@ -37,7 +37,7 @@ export const spotPlan = z.object({
   rangeRate: decimalText,
   /** Trailing: whether it follows the price already. */
   activated: z.boolean(),
-  /** Limit price of an OCO's order or of a time-share's slices. */
+  /** Limit price of an OCO's order or of a time-share's slices; the bound of a chase limit. */
   delegatePrice: optionalPrice,
   /** Time-share; 0 otherwise. */
   sliceCount: z.number(),
@@ -63,5 +63,8 @@ export const spotPlan = z.object({
   marginMode: z.optional(z.enum(['cross', 'isolated'])),
   /** MMR stop-loss: the margin ratio that it waits for, as a share; '' otherwise. */
   riskRatio: z.optional(z.string()),
+  /** Chase limit: so often it may be moved, and so often it was. */
+  maxMoves: z.optional(z.number()),
+  movesDone: z.optional(z.number()),
 });
 export type SpotPlan = z.output<typeof spotPlan>;

@@ -79,6 +79,7 @@ import { register } from './calls/v1/user/register.ts';
 import { refreshSession } from './calls/v1/user/session/refresh.ts';
 import { getSettings } from './calls/v1/user/settings/get.ts';
 import { setSettings } from './calls/v1/user/settings/set.ts';
+import { placeChaseLimit } from './calls/v1/trigger/plan/placeChaseLimit.ts';
 import { placePlan } from './calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from './calls/v1/trigger/plan/placePlanOrder.ts';
 import { cancelPlan } from './calls/v1/trigger/plan/cancelPlan.ts';
@@ -161,6 +162,7 @@ export const registry = [
   getOpenOrders,
   getOrderHistory,
   getFills,
+  placeChaseLimit,
   placePlan,
   placePlanOrder,
   cancelPlan,

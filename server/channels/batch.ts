@@ -24,6 +24,7 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'plan-activated':
     case 'plan-triggered':
     case 'plan-sliced':
+    case 'plan-repriced':
     case 'plan-closed':
     case 'funds-transferred':
     case 'contract-settings-set':

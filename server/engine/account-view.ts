@@ -4,7 +4,7 @@ import type { Account, Order } from './accounts/account.ts';
 import type { AccountId, AssetId } from './command.ts';
 import { facesOf } from './lending/margin-account.ts';
 import type { MarginWalletKind } from './lending/margin-command.ts';
-import type { Plan, SliceProgress } from './plans/plan.ts';
+import type { Plan, PlanProgress } from './plans/plan.ts';
 import type { State } from './state.ts';
 import { units, type Units } from './units.ts';
 
@@ -24,7 +24,7 @@ export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'holding' | 'slot'
 type OpenPlanView = Omit<Plan, 'account' | 'watches' | 'progress'> & {
   readonly accountId: AccountId;
   readonly wallet: MarginWalletKind | null;
-  readonly progress: Readonly<SliceProgress> | null;
+  readonly progress: Readonly<PlanProgress> | null;
 };
 
 /** Assets in which the account has anything. */

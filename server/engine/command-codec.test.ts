@@ -36,6 +36,7 @@ const termsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<PlanTerms, { 
     jitterPpm: whole,
     seed: whole,
   }),
+  'chase-limit': fc.record({ kind: fc.constant('chase-limit' as const), boundTicks: tick, maxMoves: whole }),
   'margin-ratio': fc.record({ kind: fc.constant('margin-ratio' as const), ratioPpm: whole }),
 };
 const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(termsOf));

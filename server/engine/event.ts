@@ -116,6 +116,10 @@ export const CancelReason = {
   nothingToReduce: 'nothing-to-reduce',
   liquidation: 'liquidation',
   delivery: 'delivery',
+  /** A chase limit whose price has gone beyond its bound. */
+  chaseBound: 'chase-bound',
+  /** A chase limit that was moved as often as it may be. */
+  chaseMoves: 'chase-moves',
 } as const;
 export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 
@@ -200,6 +204,17 @@ export type PlanTriggered = {
   readonly priceTicks: Ticks;
 };
 
+/** The order of a plan follows the best price of its side. */
+export type PlanRepriced = {
+  readonly type: 'plan-repriced';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  /** From 1. */
+  readonly moves: number;
+  readonly priceTicks: Ticks;
+};
+
 /** A slice of a time-share plan. */
 export type PlanSliced = {
   readonly type: 'plan-sliced';
@@ -265,6 +280,7 @@ export type ExchangeEvent =
   | PlanActivated
   | PlanTriggered
   | PlanSliced
+  | PlanRepriced
   | PlanClosed
   | MarketStateSet
   | CountdownSet

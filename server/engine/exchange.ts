@@ -11,6 +11,7 @@ import type { Reply } from './reply.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { newState, type State } from './state.ts';
 import { hashBytes } from './state-hash.ts';
+import { followBook } from './triggers/follow-book.ts';
 import { lots, units } from './units.ts';
 import { everyAnswer, viewsOver, type Answer, type Views } from './views.ts';
 
@@ -48,9 +49,16 @@ function stop(context: Context, fault: unknown): Outcome {
 const isToSettle = ({ emptied, repriced, moved, state }: Context): boolean =>
   emptied.length > 0 || repriced.size > 0 || moved.size > 0 || state.liquidations.size > 0 || state.lending.liquidations.size > 0;
 
-/** The command, then what follows from it. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
+/** The command, then what follows from it, for plans that follow the book last. */
 function run(context: Context, command: Command): Outcome {
   const outcome = handleCommand(context, command);
+  settle(context);
+  if (context.state.followed.length > 0 && followBook(context)) settle(context);
+  return outcome;
+}
+
+/** What a command has left to be done. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
+function settle(context: Context): void {
   if (isToSettle(context)) settlePositions(context);
   if (context.moves.length > 0 || context.ended.length > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
@@ -58,7 +66,6 @@ function run(context: Context, command: Command): Outcome {
     // What came after it may have moved a unified account once more.
     if (context.moved.size > 0) settlePositions(context);
   }
-  return outcome;
 }
 
 /** Does one command. What a stopped one had already done, if anything, is announced like the rest: readers must not miss a movement. */

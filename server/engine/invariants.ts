@@ -154,10 +154,13 @@ function brokenPlans(state: State): string[] {
   const listed = everyFace(state).reduce((sum, account) => sum + (account.plans?.size ?? 0), 0);
   const waiting = [...state.markets.values()].reduce((sum, market) => sum + market.conditions.count, 0);
   const timed = [...state.plans.values()].filter(isTimed).length;
+  const following = [...state.markets.values()].reduce((sum, market) => sum + market.followers.count, 0);
   const broken: string[] = [];
   if (listed !== state.plans.size) broken.push(`accounts list ${listed} plans, ${state.plans.size} are open`);
-  if (waiting + timed + state.fired.length !== state.plans.size)
-    broken.push(`${waiting} plans wait for a price, ${timed} for time, ${state.fired.length} for execution; ${state.plans.size} are open`);
+  if (waiting + timed + following + state.fired.length !== state.plans.size)
+    broken.push(
+      `${waiting} plans wait for a price, ${timed} for time, ${following} for the book, ${state.fired.length} for execution; ${state.plans.size} are open`,
+    );
   for (const plan of state.plans.values()) {
     if (rulesOf(plan.terms).linked !== null && plan.fired === null && !state.orders.has(plan.linkedOrderId))
       broken.push(`the order beside the plan ${plan.planId} is gone, the plan still waits`);

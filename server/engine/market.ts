@@ -8,6 +8,7 @@ import type { AccountId, MarketRules, OrderId } from './command.ts';
 import { PriceSource } from './plans/trigger-terms.ts';
 import { millionthsDown, millionthsUp } from './millionths.ts';
 import { RejectReason } from './reject.ts';
+import { BookFollowers } from './triggers/book-followers.ts';
 import { Conditions } from './triggers/conditions.ts';
 
 export type Market = {
@@ -27,6 +28,8 @@ export type Market = {
   state: MarketState;
   /** What waits for a price of this market. */
   readonly conditions: Conditions;
+  /** Plans whose orders follow the best prices of the book. */
+  readonly followers: BookFollowers;
   /** Null: a spot market. */
   readonly contract: Contract | null;
   /** Margin wallets that this market's index price can move to a limit; made with the first. */
@@ -46,6 +49,7 @@ export function newMarket(rules: MarketRules): Market {
     quotes: new Map(),
     state: MarketState.online,
     conditions: new Conditions(),
+    followers: new BookFollowers(),
     contract: rules.contract === undefined ? null : newContract(rules.contract, rules),
     watch: null,
   };

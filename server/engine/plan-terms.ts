@@ -1,4 +1,5 @@
 // What a plan waits for and does, kind by kind; docs/order-kinds.md has the rules.
+import type { ChaseLimitTerms } from './plans/kinds/chase-limit/chase-limit-terms.ts';
 import type { ExitPlanTerms } from './plans/kinds/exit/exit-terms.ts';
 import type { MarginRatioTerms } from './plans/kinds/margin-ratio/margin-ratio-terms.ts';
 import type { OcoTerms } from './plans/kinds/oco/oco-terms.ts';
@@ -6,5 +7,5 @@ import type { TrailingTerms } from './plans/kinds/trailing/trailing-terms.ts';
 import type { TriggerPlanTerms } from './plans/kinds/trigger/trigger-plan-terms.ts';
 import type { TwapTerms } from './plans/kinds/twap/twap-terms.ts';
 
-export type PlanTerms = TriggerPlanTerms | ExitPlanTerms | TrailingTerms | OcoTerms | TwapTerms | MarginRatioTerms;
+export type PlanTerms = TriggerPlanTerms | ExitPlanTerms | TrailingTerms | OcoTerms | TwapTerms | MarginRatioTerms | ChaseLimitTerms;
 export type PlanKind = PlanTerms['kind'];

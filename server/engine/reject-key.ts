@@ -57,6 +57,8 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.noWatchedPrice]: 'noWatchedPrice',
   [RejectReason.invalidCallback]: 'invalidCallback',
   [RejectReason.invalidSlices]: 'invalidSlices',
+  [RejectReason.invalidMoves]: 'invalidMoves',
+  [RejectReason.chaseBoundPassed]: 'chaseBoundPassed',
   [RejectReason.invalidTimeout]: 'invalidTimeout',
   [RejectReason.countdownLimit]: 'countdownLimit',
   [RejectReason.noMarkPrice]: 'noMarkPrice',

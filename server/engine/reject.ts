@@ -56,6 +56,8 @@ export const RejectReason = {
   noWatchedPrice: 'no-watched-price',
   invalidCallback: 'invalid-callback',
   invalidSlices: 'invalid-slices',
+  invalidMoves: 'invalid-moves',
+  chaseBoundPassed: 'chase-bound-passed',
   invalidTimeout: 'invalid-timeout',
   countdownLimit: 'countdown-limit',
   // contracts

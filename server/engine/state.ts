@@ -31,6 +31,8 @@ export type State = {
   /** Plans that have fired and wait for their execution, in the order in which they fired. */
   readonly fired: Plan[];
   readonly schedule: Schedule;
+  /** Markets in which plans follow the book, by number. Found again on restore. */
+  readonly followed: Market[];
   /** Arrivals already credited. */
   readonly deposits: Set<string>;
   readonly withdrawals: Withdrawals;
@@ -65,6 +67,7 @@ export function newState(): State {
     plans: new Map(),
     fired: [],
     schedule: new Schedule(),
+    followed: [],
     deposits: new Set(),
     withdrawals: new Withdrawals(),
     nextOrderId: 1,

@@ -11,6 +11,7 @@ import { lendingView, marginLimits, marginViews } from './lending/margin-view.ts
 import type { Context } from './outcome.ts';
 import { userAccountViews } from './owner-view.ts';
 import type { Asset, State } from './state.ts';
+import { isFollowingDue } from './triggers/follow-book.ts';
 import { unifiedTermsView, unifiedView } from './unified/unified-view.ts';
 
 /** One answer, with the question that it is the answer to. */
@@ -58,6 +59,7 @@ function nextDueMs(state: State): number | null {
   if (state.unsound) return null;
   if (state.fired.length > 0 && isExecutionDue(state)) return 0;
   if ((state.liquidations.size > 0 || state.lending.liquidations.size > 0) && areLiquidationsDue(state)) return 0;
+  if (state.followed.length > 0 && isFollowingDue(state)) return 0;
   const earliest = Math.min(state.schedule.earliestMs(), interestDueMs(state));
   return earliest === Number.POSITIVE_INFINITY ? null : earliest;
 }

@@ -79,6 +79,7 @@ import { serveRegister } from './v1/user/register.ts';
 import { serveRefreshSession } from './v1/user/session/refresh.ts';
 import { serveGetSettings } from './v1/user/settings/get.ts';
 import { serveSetSettings } from './v1/user/settings/set.ts';
+import { servePlaceChaseLimit } from './v1/trigger/plan/placeChaseLimit.ts';
 import { servePlacePlan } from './v1/trigger/plan/placePlan.ts';
 import { servePlacePlanOrder } from './v1/trigger/plan/placePlanOrder.ts';
 import { serveCancelPlan } from './v1/trigger/plan/cancelPlan.ts';
@@ -161,6 +162,7 @@ export const servedCalls: readonly Served[] = [
   serveOpenOrders,
   serveOrderHistory,
   serveFills,
+  servePlaceChaseLimit,
   servePlacePlan,
   servePlacePlanOrder,
   serveCancelPlan,

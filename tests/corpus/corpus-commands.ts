@@ -39,6 +39,8 @@ function terms(random: Random, kind: PlanKind): PlanTerms {
       };
     case 'margin-ratio':
       return { kind: 'margin-ratio', ratioPpm: 500_000 };
+    case 'chase-limit':
+      return { kind: 'chase-limit', boundTicks: price(random), maxMoves: 1 + random(9) };
     case 'oco':
       return { kind: 'oco', limitTicks: price(random), stop: trigger(random) };
     case 'time-share':

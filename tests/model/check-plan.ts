@@ -5,6 +5,7 @@ import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 import { amount, type Amount } from './amounts.ts';
+import { pricesOf } from './book.ts';
 import { judgeOrder, nameReasons, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
 import { holdOf, notionalOf, type ModelAccount, type ModelMarket, type Venue } from './venue.ts';
 
@@ -45,6 +46,26 @@ function isReached(market: ModelMarket, { source, triggerTicks }: TriggerTerms, 
   return isAbove ? triggerTicks <= price : triggerTicks >= price;
 }
 
+function chaseReasons(
+  market: ModelMarket,
+  side: Side,
+  { boundTicks, maxMoves }: Extract<PlanTerms, { kind: 'chase-limit' }>,
+): RejectReason[] {
+  const reasons: RejectReason[] = [];
+  const best = pricesOf(market, side)[0];
+  if (boundTicks <= 0) reasons.push('invalid-price');
+  if (maxMoves < 1 || maxMoves > 500) reasons.push('invalid-moves');
+  if (best === undefined) reasons.push('no-liquidity');
+  else if (side === 'buy' ? best > boundTicks : best < boundTicks) reasons.push('chase-bound-passed');
+  return reasons;
+}
+
+/** The price of the order that stands beside a plan; null: there is none. */
+export function priceBeside({ market, side, terms }: PlanAsk): number | null {
+  if (terms.kind === 'oco') return terms.limitTicks;
+  return terms.kind === 'chase-limit' ? (pricesOf(market, side)[0] ?? 0) : null;
+}
+
 function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
   const isSell = side === 'sell';
   if (terms.kind === 'trigger') return terms.trigger.triggerTicks === watched(market, terms.trigger.source) ? ['trigger-reached'] : [];
@@ -65,6 +86,7 @@ function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
     return reasons;
   }
   if (terms.kind === 'margin-ratio') return ['unsupported-plan'];
+  if (terms.kind === 'chase-limit') return chaseReasons(market, side, terms);
   const { slices, intervalMs, jitterPpm } = terms;
   const isSound =
     slices >= 2 && slices <= 1_440 && intervalMs >= 1_000 && intervalMs <= 3_600_000 && jitterPpm >= 0 && jitterPpm <= 500_000;
@@ -82,7 +104,7 @@ function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): 
   const reasons: RejectReason[] = [];
   if (lots < 0 || (lots === 0 && money.isZero())) reasons.push('invalid-quantity', 'invalid-amount');
   if (lots !== 0 && !money.isZero()) reasons.push('invalid-quantity', 'invalid-amount');
-  if (side === 'sell' || terms.kind === 'oco') {
+  if (side === 'sell' || terms.kind === 'oco' || terms.kind === 'chase-limit') {
     if (!money.isZero()) reasons.push('invalid-amount');
     if (lots <= 0) reasons.push('invalid-quantity');
   } else if (terms.kind === 'time-share') {
@@ -97,6 +119,7 @@ function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): 
 /** What a quantity is worth: by its execute price, or its trigger price at market; plans without either by where they begin. */
 function worthPrices(market: ModelMarket, terms: PlanTerms): number[] {
   if (terms.kind === 'trailing') return [terms.activationTicks === 0 ? watched(market, terms.source) : terms.activationTicks];
+  if (terms.kind === 'chase-limit') return [terms.boundTicks];
   if (terms.kind === 'time-share') return [terms.limitTicks === 0 ? market.lastPrice : terms.limitTicks];
   return legsOfTerms(terms).map(({ triggerTicks, executeTicks }) => (executeTicks > 0 ? executeTicks : triggerTicks));
 }
@@ -156,10 +179,11 @@ export function judgePlan(venue: Venue, ask: PlanAsk, freed: Amount | null): Rej
     if (venue.plansOf(owner, market).length >= 100) reasons.push('open-plan-limit');
   }
   const available = venue.available(owner, side === 'buy' ? rules.quoteAssetId : rules.baseAssetId).plus(freed ?? 0);
-  let need = holdOf(side, ask.lots, ask.money, terms, rules);
-  if (terms.kind === 'oco') {
-    reasons.push(...judgeOrder(venue, pairedOrder(ask, terms.limitTicks)).reasons);
-    need = need.plus(side === 'buy' ? notionalOf(rules, terms.limitTicks, ask.lots) : amount(ask.lots).times(rules.lotUnits));
+  const beside = priceBeside(ask);
+  let need = holdOf(side, ask.lots, ask.money, terms, rules, beside ?? 0);
+  if (beside !== null) {
+    reasons.push(...judgeOrder(venue, pairedOrder(ask, beside)).reasons);
+    need = need.plus(side === 'buy' ? notionalOf(rules, beside, ask.lots) : amount(ask.lots).times(rules.lotUnits));
   }
   if (need.gt(available)) reasons.push('insufficient-balance');
   return reasons;

@@ -5,6 +5,7 @@ import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 
 import { amount } from './amounts.ts';
 import { amendOrder, amendPlan, cancelAll, cancelAllPlans, cancelOne, cancelPlan, placeOrder, placePlan } from './requests.ts';
+import { chaseAll } from './chases.ts';
 import { lookAll, lookNow } from './conditions.ts';
 import { executeFired, follow } from './plans.ts';
 import { slice } from './slices.ts';
@@ -26,6 +27,7 @@ export class Model {
     const waiting = this.venue.fired.length > 0;
     const verdict = this.#perform(command);
     if (!waiting && command.type !== 'advance-clock') executeFired(this.venue, maxFired);
+    chaseAll(this.venue);
     return { ...verdict, news: this.venue.news };
   }
 

@@ -144,9 +144,11 @@ function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
 
 /** What follows from trades and ended orders: pairs close, plans fire, exits open. */
 export function follow(venue: Venue, { moved, ended }: Aftermath): void {
-  for (const { pairedPlanId } of ended) {
+  for (const { id: orderId, pairedPlanId, left } of ended) {
     const plan = pairedPlanId === 0 ? undefined : venue.plans.find(({ id }) => id === pairedPlanId);
-    if (plan !== undefined && plan.fired === null) closePlan(venue, plan, 'cancelled', ['linked'], 0);
+    if (plan === undefined || plan.fired !== null) continue;
+    const isDone = plan.terms.kind === 'chase-limit' && left === 0;
+    closePlan(venue, plan, isDone ? 'succeeded' : 'cancelled', isDone ? [] : ['linked'], isDone ? orderId : 0);
   }
   if (moved !== null) {
     lookAll(venue, moved.market, 'last', moved.first);

@@ -62,6 +62,12 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: 
         limitTicks: ticks(centreOf(market) + up * draw.between(draw.often(80) ? -3 : 1, 6)),
         stop: leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 5), side === Side.sell && atMarket),
       };
+    case 'chase-limit':
+      return {
+        kind,
+        boundTicks: ticks(draw.often(10) ? 0 : Math.max(1, centreOf(market) - up * draw.between(-1, 15))),
+        maxMoves: draw.often(20) ? draw.pick([0, 501]) : draw.pick([1, 1, 2, 20, 500]),
+      };
     case 'time-share':
       return {
         kind,
@@ -83,7 +89,9 @@ function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): P
     (terms.kind === 'trigger' && terms.trigger.executeTicks === 0) ||
     (terms.kind === 'exit' && (terms.exit.takeProfit?.executeTicks === 0 || terms.exit.stopLoss?.executeTicks === 0));
   const mayChoose = terms.kind === 'trigger' || terms.kind === 'exit';
-  const byAmount = (side === Side.buy && terms.kind !== 'oco' && (atMarket || (mayChoose && draw.often(400)))) !== draw.often(15);
+  const byAmount =
+    (side === Side.buy && terms.kind !== 'oco' && terms.kind !== 'chase-limit' && (atMarket || (mayChoose && draw.often(400)))) !==
+    draw.often(15);
   const worth = Math.max(1, quantity) * centreOf(market) * market.rules.tickLotUnits + draw.below(50);
   return { quantityLots: lots(byAmount ? 0 : quantity), amountUnits: units(byAmount || draw.often(5) ? BigInt(worth) : 0n) };
 }

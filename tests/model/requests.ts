@@ -1,14 +1,15 @@
 // What users ask: orders and plans placed, amended, cancelled.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { everyMarket, type AmendOrder, type AmendPlan, type Command, type PlacePlan } from '#server/engine/command.ts';
+import { lots as lotsOf } from '#server/engine/units.ts';
 
 import { amount, nothing } from './amounts.ts';
 import { accepts, nextMaker } from './book.ts';
 import { bandReasons, judgeOrder, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
-import { judgePlan, pairedOrder, type PlanAsk } from './check-plan.ts';
+import { judgePlan, pairedOrder, priceBeside, type PlanAsk } from './check-plan.ts';
 import { closePlan, follow, openPlan, place, startOf } from './plans.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
-import { notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type Venue, type Verdict } from './venue.ts';
+import { chaseHold, notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type Venue, type Verdict } from './venue.ts';
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
@@ -59,7 +60,12 @@ function findOrder(venue: Venue, owner: ModelAccount, orderId: number): ModelOrd
   return given.owner === owner ? ['order-not-open'] : ['order-not-open', 'not-order-owner'];
 }
 
-function amendReasons(venue: Venue, order: ModelOrder, { priceTicks, quantityLots }: AmendOrder, keeps: boolean): string[] {
+function amendReasons(
+  venue: Venue,
+  order: ModelOrder,
+  { priceTicks, quantityLots }: Pick<AmendOrder, 'quantityLots'> & { readonly priceTicks: number },
+  keeps: boolean,
+): string[] {
   const { market, owner, side, filled, price, left } = order;
   const { rules } = market;
   const reasons: string[] = [...stateReasons(market)];
@@ -108,6 +114,19 @@ export function amendOrder(venue: Venue, command: AmendOrder): Verdict {
   enter(venue, order, { owner, market, side, prevention, worst: priceTicks, lots, money: nothing }, false, after);
   follow(venue, after);
   return { reasons, orderId: order.id };
+}
+
+/** Why an order of a plan cannot be moved to a price of its own side. */
+export const refuseMove = (venue: Venue, order: ModelOrder, priceTicks: number): string[] =>
+  amendReasons(venue, order, { priceTicks, quantityLots: lotsOf(order.filled + order.left) }, false).filter(
+    (reason) => reason !== 'linked-order',
+  );
+
+/** Gives it another price, at the end of the queue. */
+export function moveOrder(venue: Venue, order: ModelOrder, price: number): void {
+  venue.news.touched.add(order.owner.id);
+  order.price = price;
+  order.turn = venue.turns++;
 }
 
 export function cancelOne(venue: Venue, { accountId, orderId }: Of<'cancel-order'>): Verdict {
@@ -170,8 +189,10 @@ export function placePlan(venue: Venue, command: PlacePlan): Verdict {
   if (ask.name !== '') owner.names.push({ name: ask.name, id });
   const { terms } = ask;
   let limit: ModelOrder | null = null;
-  if (terms.kind === 'oco') limit = place(venue, pairedOrder(ask, terms.limitTicks), terms.limitTicks, id, fresh());
-  openPlan(venue, ask, id, limit?.id ?? 0, 0);
+  const beside = priceBeside(ask);
+  if (beside !== null) limit = place(venue, pairedOrder(ask, beside), beside, id, fresh());
+  const plan = openPlan(venue, ask, id, limit?.id ?? 0, 0);
+  if (limit !== null && terms.kind === 'chase-limit') plan.money = chaseHold(terms, limit);
   return { reasons, orderId: id };
 }
 
@@ -191,7 +212,7 @@ export function amendPlan(venue: Venue, { accountId, planId, quantityLots, amoun
   const { plan, reasons: missing } = findPlan(venue, accountId, planId);
   if (plan === null) return refused(...missing);
   const { owner, market, side, prevention } = plan;
-  if (plan.terms.kind !== terms.kind || terms.kind === 'oco' || terms.kind === 'time-share')
+  if (plan.terms.kind !== terms.kind || terms.kind === 'oco' || terms.kind === 'time-share' || terms.kind === 'chase-limit')
     return refused('linked-order', ...stateReasons(market));
   const ask: PlanAsk = { owner, market, side, prevention, lots: quantityLots, money: amount(amountUnits), terms, name: '' };
   const reasons = judgePlan(venue, ask, venue.planHold(plan));

@@ -92,12 +92,16 @@ function play(seed: number, count: number): { accepted: Counts; refused: Counts;
     if (differences.length > 0) throw new Error(report(seed, history, differences));
     for (const kind of kindsOf(command)) (reason === null ? accepted : refused).add(kind);
     if (reason !== null) refused.add(reason);
-    for (const event of events) happened.add(nameOf(event));
+    for (const event of events) for (const name of [nameOf(event), ...endOf(event)]) happened.add(name);
   }
   return { accepted, refused, happened };
 }
 
 const nameOf = (event: ExchangeEvent): string => (event.type === 'plan-closed' ? `${event.type}: ${event.outcome}` : event.type);
+
+/** What ends a chase limit has a name of its own. */
+const endOf = (event: ExchangeEvent): readonly string[] =>
+  event.type === 'plan-closed' && event.reason?.startsWith('chase-') === true ? [event.reason] : [];
 
 const kinds = [
   'fok',
@@ -113,6 +117,7 @@ const kinds = [
   'trailing',
   'oco',
   'time-share',
+  'chase-limit',
   'set-countdown',
   'set-market-state',
   'amend-order',
@@ -142,4 +147,7 @@ test('the exchange does what its rules say, command by command', () => {
     'plan-sliced',
   ];
   for (const outcome of outcomes) expect({ outcome, often: (happened.of[outcome] ?? 0) >= count / 100 }).toEqual({ outcome, often: true });
+  // Chase limits are moved, and end at their bound and after their last move.
+  for (const rarer of ['plan-repriced', 'chase-bound', 'chase-moves'])
+    expect({ rarer, often: (happened.of[rarer] ?? 0) >= count / 2000 }).toEqual({ rarer, often: true });
 });

@@ -56,7 +56,7 @@ export type ModelPlan = {
   /** Trailing: the best price since it follows; 0: it does not follow yet. */
   best: number;
   readonly limitOrderId: number;
-  /** Time-share: the slices that were tried, and what came of them. */
+  /** Time-share: the slices that were tried, and what came of them. Chase limit: how often it was moved. */
   slicesDone: number;
   dueMs: number;
   filledLots: number;
@@ -160,8 +160,16 @@ export class Venue {
 
   /** What an open plan keeps for later. */
   planHold(plan: ModelPlan): Amount {
+    // What a chase limit needs to be moved to its bound, as of its last move.
+    if (plan.terms.kind === 'chase-limit') return plan.money;
     return holdOf(plan.side, plan.lots, plan.money, plan.terms, plan.market.rules);
   }
+}
+
+/** What a buying order still needs to be moved to the bound of its plan. */
+export function chaseHold(terms: PlanTerms, { side, price, left, market: { rules } }: ModelOrder): Amount {
+  if (terms.kind !== 'chase-limit' || side === 'sell') return nothing;
+  return notionalOf(rules, terms.boundTicks, left).minus(notionalOf(rules, price, left));
 }
 
 const heldAsset = ({ side, market: { rules } }: { side: Side; market: ModelMarket }): number =>
@@ -179,7 +187,9 @@ function highestExecutePrice(terms: PlanTerms): number {
   return terms.kind === 'time-share' ? terms.limitTicks : 0;
 }
 
-export function holdOf(side: Side, lots: number, money: Amount, terms: PlanTerms, rules: MarketRules): Amount {
+/** `best`: the best price of the side, where a chase limit begins. */
+export function holdOf(side: Side, lots: number, money: Amount, terms: PlanTerms, rules: MarketRules, best = 0): Amount {
+  if (terms.kind === 'chase-limit') return side === 'sell' ? nothing : notionalOf(rules, Math.max(0, terms.boundTicks - best), lots);
   if (terms.kind === 'oco') {
     if (side === 'sell') return nothing;
     return notionalOf(rules, Math.max(0, terms.stop.executeTicks - terms.limitTicks), lots);

@@ -93,9 +93,14 @@ function plan(random: Random, weather: Weather): Command {
     },
     oco: { kind: 'oco', limitTicks: ticks(centre), stop: leg(random, centre, true) },
     'time-share': { kind: 'time-share', slices: 2, intervalMs: 5_000, limitTicks: ticks(centre), jitterPpm: 0, seed: 7 },
+    'chase-limit': {
+      kind: 'chase-limit',
+      boundTicks: ticks(Math.max(1, side === Side.buy ? centre + 100 : centre - 100)),
+      maxMoves: 1 + random(6),
+    },
     'margin-ratio': { kind: 'margin-ratio', ratioPpm: 5_000 + random(990_000) },
   };
-  const terms = kinds[random(4) === 0 ? pick(random, planKinds) : pick(random, ['trigger', 'exit', 'trailing'] as const)];
+  const terms = kinds[random(4) === 0 ? pick(random, planKinds) : pick(random, ['trigger', 'exit', 'trailing', 'chase-limit'] as const)];
   const isWhole = terms.kind === 'margin-ratio' && random(12) > 0;
   const closes = terms.kind === 'exit' || isWhole || random(3) === 0;
   const hold = hedgers.has(accountId) ? { holdSide: closes === (side === Side.sell) ? HoldSide.long : HoldSide.short } : {};

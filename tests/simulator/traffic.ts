@@ -136,6 +136,8 @@ export class Traffic {
         const [slices, intervalMs] = [1 + this.#random(6), 500 + this.#random(3000)];
         return { kind, slices, intervalMs, limitTicks, jitterPpm: this.#random(500_001), seed: this.#random(2 ** 32) };
       }
+      case 'chase-limit':
+        return { kind, boundTicks: ticks(this.#price()), maxMoves: this.#random(12) };
       // Refused: there are no contracts here.
       case 'margin-ratio':
         return { kind, ratioPpm: this.#random(1_000_000) };

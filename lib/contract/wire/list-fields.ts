@@ -22,7 +22,7 @@ export const spotOrMargin = z.optional(z.literal([1, 23], { error: 'must be 1 (s
 export const ofMarginMode = z.optional(marginMode);
 
 /** PlanType codes; 1, 2, 4, 5 and 8 all mean take-profit and stop-loss. */
-export const planType = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { error: 'must be 0 to 10' });
+export const planType = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { error: 'must be 0 to 11' });
 
 /** PlanStatus codes of what is over. */
 export const planEnd = z.literal([2, 3, 4], { error: 'must be 2 (done), 3 (failed) or 4 (cancelled)' });

@@ -20,12 +20,22 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const found = findOrder(context, command.accountId, command.orderId);
   if ('ok' in found) return found;
   const { order, market } = found;
+  if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
+  return changeOrder(context, market, order, command);
+}
+
+/** Gives an order that stands in the book another price or quantity, under all rules of its kind; a refusal leaves it as it is. */
+export function changeOrder(
+  context: Context,
+  market: Market,
+  order: Order,
+  wanted: Pick<AmendOrder, 'quantityLots'> & { readonly priceTicks: number },
+): Outcome {
   const { account } = order;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
   if (market.contract !== null && isNearEnd(market.contract, context.timeMs) && !isClosing(order)) return refuse(RejectReason.closeOnly);
-  if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
-  const { priceTicks, quantityLots } = command;
+  const { priceTicks, quantityLots } = wanted;
   if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
   const remaining = quantityLots - order.filledLots;

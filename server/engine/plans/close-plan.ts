@@ -5,6 +5,7 @@ import { PlanOutcome, type CancelReason } from '../event.ts';
 import type { Market } from '../market.ts';
 import type { Context } from '../outcome.ts';
 import type { RejectReason } from '../reject.ts';
+import { unfollow } from '../triggers/followed-markets.ts';
 import type { Plan } from './plan.ts';
 
 /** Gives back what a plan holds. */
@@ -18,6 +19,7 @@ export function releaseHold(context: Context, market: Market, plan: Plan): void 
 export function stopWaiting(context: Context, market: Market, plan: Plan): void {
   market.conditions.remove(plan);
   context.state.schedule.removePlan(plan);
+  unfollow(context.state, market, plan);
 }
 
 export function announceClosed(

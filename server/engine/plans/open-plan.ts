@@ -5,11 +5,11 @@ import { freeze, givenAsset } from '../accounts/settle.ts';
 import type { OrderId } from '../command.ts';
 import type { Market } from '../market.ts';
 import type { Context } from '../outcome.ts';
-import { isTimed } from '../schedules/schedule.ts';
 import { lots, units } from '../units.ts';
 import { openPlanLimit, type Plan } from './plan.ts';
 import { holdOf, rulesOf } from './plan-kinds.ts';
 import type { PlanRequest } from './plan-request.ts';
+import { resumeWaiting } from './resume-waiting.ts';
 
 export type NewPlan = PlanRequest & {
   readonly planId: OrderId;
@@ -36,7 +36,7 @@ export function startWaiting(context: Context, market: Market, plan: Plan): void
   if (waits.for === 'price') {
     waits.start(market, plan);
     market.conditions.add(plan, waits.follows(plan));
-  } else if (isTimed(plan)) context.state.schedule.addPlan(plan);
+  } else resumeWaiting(context.state, market, plan);
 }
 
 /** Opens a plan that has been checked and can be paid. */
@@ -64,7 +64,7 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     fired: null,
     active: false,
     bestTicks: 0,
-    progress: kind.waits.for === 'time' ? kind.waits.begin(context.timeMs, wanted) : null,
+    progress: kind.waits.for === 'price' ? null : kind.waits.begin(context.timeMs, wanted),
   };
   rememberClientOid(account, plan.clientOid, planId);
   context.state.plans.set(planId, plan);

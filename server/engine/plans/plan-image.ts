@@ -1,10 +1,9 @@
 // A plan in a snapshot, and back. What a condition waits for is kept as it was set: it depends on the price of that moment.
 import type { AccountId, MarketId } from '../command.ts';
 import { faceAt } from '../lending/margin-account.ts';
-import { isTimed } from '../schedules/schedule.ts';
 import type { State } from '../state.ts';
-import type { Plan, SliceProgress, Watch } from './plan.ts';
-import { followedBy } from './plan-kinds.ts';
+import type { Plan, PlanProgress, Watch } from './plan.ts';
+import { resumeWaiting } from './resume-waiting.ts';
 
 export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progress' | 'borrow'> & {
   readonly borrow?: true;
@@ -13,7 +12,7 @@ export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progre
   /** Of a plan in a margin wallet: which of its owner's. */
   readonly margin?: MarketId;
   readonly watches: readonly Omit<Watch, 'plan'>[];
-  readonly progress: Readonly<SliceProgress> | null;
+  readonly progress: Readonly<PlanProgress> | null;
 };
 
 /** The order of the fields is part of the format: the same plan always gives the same bytes. */
@@ -61,6 +60,5 @@ export function restorePlan(state: State, { accountId, clientOrderId, margin, wa
   account.plans ??= new Set();
   account.plans.add(plan.planId);
   if (plan.fired !== null) return;
-  if (isTimed(plan)) state.schedule.addPlan(plan);
-  else market.conditions.add(plan, followedBy(plan));
+  resumeWaiting(state, market, plan);
 }

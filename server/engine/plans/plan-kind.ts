@@ -8,7 +8,7 @@ import type { Context } from '../outcome.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import type { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import type { Leg, Plan, SliceProgress } from './plan.ts';
+import type { ChaseProgress, Leg, Plan, SliceProgress } from './plan.ts';
 import type { PlanRequest } from './plan-request.ts';
 import type { ExitTerms, PriceSource } from './trigger-terms.ts';
 
@@ -35,7 +35,7 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   /** The exit that the order takes with it; null: none. */
   exitOf(terms: Terms): ExitTerms | null;
   readonly linked: LinkedOrderRules<Terms> | null;
-  readonly waits: WaitsForPrice<Terms> | WaitsForTime<Terms>;
+  readonly waits: WaitsForPrice<Terms> | WaitsForTime<Terms> | WaitsForBook<Terms>;
 };
 
 /** For kinds that keep an order in the book while they wait. It is maker-only, so that nothing of it trades before its plan stands. */
@@ -65,4 +65,12 @@ export type WaitsForTime<Terms extends PlanTerms = PlanTerms> = {
   /** Where it begins: first due at once. */
   begin(timeMs: number, size: { readonly quantityLots: number; readonly amountUnits: number }): SliceProgress;
   onDue(context: Context, market: Market, plan: Plan<Terms> & { readonly progress: SliceProgress }): void;
+};
+
+/** For kinds whose order follows the best price of its side. */
+export type WaitsForBook<Terms extends PlanTerms = PlanTerms> = {
+  readonly for: 'book';
+  begin(timeMs: number, size: { readonly quantityLots: number; readonly amountUnits: number }): ChaseProgress;
+  /** Shows the plan the best price of its side; answers whether anything was done. Shown again, a price changes nothing. */
+  onBest(context: Context, market: Market, plan: Plan<Terms> & { readonly progress: ChaseProgress }, bestTicks: number): boolean;
 };

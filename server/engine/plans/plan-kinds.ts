@@ -2,6 +2,7 @@
 import type { Side } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from '../byte-writer.ts';
 import type { PlanKind, PlanTerms } from '../plan-terms.ts';
+import { chaseLimitPlan } from './kinds/chase-limit/chase-limit-plan.ts';
 import { exitPlan } from './kinds/exit/exit-plan.ts';
 import { marginRatioPlan } from './kinds/margin-ratio/margin-ratio-plan.ts';
 import { ocoPlan } from './kinds/oco/oco-plan.ts';
@@ -21,6 +22,7 @@ const rules: { readonly [Kind in PlanKind]: PlanKindRules<Extract<PlanTerms, { k
   oco: ocoPlan,
   'time-share': twapPlan,
   'margin-ratio': marginRatioPlan,
+  'chase-limit': chaseLimitPlan,
 };
 
 const byKind: Readonly<Record<PlanKind, PlanKindRules>> = rules;

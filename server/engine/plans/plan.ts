@@ -48,8 +48,19 @@ export type Plan<Terms extends PlanTerms = PlanTerms> = {
   active: boolean;
   /** The best price since it is active. */
   bestTicks: number;
-  readonly progress: SliceProgress | null;
+  /** How far it has come; null for kinds that wait once and execute. */
+  readonly progress: PlanProgress | null;
 };
+
+export type PlanProgress = SliceProgress | ChaseProgress;
+
+/** How often an order was moved after the best price. */
+export type ChaseProgress = { moves: number };
+
+/** A plan whose order follows the best price of its side. */
+export type FollowingPlan = Plan & { readonly progress: ChaseProgress };
+
+export const isFollowing = (plan: Plan): plan is FollowingPlan => plan.progress !== null && 'moves' in plan.progress;
 
 /** How far a plan in slices has come. */
 export type SliceProgress = {

@@ -9,7 +9,7 @@ export type Countdown = { readonly accountId: AccountId; readonly key: string; r
 
 export type Due = { readonly dueMs: number } & ({ readonly countdown: Countdown } | { readonly plan: TimedPlan });
 
-export const isTimed = (plan: Plan): plan is TimedPlan => plan.progress !== null;
+export const isTimed = (plan: Plan): plan is TimedPlan => plan.progress !== null && 'dueMs' in plan.progress;
 
 const countdownName = (accountId: AccountId, key: string): string => `${accountId} ${key}`;
 

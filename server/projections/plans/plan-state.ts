@@ -3,6 +3,7 @@ import { PlanStatus, type HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '#server/engine/command.ts';
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import { PlanOutcome, type ExchangeEvent, type PlanClosed, type PlanOpened } from '#server/engine/event.ts';
+import { wireOf } from './plan-wires.ts';
 
 export type PlanState = {
   readonly planId: OrderId;
@@ -18,6 +19,8 @@ export type PlanState = {
   readonly status: PlanStatus;
   readonly activated: boolean;
   readonly slicesDone: number;
+  /** How often its order was moved after the best price. */
+  readonly moves: number;
   readonly filledLots: number;
   readonly filledUnits: bigint;
   /** What it became; 0: nothing yet. */
@@ -48,10 +51,10 @@ const opened = (event: PlanOpened, timeMs: number): PlanState => ({
   terms: event.terms,
   linkedOrderId: event.linkedOrderId,
   parentOrderId: event.parentOrderId,
-  status: event.terms.kind === 'time-share' ? PlanStatus.executing : PlanStatus.waiting,
-  // A trailing plan without an activation price follows from the start.
-  activated: event.terms.kind === 'trailing' && event.terms.activationTicks === 0,
+  status: wireOf(event.terms).isExecutingAtOnce ? PlanStatus.executing : PlanStatus.waiting,
+  activated: wireOf(event.terms).isActiveAtOnce(event.terms),
   slicesDone: 0,
+  moves: 0,
   filledLots: 0,
   filledUnits: 0n,
   orderId: 0,
@@ -77,7 +80,7 @@ export function afterPlanEvent(plan: PlanState | undefined, event: PlanEvent, ti
   switch (event.type) {
     case 'plan-amended': {
       const { terms, quantityLots, amountUnits } = event;
-      return { ...moved, terms, quantityLots, amountUnits, activated: terms.kind === 'trailing' && terms.activationTicks === 0 };
+      return { ...moved, terms, quantityLots, amountUnits, activated: wireOf(terms).isActiveAtOnce(terms) };
     }
     case 'plan-activated':
       return { ...moved, activated: true };
@@ -85,6 +88,8 @@ export function afterPlanEvent(plan: PlanState | undefined, event: PlanEvent, ti
       return { ...moved, status: PlanStatus.executing };
     case 'plan-sliced':
       return { ...moved, slicesDone: event.slice, filledLots: event.filledLots, filledUnits: event.filledUnits };
+    case 'plan-repriced':
+      return { ...moved, moves: event.moves };
     case 'plan-closed':
       return { ...moved, status: closed[event.outcome], reason: event.reason ?? '', orderId: event.orderId };
   }

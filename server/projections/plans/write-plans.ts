@@ -19,6 +19,7 @@ const columns: readonly Column<PlanState>[] = [
   { name: 'status', type: 'smallint', of: (plan) => plan.status },
   { name: 'activated', type: 'boolean', of: (plan) => plan.activated },
   { name: 'slices_done', type: 'integer', of: (plan) => plan.slicesDone },
+  { name: 'moves', type: 'integer', of: (plan) => plan.moves },
   { name: 'filled_lots', type: 'bigint', of: (plan) => plan.filledLots },
   { name: 'filled_units', type: 'bigint', of: (plan) => plan.filledUnits },
   { name: 'order_id', type: 'bigint', of: (plan) => plan.orderId },

@@ -20,6 +20,7 @@ export const plans = pgTable(
     status: smallint('status').notNull(),
     activated: boolean('activated').notNull(),
     slicesDone: integer('slices_done').notNull(),
+    moves: integer('moves').notNull().default(0),
     filledLots: bigint('filled_lots', { mode: 'number' }).notNull(),
     filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),

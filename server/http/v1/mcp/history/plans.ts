@@ -3,7 +3,7 @@ import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
 import { contractScopeOf } from '#server/http/contract-scope.ts';
 import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { planKindOf } from '#server/http/plan-kind-of.ts';
+import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 

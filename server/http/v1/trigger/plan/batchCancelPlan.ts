@@ -5,7 +5,7 @@ import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { CancelPlan } from '#server/engine/command.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findScope } from '#server/http/find-scope.ts';
-import { planKindOf } from '#server/http/plan-kind-of.ts';
+import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 import { refuse, Refusal } from '#server/http/refusal.ts';
 import { serveUser } from '#server/http/serve.ts';
 

@@ -6,7 +6,7 @@ import { pageEnd, usualPage } from '#server/http/paging.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { walletFilter } from '#server/http/wallet-filter.ts';
 import { serveUser } from '#server/http/serve.ts';
-import { planKindOf } from '#server/http/plan-kind-of.ts';
+import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 
 export const servePlanHistory = serveUser(getPlanHistory, async (request, { accountId }, { client, listings, projections }) => {
   const { delegateType, planType, status, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;

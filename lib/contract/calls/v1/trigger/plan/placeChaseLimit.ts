@@ -1,0 +1,36 @@
+// Place a chase limit: an order that rests at the best price of its side and follows it, up to a bound and a number of moves.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { amount, whole } from '../../../../wire/fields.ts';
+import { planPlacingFields } from '../../../../wire/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
+
+export const placeChaseLimit = defineCall({
+  name: 'placeChaseLimit',
+  method: 'POST',
+  path: 'v1/trigger/plan/placeChaseLimit',
+  access: 'user',
+  rateClass: 'trade',
+  request: changing({
+    ...planPlacingFields,
+    /** The bound: the highest price of a buy, the lowest of a sell. */
+    delegatePrice: amount,
+    /** So often it may be moved; absent: as often as an order may be. */
+    maxMoves: z.optional(whole(1, 500)),
+    /** Of contracts, one-way: it may only make a position smaller. */
+    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+  }),
+  response: planResult,
+  errors: [
+    ...planErrors,
+    ...contractPlanErrors,
+    'invalidMoves',
+    'chaseBoundPassed',
+    'noLiquidity',
+    'priceHigh',
+    'priceLow',
+    'openOrderLimit',
+  ],
+});

@@ -1,0 +1,13 @@
+// Puts a plan, as it stands, where it waits.
+import type { Market } from '../market.ts';
+import { isTimed } from '../schedules/schedule.ts';
+import type { State } from '../state.ts';
+import { follow } from '../triggers/followed-markets.ts';
+import { isFollowing, type Plan } from './plan.ts';
+import { followedBy } from './plan-kinds.ts';
+
+export function resumeWaiting(state: State, market: Market, plan: Plan): void {
+  if (isTimed(plan)) state.schedule.addPlan(plan);
+  else if (isFollowing(plan)) follow(state, market, plan);
+  else market.conditions.add(plan, followedBy(plan));
+}

@@ -1,0 +1,23 @@
+// Places a chase limit.
+import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
+import { chaseMoves } from '#server/engine/plans/kinds/chase-limit/chase-limit-plan.ts';
+import { submitAnyPlan } from '#server/http/place-any-plan.ts';
+import { readPrice } from '#server/http/read-price.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { serveUser } from '#server/http/serve.ts';
+
+export const servePlaceChaseLimit = serveUser(placeChaseLimit, (request, { accountId }, visit) =>
+  submitAnyPlan(
+    visit,
+    accountId,
+    { ...request, executePrice: request.delegatePrice },
+    {
+      isExit: false,
+      terms: (market) => {
+        const boundTicks = readPrice(request.delegatePrice, market);
+        if (boundTicks instanceof Refusal) return boundTicks;
+        return { kind: 'chase-limit', boundTicks, maxMoves: request.maxMoves ?? chaseMoves.max };
+      },
+    },
+  ),
+);

@@ -1,0 +1,12 @@
+// Stops by margin on the wire.
+import { PlanType } from '#lib/contract/enums.ts';
+import type { MarginRatioTerms } from '#server/engine/plans/kinds/margin-ratio/margin-ratio-terms.ts';
+import { shareText, type PlanWire } from '../plan-wire.ts';
+
+export const marginRatioWire: PlanWire<MarginRatioTerms> = {
+  planTypes: [PlanType.mmrStopLoss],
+  planType: () => PlanType.mmrStopLoss,
+  fields: ({ ratioPpm }) => ({ riskRatio: shareText(ratioPpm) }),
+  isExecutingAtOnce: false,
+  isActiveAtOnce: () => false,
+};

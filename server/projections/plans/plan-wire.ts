@@ -1,0 +1,79 @@
+// What the wire says of a kind of plan: one record for each kind, in kinds/; plan-wires.ts lists them.
+import { TriggerType, type PlanType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+
+/** The text of a price in ticks; '' where there is none (0). */
+export type PriceText = (priceTicks: number) => string;
+
+/** Whether a contract's plan is for all of a position, and whether it can only close. */
+export type PlanShape = { readonly isWhole: boolean; readonly closes: boolean };
+
+/** The fields that depend on the kind. */
+export type PlanTermFields = Pick<
+  SpotPlan,
+  | 'triggerType'
+  | 'triggerPrice'
+  | 'executePrice'
+  | 'presetTakeProfitPrice'
+  | 'presetTppTriType'
+  | 'exeTakeProfitPrice'
+  | 'presetStopLossPrice'
+  | 'presetSlpTriType'
+  | 'exeStopLossPrice'
+  | 'rangeRate'
+  | 'delegatePrice'
+  | 'sliceCount'
+  | 'intervalMs'
+  | 'varianceRate'
+  | 'riskRatio'
+  | 'maxMoves'
+>;
+
+/** Methods, so that the record of one kind counts as a record of any; `wireOf` gives each plan the record of its own kind. */
+export type PlanWire<Terms extends PlanTerms = PlanTerms> = {
+  /** Every code that means the kind. */
+  readonly planTypes: readonly PlanType[];
+  planType(terms: Terms, shape: PlanShape): PlanType;
+  /** The fields that its terms fill; the others stay empty. */
+  fields(terms: Terms, price: PriceText): Partial<PlanTermFields>;
+  /** Whether it works from the start, in place of waiting. */
+  readonly isExecutingAtOnce: boolean;
+  /** Whether it follows the price from the start. */
+  isActiveAtOnce(terms: Terms): boolean;
+};
+
+/** Millionths as a share of 1. */
+export const shareText = (ppm: number): string => formatDecimal(ppm, 6);
+
+export const triggerTypeOf = (source: PriceSource): TriggerType => (source === PriceSource.last ? TriggerType.market : TriggerType.fair);
+
+type TriggerFields = Pick<PlanTermFields, 'triggerType' | 'triggerPrice' | 'executePrice'>;
+
+export const triggerFields = ({ source, triggerTicks, executeTicks }: TriggerTerms, price: PriceText): TriggerFields => ({
+  triggerType: triggerTypeOf(source),
+  triggerPrice: price(triggerTicks),
+  executePrice: price(executeTicks),
+});
+
+const noTrigger: TriggerFields = { triggerType: TriggerType.market, triggerPrice: '', executePrice: '' };
+
+type ExitFields = Pick<
+  PlanTermFields,
+  'presetTakeProfitPrice' | 'presetTppTriType' | 'exeTakeProfitPrice' | 'presetStopLossPrice' | 'presetSlpTriType' | 'exeStopLossPrice'
+>;
+
+export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields {
+  const takeProfit = exit === null || exit.takeProfit === null ? noTrigger : triggerFields(exit.takeProfit, price);
+  const stopLoss = exit === null || exit.stopLoss === null ? noTrigger : triggerFields(exit.stopLoss, price);
+  return {
+    presetTakeProfitPrice: takeProfit.triggerPrice,
+    presetTppTriType: takeProfit.triggerType,
+    exeTakeProfitPrice: takeProfit.executePrice,
+    presetStopLossPrice: stopLoss.triggerPrice,
+    presetSlpTriType: stopLoss.triggerType,
+    exeStopLossPrice: stopLoss.executePrice,
+  };
+}
