@@ -1,5 +1,4 @@
 // The kinds of plans on the wire. A kind that the core has and the wire lacks does not compile.
-import type { PlanType } from '#lib/contract/enums.ts';
 import type { PlanKind, PlanTerms } from '#server/engine/plan-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
 import { chaseLimitWire } from './kinds/chase-limit-wire.ts';
@@ -28,4 +27,4 @@ export const wireOf = ({ kind }: PlanTerms): PlanWire => byKind[kind];
 const kindByType = new Map(planKinds.flatMap((kind) => byKind[kind].planTypes.map((planType): [number, PlanKind] => [planType, kind])));
 
 /** The kind of plan that a code of the wire means; undefined for codes of which there are no plans. */
-export const planKindOf = (planType: PlanType | number): PlanKind | undefined => kindByType.get(planType);
+export const planKindOf = (planType: number): PlanKind | undefined => kindByType.get(planType);

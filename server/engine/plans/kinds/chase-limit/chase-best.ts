@@ -7,7 +7,7 @@ import { withdraw } from '../../../commands/match.ts';
 import { CancelReason, PlanOutcome } from '../../../event.ts';
 import type { Market } from '../../../market.ts';
 import type { Context } from '../../../outcome.ts';
-import { RejectReason } from '../../../reject.ts';
+import type { RejectReason } from '../../../reject.ts';
 import { lots, ticks } from '../../../units.ts';
 import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from '../../close-plan.ts';
 import type { ChaseProgress, Plan } from '../../plan.ts';
