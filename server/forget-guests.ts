@@ -1,5 +1,5 @@
 // Guests who stay away are forgotten, now and then; what their accounts left in the paper venue is taken back.
-import { leaveAccount } from '#server/http/leave-account.ts';
+import { leaveAccount } from '#server/http/paper/leave-account.ts';
 import type { HttpVenue } from '#server/http/create-http.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 

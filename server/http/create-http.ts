@@ -8,14 +8,14 @@ import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/place-rules.ts';
 import { isReadablePath } from '#lib/contract/readable-path.ts';
-import { libraryRefusal } from './error-refusal.ts';
-import { health } from './health.ts';
-import { createLimits } from './limits.ts';
-import { Refusal } from './refusal.ts';
-import { refusalReply, serveCall } from './serve-call.ts';
-import type { SharedRooms, VenueRooms } from './serve.ts';
-import { servedCalls } from './served-calls.ts';
-import { createUsdtPrice } from './usdt-price.ts';
+import { libraryRefusal } from './serving/error-refusal.ts';
+import { health } from './serving/health.ts';
+import { createLimits } from './serving/limits.ts';
+import { Refusal } from './serving/refusal.ts';
+import { refusalReply, serveCall } from './serving/serve-call.ts';
+import type { SharedRooms, VenueRooms } from './serving/serve.ts';
+import { servedCalls } from './served/served-calls.ts';
+import { createUsdtPrice } from './market/usdt-price.ts';
 
 type HttpConfig = {
   /** Multiplies every allowance. */

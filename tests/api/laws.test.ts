@@ -6,7 +6,7 @@ import { Audience, audienceOf } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { registry } from '#lib/contract/registry.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { servedCalls } from '#server/http/served-calls.ts';
+import { servedCalls } from '#server/http/served/served-calls.ts';
 import { createOperator } from './operator.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';

@@ -6,7 +6,7 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
-import { allowances } from '#server/http/allowances.ts';
+import { allowances } from '#server/http/serving/allowances.ts';
 import { accountGuard } from '#server/services/security/login-guard.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader, goodPassword } from './trader.ts';

@@ -9,7 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
-import { openOperatorKey } from '#server/http/operator-key.ts';
+import { openOperatorKey } from '#server/http/access/operator-key.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
 import { loadConvertData } from '#server/market/convert-data.ts';

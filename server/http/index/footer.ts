@@ -1,9 +1,9 @@
 // Lists the links of the foot.
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { shownHere } from '#server/http/shown-here.ts';
-import { tagOf } from '#server/http/tag-of.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { shownHere } from '#server/http/content/shown-here.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveFooter = servePublic(getFooter, ({ locale }, { site, siteType }) => {
   const tag = tagOf(locale);

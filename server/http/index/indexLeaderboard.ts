@@ -1,7 +1,7 @@
 // Ranks the markets of the day.
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
-import { leaderboards } from '#server/http/leaderboards.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { leaderboards } from '#server/http/market/leaderboards.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaderboards = servePublic(getLeaderboards, ({ pageSize = 10 }, { projections, usdtPrice, listings }) => {
   const boards = leaderboards(projections.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''));

@@ -1,8 +1,8 @@
 // Lists banners.
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
-import { tellContent } from '#server/http/read-content.ts';
-import { servePublic } from '#server/http/serve.ts';
-import { tagOf } from '#server/http/tag-of.ts';
+import { tellContent } from '#server/http/content/read-content.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
 
 export const serveBanners = servePublic(getBanners, async ({ locale, locations }, visit) => {
   const banners = await tellContent(visit, 'banner', tagOf(locale));

@@ -1,6 +1,6 @@
 // Ends the session here and everywhere it is open.
 import { logout } from '#lib/contract/calls/login/logout.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLogout = servePublic(logout, async (_request, { accounts, cookies, setCookies }) => {
   setCookies(await accounts.logout(cookies));

@@ -1,7 +1,7 @@
 // Takes favourites away, those of markets that are listed no more included.
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { storedSymbolId, watchlistAnswer } from '#server/http/watchlist-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { storedSymbolId, watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
 import { removing } from '#lib/contract/watchlist-edits.ts';
 
 export const serveRemoveFavourites = serveUser(removeFavourites, async ({ symbolIds, groupId }, { userId }, { watchlists }) =>

@@ -1,7 +1,7 @@
 // Deletes a group of favourites.
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { watchlistAnswer } from '#server/http/watchlist-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
 import { removingGroup } from '#lib/contract/watchlist-edits.ts';
 
 export const serveRemoveWatchlist = serveUser(removeWatchlist, async ({ groupId }, { userId }, { watchlists }) =>

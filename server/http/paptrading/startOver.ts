@@ -2,11 +2,11 @@
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/paper-funds.ts';
-import { leaveAccount } from '#server/http/leave-account.ts';
-import { createOneAtATime } from '#server/http/one-at-a-time.ts';
-import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper-funds.ts';
-import { refuse, refuseField, Refusal } from '#server/http/refusal.ts';
-import { serveUser, type Visit } from '#server/http/serve.ts';
+import { leaveAccount } from '#server/http/paper/leave-account.ts';
+import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
+import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper/paper-funds.ts';
+import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser, type Visit } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 

@@ -1,6 +1,6 @@
 // Leaves demo trading.
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { switchMode } from '#server/http/switch-mode.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { switchMode } from '#server/http/paper/switch-mode.ts';
 
 export const serveLeavePaper = serveUser(leavePaper, (_request, session, visit) => switchMode(session, visit, 'live'));

@@ -1,9 +1,9 @@
 // Adds play money to the paper account.
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
-import { createOneAtATime } from '#server/http/one-at-a-time.ts';
-import { addFunds } from '#server/http/paper-funds.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
+import { addFunds } from '#server/http/paper/paper-funds.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 

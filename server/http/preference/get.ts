@@ -1,7 +1,7 @@
 // Tells the user's preference.
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
-import { preferenceOf } from '#server/http/preference-of.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { preferenceOf } from '#server/http/users/preference-of.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveGetPreference = serveUser(getPreference, async (_request, { userId }, { accounts }) =>
   preferenceOf(await accounts.settings(userId)),

@@ -1,7 +1,7 @@
 // Changes the user's preference.
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
-import { preferenceOf } from '#server/http/preference-of.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { preferenceOf } from '#server/http/users/preference-of.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetPreference = serveUser(setPreference, async ({ tpslPriceType }, { userId }, { accounts }) =>
   preferenceOf(await accounts.changeSettings(userId, { tpslPriceType })),

@@ -1,7 +1,7 @@
 // Opens the operator's desk. Whoever is no operator learns so only after password and second factor were right.
 import { enterDesk } from '#lib/contract/calls/v1/admin/login.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 const waitFor = (waitMs: number) => refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 

@@ -1,7 +1,7 @@
 // Lists the user's accounts, what they hold and their worth.
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';
-import { accountsWorth } from '#server/http/accounts-worth.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { accountsWorth } from '#server/http/wallets/accounts-worth.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAccounts = serveUser(getAccounts, async (_request, { accountId }, rooms) => {
   const { list, totalUsdtValue } = await accountsWorth(accountId, rooms);

@@ -1,6 +1,6 @@
 // Tells what the user's coins have cost.
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCoinCosts = serveUser(getCoinCosts, async (_request, { accountId }, { client, projections }) => {
   await projections.caughtUp(client.status().sequence);

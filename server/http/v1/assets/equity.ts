@@ -2,9 +2,9 @@
 import { Decimal } from 'decimal.js';
 
 import { getEquity } from '#lib/contract/calls/v1/assets/equity.ts';
-import { accountsWorth } from '#server/http/accounts-worth.ts';
-import { equityMoments } from '#server/http/equity-moments.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { accountsWorth } from '#server/http/wallets/accounts-worth.ts';
+import { equityMoments } from '#server/http/wallets/equity-moments.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 

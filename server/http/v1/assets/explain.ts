@@ -2,8 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 

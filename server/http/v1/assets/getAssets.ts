@@ -1,10 +1,10 @@
 // Tells what the user holds; coins of which there is nothing are left out, unless asked for by name.
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import { coinBalances, totalUsdtValue } from '#server/http/coin-balances.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { withdrawableCoins } from '#server/http/withdrawable.ts';
+import { coinBalances, totalUsdtValue } from '#server/http/wallets/coin-balances.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
 
 export const serveAssets = serveUser(getAssets, async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
   const withdrawable = await withdrawableCoins(accountId, { client, listings });

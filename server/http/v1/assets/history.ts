@@ -1,9 +1,9 @@
 // Lists every movement of the user's money.
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import { nameOthers } from '#server/http/name-others.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { nameOthers } from '#server/http/wallets/name-others.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMovements = serveUser(getMovements, async (request, session, { accounts, client, listings, projections }) => {
   const { coin, account, kind, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

@@ -4,11 +4,11 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { tellGrade } from '#server/http/interest-grade.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { readMoney } from '#server/http/read-money.ts';
-import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { tellGrade } from '#server/http/margin/interest-grade.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { readMoney } from '#server/http/amounts/read-money.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferFunds = serveUser(
   transferFunds,

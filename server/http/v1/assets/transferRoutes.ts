@@ -4,7 +4,7 @@ import { type AccountKindId, accountKinds } from '#lib/contract/account-kinds.ts
 import { getTransferRoutes, type TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferRoutes = serveUser(getTransferRoutes, async (_request, { accountId }, { client, listings }) => {
   if ((await client.unified(accountId))?.mode !== AccountMode.classic) return { list: [] };

@@ -4,8 +4,8 @@ import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/command.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferable = serveUser(getTransferable, async ({ coin, from }, { accountId }, { client, listings }) => {
   const asset = listings.assetOf(coin);

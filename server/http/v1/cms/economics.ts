@@ -1,8 +1,8 @@
 // Lists dates that may move prices.
 import { getEconomicEvents } from '#lib/contract/calls/v1/cms/economics.ts';
-import { tellContent } from '#server/http/read-content.ts';
-import { servePublic } from '#server/http/serve.ts';
-import { tagOf } from '#server/http/tag-of.ts';
+import { tellContent } from '#server/http/content/read-content.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 // Reads candles of a market.
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
-import { findAnyMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCandles = servePublic(getCandles, async ({ symbolId, interval, endTime, limit }, { listings, projections }) => {
   const market = findAnyMarket(listings, symbolId);

@@ -1,9 +1,9 @@
 // Tells the price at which each market opened the day.
 import { getOpenPrices } from '#lib/contract/calls/v1/kline/getOpenPrice.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { dayStart } from '#server/http/day-start.ts';
-import { openPrices } from '#server/http/open-prices.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { dayStart } from '#server/http/users/day-start.ts';
+import { openPrices } from '#server/http/market/open-prices.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveOpenPrices = servePublic(getOpenPrices, async ({ bussiness, timezone }, { listings, projections, now }) => {
   if (bussiness !== BusinessLine.spot) return { openPrices: [] };

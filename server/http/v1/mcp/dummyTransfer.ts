@@ -6,11 +6,11 @@ import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { units } from '#server/engine/units.ts';
-import { amountText, findDemoCoin, heldUnits, maxDemoUnits } from '#server/http/demo-coins.ts';
-import { createOneAtATime } from '#server/http/one-at-a-time.ts';
-import { readMoney } from '#server/http/read-money.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser, type Rooms } from '#server/http/serve.ts';
+import { amountText, findDemoCoin, heldUnits, maxDemoUnits } from '#server/http/paper/demo-coins.ts';
+import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
+import { readMoney } from '#server/http/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser, type Rooms } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 

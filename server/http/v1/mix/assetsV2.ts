@@ -1,7 +1,7 @@
 // Tells what the user is worth.
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
-import { coinBalances, totalUsdtValue } from '#server/http/coin-balances.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { coinBalances, totalUsdtValue } from '#server/http/wallets/coin-balances.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveWorth = serveUser(getWorth, async (_request, { accountId }, { client, listings, usdtPrice }) => {
   const list = coinBalances(await client.balances(accountId), listings, usdtPrice);

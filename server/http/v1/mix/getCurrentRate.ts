@@ -1,7 +1,7 @@
 // Tells what one USDT is worth in each currency.
 import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
-import { currencies, currencyRate } from '#server/http/currencies.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { currencies, currencyRate } from '#server/http/market/currencies.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 /** A currency whose rate no market tells is left out. */
 export const serveCurrentRate = servePublic(getCurrentRate, (_request, { usdtPrice }) => ({

@@ -1,8 +1,8 @@
 // Lets a visitor in as a guest, with play money to begin with.
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
-import { beginAsUsual } from '#server/http/paper-funds.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { beginAsUsual } from '#server/http/paper/paper-funds.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveEnterAsGuest = servePublic(enterAsGuest, async (_request, { accounts, caller, paperRooms, setCookies }) => {
   const rooms = await paperRooms();

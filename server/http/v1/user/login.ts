@@ -1,8 +1,8 @@
 // Begins a session; an unknown address and a wrong password get the same answer in the same time.
 import { login } from '#lib/contract/calls/v1/user/login.ts';
-import { enter } from '#server/http/enter.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { enter } from '#server/http/access/enter.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLogin = servePublic(login, async ({ email, password }, visit) => {
   const { accounts, security, attempt, caller } = visit;

@@ -1,7 +1,7 @@
 // Opens an account and logs it in.
 import { register } from '#lib/contract/calls/v1/user/register.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRegister = servePublic(
   register,

@@ -1,7 +1,7 @@
 // Lists who has done what.
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContentChanges = serveUser(
   getContentChanges,

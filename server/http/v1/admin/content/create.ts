@@ -1,8 +1,8 @@
 // Makes an item.
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
 import { missingTerm } from '#lib/contract/content.ts';
-import { deskRefusal } from '#server/http/desk-answer.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { deskRefusal } from '#server/http/content/desk-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCreateContent = serveUser(createContent, async (wanted, { userId }, { accounts, contentDesk }) => {
   const made = await contentDesk.create(await accounts.emailOf(userId), wanted);

@@ -1,7 +1,7 @@
 // Lets a version be seen.
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
-import { deskRefusal } from '#server/http/desk-answer.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { deskRefusal } from '#server/http/content/desk-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePublishContent = serveUser(
   publishContent,

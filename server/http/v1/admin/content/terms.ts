@@ -1,8 +1,8 @@
 // Says where and how an item is shown.
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
 import { neededTerms } from '#lib/contract/content.ts';
-import { deskRefusal } from '#server/http/desk-answer.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { deskRefusal } from '#server/http/content/desk-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetContentTerms = serveUser(setContentTerms, async ({ item, terms }, { userId }, { accounts, contentDesk }) => {
   const refused = await contentDesk.setTerms(await accounts.emailOf(userId), item, terms);

@@ -1,9 +1,9 @@
 // Writes a version.
 import { writeContent } from '#lib/contract/calls/v1/admin/content/write.ts';
-import { deskRefusal } from '#server/http/desk-answer.ts';
-import { languages } from '#server/http/languages.ts';
-import { refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { deskRefusal } from '#server/http/content/desk-answer.ts';
+import { languages } from '#server/http/content/languages.ts';
+import { refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveWriteContent = serveUser(writeContent, async ({ item, tag, ...writing }, { userId }, { accounts, contentDesk }) => {
   if (!languages.some((language) => language.tag === tag)) return refuseField('tag', 'must be a language of the site');

@@ -1,8 +1,8 @@
 // Tells where to send a coin.
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
-import { findNetwork } from '#server/http/find-network.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findNetwork } from '#server/http/wallets/find-network.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 import { shownAddress } from '#server/services/wallets/is-address.ts';
 
 export const serveDepositAddress = serveUser(getDepositAddress, async ({ coin, network }, session, { wallets }) => {

@@ -1,9 +1,9 @@
 // Lists the user's deposits.
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveDeposits = serveUser(
   getDeposits,

@@ -1,12 +1,12 @@
 // Takes down a withdrawal.
 import { applyWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/apply.ts';
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
-import { findPlace } from '#server/http/find-place.ts';
-import { readMoney } from '#server/http/read-money.ts';
-import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { answerOrRefuse } from '#server/http/withdrawal-answer.ts';
-import { dailyLimit, worthMicros } from '#server/http/withdrawal-limit.ts';
+import { findPlace } from '#server/http/wallets/find-place.ts';
+import { readMoney } from '#server/http/amounts/read-money.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
+import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.ts';
 import { paidDecimals, withdrawalTerms } from '#server/services/wallets/withdrawal-terms.ts';
 
 export const serveApplyWithdrawal = serveUser(applyWithdrawal, async (request, session, visit) => {

@@ -1,7 +1,7 @@
 // Cancels a withdrawal that is pending.
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { answerOrRefuse } from '#server/http/withdrawal-answer.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
 
 export const serveCancelWithdrawal = serveUser(cancelWithdrawal, async ({ withdrawalId }, session, { withdrawals, listings }) =>
   answerOrRefuse(await withdrawals.cancel(session, Number(withdrawalId)), listings),

@@ -1,7 +1,7 @@
 // Lends to a margin wallet.
 import { borrowMargin } from '#lib/contract/calls/v1/margin/account/borrow.ts';
-import { changeLoan } from '#server/http/margin-loan.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { changeLoan } from '#server/http/margin/margin-loan.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBorrowMargin = serveUser(borrowMargin, (request, { accountId }, rooms) =>
   changeLoan('borrow', request, accountId, rooms),

@@ -2,9 +2,9 @@
 import { setMarginLeverage } from '#lib/contract/calls/v1/margin/account/leverage.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLeverage = serveUser(setMarginLeverage, async ({ symbolId, leverage }, { accountId }, { client, listings }) => {
   const market = findMarket(listings, symbolId);

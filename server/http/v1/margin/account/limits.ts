@@ -1,9 +1,9 @@
 // Tells what a margin wallet could borrow and give out of a coin.
 import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { findCoin, findMarginWallet } from '#server/http/find-margin.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findCoin, findMarginWallet } from '#server/http/margin/find-margin.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLimits = serveUser(getMarginLimits, async (request, { accountId }, { client, listings }) => {
   const wallet = findMarginWallet(listings, accountId, request);

@@ -1,7 +1,7 @@
 // Explains a liquidation of one of the user's margin wallets.
 import { getMarginLiquidation } from '#lib/contract/calls/v1/margin/history/liquidation.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLiquidation = serveUser(getMarginLiquidation, async ({ id }, { accountId }, { client, projections }) => {
   await projections.caughtUp(client.status().sequence);

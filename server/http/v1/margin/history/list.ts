@@ -1,8 +1,8 @@
 // Lists what borrowed money has done on the account.
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import { symbolOf } from '#lib/contract/wire/spot-order.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginRecords = serveUser(getMarginRecords, async (request, { accountId }, { client, projections }) => {
   const { kind, marginMode, symbolId, coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

@@ -3,7 +3,7 @@ import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { DebtTier } from '#server/engine/lending/margin-command.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 const share = (ppm: number): string => formatDecimal(ppm, 6);
 

@@ -1,7 +1,7 @@
 // Tells the shares by which a line's contracts are judged.
 import { getCoefficients } from '#lib/contract/calls/v1/mcp/contract/coefficient.ts';
-import { contractsOfLine } from '#server/http/contract-market.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCoefficients = servePublic(getCoefficients, ({ businessLine }, { listings, projections, now }) => ({
   list: contractsOfLine(listings, businessLine, projections.marketState, now()).list.map(

@@ -1,8 +1,8 @@
 // Tells with which decimals and steps a contract is shown.
 import { getPlaceConfig } from '#lib/contract/calls/v1/mcp/contract/place.ts';
-import { findContract } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findContract } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const servePlaceConfig = servePublic(getPlaceConfig, ({ symbolId }, { listings }) => {
   const market = findContract(listings, symbolId);

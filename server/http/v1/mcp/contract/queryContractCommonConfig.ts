@@ -4,8 +4,8 @@ import { contractLineKeys, contractLines, isDemoLine } from '#lib/contract/contr
 import { openOrderLimit } from '#server/engine/accounts/account.ts';
 import { callbackPpm } from '#server/engine/plans/kinds/trailing/trailing-plan.ts';
 import { openPlanLimit } from '#server/engine/plans/plan.ts';
-import { contractShare, liveContracts } from '#server/http/contract-market.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { contractShare, liveContracts } from '#server/http/contracts/contract-market.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 /** Of the calls that take several orders. */
 const batchLimit = 40;

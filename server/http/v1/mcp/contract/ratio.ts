@@ -1,9 +1,9 @@
 // Tells what opening in a contract is charged, and thought to cost more.
 import { getContractRatio } from '#lib/contract/calls/v1/mcp/contract/ratio.ts';
-import { contractShare, rulesOf } from '#server/http/contract-market.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { contractShare, rulesOf } from '#server/http/contracts/contract-market.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractRatio = servePublic(getContractRatio, (request, { listings }) => {
   const market = findNamedContract(listings, request);

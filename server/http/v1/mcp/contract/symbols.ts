@@ -1,7 +1,7 @@
 // Lists the contracts of a line, unless the caller's list is still good.
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
-import { contractsOfLine } from '#server/http/contract-market.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContracts = servePublic(getContracts, ({ businessLine, md5: known }, { listings, projections, now }) => {
   const { md5, list } = contractsOfLine(listings, businessLine, projections.marketState, now());

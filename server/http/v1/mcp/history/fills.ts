@@ -1,10 +1,10 @@
 // Lists the user's part in trades of contracts.
 import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { sideIfGiven } from '#server/http/side-of.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
 export const serveContractFills = serveUser(getContractFills, async (request, { accountId }, { client, listings, projections }) => {
   const { orderId: named, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

@@ -1,9 +1,9 @@
 // Lists the funding that the user's positions have paid and received.
 import { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFundingPayments = serveUser(getFundingPayments, async (request, { accountId }, { client, listings, projections }) => {
   const { holdSide, flow, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

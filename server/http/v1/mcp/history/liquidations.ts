@@ -1,9 +1,9 @@
 // Lists and explains the user's liquidations.
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLiquidations = serveUser(getLiquidations, async (request, { accountId }, { client, listings, projections }) => {
   const { holdSide, step, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

@@ -1,11 +1,11 @@
 // Lists the user's plan orders in contracts that are over.
 import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractPlanHistory = serveUser(
   getContractPlanHistory,

@@ -1,8 +1,8 @@
 // Adds up what the user's positions of a time have brought.
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePeriodResult = serveUser(getPeriodResult, async (request, { accountId }, { client, listings, projections }) => {
   const scope = contractScopeOf(listings, request);

@@ -1,8 +1,8 @@
 // Lists what moved in the user's futures wallet.
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFuturesTransactions = serveUser(
   getFuturesTransactions,

@@ -1,5 +1,5 @@
 // Tells which bad days are on.
 import { getScenarios } from '#lib/contract/calls/v1/mcp/market/scenarios.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveScenarios = servePublic(getScenarios, (_request, { market }) => ({ running: [...(market.scenarios?.running() ?? [])] }));

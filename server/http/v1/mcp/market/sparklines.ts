@@ -1,8 +1,8 @@
 // Tells the last day of every contract of a line.
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
-import { liveContracts } from '#server/http/contract-market.ts';
-import { createDays } from '#server/http/market-days.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { liveContracts } from '#server/http/contracts/contract-market.ts';
+import { createDays } from '#server/http/market/market-days.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 const days = createDays();
 

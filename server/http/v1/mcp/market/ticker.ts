@@ -2,10 +2,10 @@
 import { getContractTicker } from '#lib/contract/calls/v1/mcp/market/ticker.ts';
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
-import { liveContracts } from '#server/http/contract-market.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { liveContracts } from '#server/http/contracts/contract-market.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 function contractMeant(
   { symbolId, symbolCodeDisplayName = '', businessLine }: ParsedRequestOf<typeof getContractTicker>,

@@ -1,7 +1,7 @@
 // Lists the tickers of a line.
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
-import { liveContracts } from '#server/http/contract-market.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { liveContracts } from '#server/http/contracts/contract-market.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractTickers = servePublic(getContractTickers, ({ businessLine }, { listings, projections, now }) => ({
   tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.ticker(symbol) ?? []),

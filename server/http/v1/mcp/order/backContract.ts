@@ -2,11 +2,11 @@
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { reversePosition } from '#lib/contract/calls/v1/mcp/order/backContract.ts';
 import { successCode } from '#lib/contract/errors.ts';
-import { findNamedContract, findPosition, futuresOf } from '#server/http/find-contract.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/http/contracts/find-contract.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReversePosition = serveUser(
   reversePosition,

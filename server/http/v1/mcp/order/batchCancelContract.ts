@@ -1,10 +1,10 @@
 // Takes several orders for contracts out of the books.
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
-import { findContract } from '#server/http/find-market.ts';
-import { ofContracts } from '#server/http/find-order.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findContract } from '#server/http/market/find-market.ts';
+import { ofContracts } from '#server/http/orders/find-order.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBatchCancelContract = serveUser(batchCancelContract, async (request, { accountId }, { client, listings }) => {
   const { symbolId, delegateType, orderIds } = request;

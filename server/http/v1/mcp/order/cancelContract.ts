@@ -1,8 +1,8 @@
 // Takes an open order for a contract out of the book.
 import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';
-import { takeOrderOut } from '#server/http/cancel-order.ts';
-import { ofContracts } from '#server/http/find-order.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { takeOrderOut } from '#server/http/orders/cancel-order.ts';
+import { ofContracts } from '#server/http/orders/find-order.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelContract = serveUser(cancelContract, (request, { accountId }, visit) =>
   takeOrderOut(visit, accountId, request, ofContracts(request)),

@@ -2,12 +2,12 @@
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
 import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
-import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/http/close-position.ts';
-import { findContract } from '#server/http/find-market.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/http/contracts/close-position.ts';
+import { findContract } from '#server/http/market/find-market.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 type Line = ResponseOf<typeof closeAllPositions>['list'][number];
 

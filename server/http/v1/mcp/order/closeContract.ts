@@ -1,11 +1,11 @@
 // Places an order that closes.
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import { cancelClosing } from '#server/http/close-position.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { readContractOrder, submitContractOrder } from '#server/http/place-contract.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { cancelClosing } from '#server/http/contracts/close-position.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCloseContract = serveUser(closeContract, async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);

@@ -1,8 +1,8 @@
 // Changes an open order for a contract; what is not named stays as it is.
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
-import { amendOrder } from '#server/http/amend-order.ts';
-import { ofContracts } from '#server/http/find-order.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { amendOrder } from '#server/http/orders/amend-order.ts';
+import { ofContracts } from '#server/http/orders/find-order.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveModifyContractOrder = serveUser(modifyContractOrder, (request, { accountId }, visit) =>
   amendOrder(visit, accountId, request, ofContracts(request)),

@@ -2,10 +2,10 @@
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { readContractOrder, submitContractOrder } from '#server/http/place-contract.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenContract = serveUser(openContract, async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);

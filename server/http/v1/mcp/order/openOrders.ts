@@ -1,8 +1,8 @@
 // Lists the user's open orders in contracts, those placed a moment ago included.
 import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
-import { contractScopeOf } from '#server/http/contract-scope.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractOpenOrders = serveUser(
   getContractOpenOrders,

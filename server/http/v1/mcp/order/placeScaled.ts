@@ -4,16 +4,16 @@ import { HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
 import type { PlaceOrder } from '#server/engine/command.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
-import { cancelClosing, lotsOf } from '#server/http/close-position.ts';
-import { findNamedContract, futuresOf } from '#server/http/find-contract.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { bestAskOf, quantityAt } from '#server/http/place-contract.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { readQuantity } from '#server/http/read-order.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { refuse, Refusal, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { submitTogether } from '#server/http/submit-together.ts';
+import { cancelClosing, lotsOf } from '#server/http/contracts/close-position.ts';
+import { findNamedContract, futuresOf } from '#server/http/contracts/find-contract.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { bestAskOf, quantityAt } from '#server/http/contracts/place-contract.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { readQuantity } from '#server/http/orders/read-order.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { submitTogether } from '#server/http/orders/submit-together.ts';
 import { averagePrice, splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
 export const servePlaceScaledContract = serveUser(placeScaledContract, async (request, { accountId }, visit) => {

@@ -2,11 +2,11 @@
 import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts';
 import { OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { cancelClosing, closingWords, lotsOf } from '#server/http/close-position.ts';
-import { findNamedContract, findPosition, futuresOf } from '#server/http/find-contract.ts';
-import { readContractOrder, submitContractOrder } from '#server/http/place-contract.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { cancelClosing, closingWords, lotsOf } from '#server/http/contracts/close-position.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/http/contracts/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Half up; a hundred per cent is all of it. */
 const shareOf = (total: number, percent: number): number => Number((BigInt(total) * BigInt(percent) * 2n + 100n) / 200n);

@@ -1,11 +1,11 @@
 // Gives a resting order another take-profit and stop-loss.
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
 import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
-import { closedOrUnknown, findOpenOrder, ofContracts } from '#server/http/find-order.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { readExit } from '#server/http/read-exit.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { closedOrUnknown, findOpenOrder, ofContracts } from '#server/http/orders/find-order.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { readExit } from '#server/http/plans/read-exit.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateContractPreset = serveUser(updateContractPreset, async (request, { accountId }, visit) => {
   const found = await findOpenOrder(visit, accountId, request, ofContracts(request));

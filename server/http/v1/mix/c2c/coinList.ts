@@ -1,6 +1,6 @@
 // Lists coins by sector.
 import { getConceptCoins } from '#lib/contract/calls/v1/mix/c2c/coinList.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveConceptCoins = servePublic(getConceptCoins, ({ conceptId }, { site, listings }) => {
   const concepts = site.read('concepts');

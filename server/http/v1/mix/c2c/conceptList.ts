@@ -1,8 +1,8 @@
 // Lists sectors.
 import { getConcepts } from '#lib/contract/calls/v1/mix/c2c/conceptList.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/tag-of.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveConcepts = servePublic(getConcepts, ({ locale }, { site }) => ({
   list: site.read('concepts').map(({ conceptId, conceptName }) => ({ conceptId, conceptName: wordsIn(tagOf(locale), conceptName) })),

@@ -1,5 +1,5 @@
 // Tells the user's favourites.
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveWatchlists = serveUser(getWatchlists, (_request, { userId }, { watchlists }) => watchlists.read(userId));

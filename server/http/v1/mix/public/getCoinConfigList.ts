@@ -1,6 +1,6 @@
 // Lists the coins and the networks over which each arrives.
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
 import { hasMemo, paidDecimals, withdrawalTerms } from '#server/services/wallets/withdrawal-terms.ts';
 

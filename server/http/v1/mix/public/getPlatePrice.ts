@@ -1,8 +1,8 @@
 // Tells the best prices of a market.
 import { getPlatePrice } from '#lib/contract/calls/v1/mix/public/getPlatePrice.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const servePlatePrice = servePublic(getPlatePrice, ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);

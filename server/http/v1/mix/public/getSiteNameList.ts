@@ -1,5 +1,5 @@
 // Lists the sites.
 import { getSites } from '#lib/contract/calls/v1/mix/public/getSiteNameList.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveSites = servePublic(getSites, (_request, { site }) => ({ list: [...site.read('sites')] }));

@@ -1,5 +1,5 @@
 // Tells where the prices come from.
 import { getMarketSource } from '#lib/contract/calls/v1/mix/public/marketSource.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveMarketSource = servePublic(getMarketSource, (_request, { market }) => market.state());

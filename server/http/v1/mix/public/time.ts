@@ -1,5 +1,5 @@
 // Tells the time; also what a call costs that does nothing.
 import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTime = servePublic(getTime, (_request, { now }) => ({ serverTimeMs: now() }));

@@ -1,8 +1,8 @@
 // Tells how coins are labelled and ordered.
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/tag-of.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCommonConfig = servePublic(getCommonConfig, ({ locale }, { site, listings }) => {
   const tag = tagOf(locale);

@@ -1,8 +1,8 @@
 // Tells what a shared card says.
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/tag-of.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveShareCard = serveUser(getShareCard, ({ locale, type }, { userName }, { site }) => {
   const [tag, { title, text, path }] = [tagOf(locale), site.read('share')];

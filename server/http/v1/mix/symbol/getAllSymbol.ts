@@ -1,7 +1,7 @@
 // Lists every market, unless the caller's list is still good.
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
-import { servePublic } from '#server/http/serve.ts';
-import { allSpotMarkets } from '#server/http/spot-market.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { allSpotMarkets } from '#server/http/market/spot-market.ts';
 
 export const serveAllSymbols = servePublic(getAllSymbols, ({ md5: known }, { listings, projections }) => {
   const { md5, symbols } = allSpotMarkets(listings, projections.marketState);

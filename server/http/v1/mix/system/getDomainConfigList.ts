@@ -1,6 +1,6 @@
 // Lists the hosts of pictures.
 import { getDomains } from '#lib/contract/calls/v1/mix/system/getDomainConfigList.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveDomains = servePublic(getDomains, (_request, { site }) => {
   const { foreignDomainList, internalDomainList } = site.read('domains');

@@ -1,7 +1,7 @@
 // Reads a folder of content into the store.
 import { importContentFolder } from '#lib/contract/calls/v1/operator/content/import.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveImportContentFolder = serveOperator(importContentFolder, async ({ folder }, { importFolder }) => {
   try {

@@ -1,8 +1,8 @@
 // Begins and ends bad days: in either market of the live venue, or in all of demo trading.
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
-import { steerScenario } from '#server/http/steer-scenario.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
+import { steerScenario } from '#server/http/paper/steer-scenario.ts';
 
 export const serveControlScenario = serveOperator(controlScenario, async (request, visit) => {
   const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;

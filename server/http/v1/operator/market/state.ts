@@ -1,8 +1,8 @@
 // Opens, restricts or halts a market.
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
-import { findAnyMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetMarketState = serveOperator(setMarketState, async ({ symbolId, state }, { client, listings }) => {
   const market = findAnyMarket(listings, symbolId);

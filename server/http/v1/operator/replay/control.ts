@@ -1,7 +1,7 @@
 // Steers the replay.
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
-import { refuse, refuseField } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
+import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveControlReplay = serveOperator(controlReplay, ({ action, speed, timeMs }, { market }) => {
   const { replay } = market;

@@ -1,7 +1,7 @@
 // Lets a user into the operator's desk, or out of it.
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetOperator = serveOperator(setOperator, async ({ email, operator }, { accounts, security }) => {
   const userId = await accounts.findUser(email);

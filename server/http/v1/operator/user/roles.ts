@@ -1,7 +1,7 @@
 // Says what somebody is in copy trading.
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveOperator } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetTraderRoles = serveOperator(setTraderRoles, async ({ email, mc, sp }, { accounts }) => {
   const userId = await accounts.findUser(email);

@@ -1,7 +1,7 @@
 // Takes down what an operator says about a withdrawal.
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
-import { serveOperator } from '#server/http/serve.ts';
-import { answerOrRefuse } from '#server/http/withdrawal-answer.ts';
+import { serveOperator } from '#server/http/serving/serve.ts';
+import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
 
 export const serveVoteOnWithdrawal = serveOperator(
   voteOnWithdrawal,

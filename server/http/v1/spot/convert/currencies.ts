@@ -1,6 +1,6 @@
 // Tells what can be converted, and on which terms.
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveConvertCoins = servePublic(getConvertCoins, (_request, { convert, listings }) => {
   const { coins, rules, spread } = convert.offer;

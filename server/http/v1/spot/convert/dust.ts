@@ -3,9 +3,9 @@ import { Decimal } from 'decimal.js';
 
 import { quoteSweep } from '#lib/contract/calls/v1/spot/convert/dust.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { findConvertCoin, toTakenPart } from '#server/http/convert-words.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findConvertCoin, toTakenPart } from '#server/http/wallets/convert-words.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 const valueDecimals = 8;
 

@@ -1,9 +1,9 @@
 // Lists what the user has converted.
 import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
-import { toConversion } from '#server/http/convert-words.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { toConversion } from '#server/http/wallets/convert-words.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConversions = serveUser(getConversions, async (request, { accountId }, { client, listings, projections }) => {
   const { coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;

@@ -2,9 +2,9 @@
 import { takeConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { toTakenPart } from '#server/http/convert-words.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { toTakenPart } from '#server/http/wallets/convert-words.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTakeConversion = serveUser(takeConversion, async ({ traceId }, { accountId }, { convert }) => {
   const taken = await convert.take(accountId, traceId);

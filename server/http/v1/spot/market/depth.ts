@@ -1,9 +1,9 @@
 // Shows the order book of a market.
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
-import { findAnyMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveDepth = servePublic(getDepth, ({ symbolId, limit }, { listings, projections }) => {
   const market = findAnyMarket(listings, symbolId);

@@ -1,8 +1,8 @@
 // Lists tickers.
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTickers = servePublic(getTickers, ({ symbolId }, { listings, projections }) => {
   if (symbolId === undefined) return { tickers: [...projections.tickers()] };

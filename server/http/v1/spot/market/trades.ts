@@ -1,10 +1,10 @@
 // Shows the trades of a market: the newest from memory, older pages from the tape.
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
-import { findAnyMarket } from '#server/http/find-market.ts';
-import { pageEnd } from '#server/http/paging.ts';
-import { Refusal, refuseField } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { pageEnd } from '#server/http/serving/paging.ts';
+import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 /** A page ends at a moment and a trade: with both, the tape is entered at the right place at once. */
 const pageId = (trade: PublicTrade): string => `${trade.timeMs}-${trade.tradeId}`;

@@ -1,9 +1,9 @@
 // Cancels up to forty orders, each answered by itself.
 import { batchCancelOrders } from '#lib/contract/calls/v1/spot/order/batchCancel.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { submitBatch } from '#server/http/submit-batch.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { submitBatch } from '#server/http/orders/submit-batch.ts';
 
 export const serveBatchCancelOrders = serveUser(batchCancelOrders, async ({ list }, { accountId }, visit) => {
   const open = await visit.client.openOrders(accountId);

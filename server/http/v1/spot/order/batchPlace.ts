@@ -4,13 +4,13 @@ import { batchPlaceOrders } from '#lib/contract/calls/v1/spot/order/batchPlace.t
 import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { readOrder } from '#server/http/read-order.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { readOrder } from '#server/http/orders/read-order.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
 
 function itemOf(request: ParsedRequestOf<typeof placeOrder>, accountId: number, listings: Listings): BatchItem {
   const clientOid = request.clientOid ?? '';

@@ -1,8 +1,8 @@
 // Sets this session's dead man's switch.
 import { cancelAfter } from '#lib/contract/calls/v1/spot/order/cancelAfter.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelAfter = serveUser(cancelAfter, async ({ timeoutMs }, { accountId, sessionId }, { client }) => {
   const reply = await client.submit({ type: 'set-countdown', accountId, key: sessionId, timeoutMs });

@@ -3,10 +3,10 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { everyMarket } from '#server/engine/command.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { sideIfGiven } from '#server/http/side-of.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
 export const serveCancelAllOrders = serveUser(cancelAllOrders, async ({ symbolId, delegateType }, { accountId }, { client, listings }) => {
   const market = symbolId === undefined ? null : findMarket(listings, symbolId);

@@ -1,12 +1,12 @@
 // Lists the user's part in trades.
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { walletFilter } from '#server/http/wallet-filter.ts';
-import { sideIfGiven } from '#server/http/side-of.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
 export const serveFills = serveUser(getFills, async (request, { accountId }, { client, listings, projections }) => {
   const { symbolId, orderId, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;

@@ -1,15 +1,15 @@
 // Places a spot order.
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { toldOf, toOrderResult } from '#server/http/order-result.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { readOrder } from '#server/http/read-order.ts';
-import { tellGrade } from '#server/http/interest-grade.ts';
-import { marginWords } from '#server/http/margin-words.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { readOrder } from '#server/http/orders/read-order.ts';
+import { tellGrade } from '#server/http/margin/interest-grade.ts';
+import { marginWords } from '#server/http/margin/margin-words.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId }, rooms) => {
   const { client, listings } = rooms;

@@ -1,10 +1,10 @@
 // Places a limit order and a stop beside it: one goes when the other has had its turn.
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
-import { submitPlan } from '#server/http/place-plan.ts';
-import { readTrigger } from '#server/http/read-exit.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { submitPlan } from '#server/http/plans/place-plan.ts';
+import { readTrigger } from '#server/http/plans/read-exit.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceOco = serveUser(placeOco, (request, { accountId }, visit) =>
   submitPlan(visit, accountId, request, (market) => {

@@ -2,17 +2,17 @@
 import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { tellGrade } from '#server/http/interest-grade.ts';
-import { marginWords } from '#server/http/margin-words.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { readQuantity } from '#server/http/read-order.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { sideOf } from '#server/http/side-of.ts';
-import { submitBatch, type BatchItem } from '#server/http/submit-batch.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { tellGrade } from '#server/http/margin/interest-grade.ts';
+import { marginWords } from '#server/http/margin/margin-words.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { readQuantity } from '#server/http/orders/read-order.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { sideOf } from '#server/http/orders/side-of.ts';
+import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
 import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
 export const servePlaceScaled = serveUser(placeScaled, async (request, { accountId }, visit) => {

@@ -1,8 +1,8 @@
 // Tells the ticker of one market; a market that never traded is not open yet.
 import { getTicker } from '#lib/contract/calls/v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTicker = servePublic(getTicker, ({ symbolCodeDisplayName }, { listings, projections }) => {
   const market = findMarket(listings, symbolCodeDisplayName);

@@ -4,10 +4,10 @@ import { PlanType } from '#lib/contract/enums.ts';
 import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { CancelPlan } from '#server/engine/command.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findScope } from '#server/http/find-scope.ts';
+import { findScope } from '#server/http/orders/find-scope.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBatchCancelPlan = serveUser(batchCancelPlan, async (request, { accountId }, { client, listings, projections }) => {
   const { planType, planIds } = request;

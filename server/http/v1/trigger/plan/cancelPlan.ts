@@ -1,6 +1,6 @@
 // Takes a waiting plan order back.
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
-import { takePlanBack } from '#server/http/cancel-plan.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { takePlanBack } from '#server/http/plans/cancel-plan.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelPlan = serveUser(cancelPlan, (request, { accountId }, visit) => takePlanBack(visit, accountId, request, null));

@@ -1,11 +1,11 @@
 // Lists the user's plan orders that are over.
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import { findScope } from '#server/http/find-scope.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { walletFilter } from '#server/http/wallet-filter.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findScope } from '#server/http/orders/find-scope.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 
 export const servePlanHistory = serveUser(getPlanHistory, async (request, { accountId }, { client, listings, projections }) => {

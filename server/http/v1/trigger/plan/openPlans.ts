@@ -2,10 +2,10 @@
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isOfLine } from '#lib/contract/wire/spot-order.ts';
-import { findScope } from '#server/http/find-scope.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { walletFilter } from '#server/http/wallet-filter.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findScope } from '#server/http/orders/find-scope.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenPlans = serveUser(getOpenPlans, (request, { accountId }, { listings, projections }) => {
   const scope = findScope(listings, request);

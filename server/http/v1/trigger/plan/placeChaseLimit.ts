@@ -1,10 +1,10 @@
 // Places a chase limit.
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
 import { chaseMoves } from '#server/engine/plans/kinds/chase-limit/chase-limit-plan.ts';
-import { submitAnyPlan } from '#server/http/place-any-plan.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceChaseLimit = serveUser(placeChaseLimit, (request, { accountId }, visit) =>
   submitAnyPlan(

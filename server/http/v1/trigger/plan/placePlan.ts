@@ -5,11 +5,11 @@ import { PlanType } from '#lib/contract/enums.ts';
 import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { submitAnyPlan } from '#server/http/place-any-plan.ts';
-import { readExit, readTrigger } from '#server/http/read-exit.ts';
-import { readTrailing } from '#server/http/read-trailing.ts';
-import { Refusal, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
+import { readExit, readTrigger } from '#server/http/plans/read-exit.ts';
+import { readTrailing } from '#server/http/plans/read-trailing.ts';
+import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof placePlan>;
 

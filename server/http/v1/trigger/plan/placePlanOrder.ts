@@ -3,12 +3,12 @@ import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrd
 import { PlanType } from '#lib/contract/enums.ts';
 import { isContract } from '#server/engine/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { findAnyMarket } from '#server/http/find-market.ts';
-import { submitAnyPlan } from '#server/http/place-any-plan.ts';
-import { readRequestedExit } from '#server/http/read-requested-exit.ts';
-import { readTrailing } from '#server/http/read-trailing.ts';
-import { Refusal, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
+import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts';
+import { readTrailing } from '#server/http/plans/read-trailing.ts';
+import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 /** One that is not listed is refused with its own words. */
 function isContractId(listings: Listings, symbolId: string): boolean {

@@ -4,11 +4,11 @@ import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDe
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
-import { amendPlan } from '#server/http/amend-plan.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { readRate } from '#server/http/read-rate.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { amendPlan } from '#server/http/plans/amend-plan.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { readRate } from '#server/http/amounts/read-rate.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof updateDelegatePlan>;
 

@@ -1,9 +1,9 @@
 // Gives a waiting take-profit and stop-loss plan new legs.
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
-import { amendPlan } from '#server/http/amend-plan.ts';
-import { readRequestedExit } from '#server/http/read-requested-exit.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { amendPlan } from '#server/http/plans/amend-plan.ts';
+import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateTpslPlan = serveUser(updateTpslPlan, (request, { accountId }, visit) =>
   amendPlan(visit, accountId, request, async ({ terms, side }, market) => {

@@ -1,7 +1,7 @@
 // Tells how the user's account stands as one.
 import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overview.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 
 export const serveUnifiedAccount = serveUser(getUnifiedAccount, async (_request, { accountId }, { client, listings }) => {

@@ -1,9 +1,9 @@
 // Makes a key for a program.
 import { maxApiKeys } from '#lib/contract/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
-import { apiKeyOf } from '#server/http/api-key-of.ts';
-import { refuse, refuseField } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { apiKeyOf } from '#server/http/access/api-key-of.ts';
+import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCreateApiKey = serveUser(createApiKey, async (request, session, { security }) => {
   const { name, scopes, addresses, callsPerMinute, days = null, passphrase } = request;

@@ -1,8 +1,8 @@
 // The second step: a code lets in whoever has the ticket.
 import { loginWithCode } from '#lib/contract/calls/v1/user/login/code.ts';
-import { enter } from '#server/http/enter.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { enter } from '#server/http/access/enter.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLoginWithCode = servePublic(loginWithCode, async ({ ticket, code }, visit) => {
   const passed = await visit.security.door.passCode(ticket, code, visit.caller);

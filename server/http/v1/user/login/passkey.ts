@@ -1,8 +1,8 @@
 // A passkey lets its owner in.
 import { loginWithPasskey } from '#lib/contract/calls/v1/user/login/passkey.ts';
-import { enter } from '#server/http/enter.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { enter } from '#server/http/access/enter.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLoginWithPasskey = servePublic(loginWithPasskey, async ({ answer }, visit) => {
   const userId = await visit.security.passkeys.login(visit.siteAddress, answer);

@@ -1,7 +1,7 @@
 // Tells who is logged in.
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(
   userInfo,

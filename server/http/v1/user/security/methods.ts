@@ -1,7 +1,7 @@
 // Tells what the user would have to enter.
 import { getVerificationMethods } from '#lib/contract/calls/v1/user/security/methods.ts';
 import { VerificationPurpose } from '#lib/contract/verification.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveVerificationMethods = serveUser(getVerificationMethods, async (_request, { userId }, { security }) => ({
   antiPhishingCode: (await security.guarded(userId)).antiPhishingCode,

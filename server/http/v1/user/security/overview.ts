@@ -1,6 +1,6 @@
 // Tells how the account is guarded.
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSecurity = serveUser(getSecurity, async (_request, { userId }, { accounts, security }) => {
   const [guarded, email, passkeys] = await Promise.all([

@@ -1,7 +1,7 @@
 // Prolongs the session.
 import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRefreshSession = servePublic(refreshSession, async (_request, { accounts, cookies, setCookies }) => {
   const entered = await accounts.refresh(cookies);

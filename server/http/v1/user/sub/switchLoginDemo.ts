@@ -1,6 +1,6 @@
 // Goes to the world that is named.
 import { chooseMode } from '#lib/contract/calls/v1/user/sub/switchLoginDemo.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { switchMode } from '#server/http/switch-mode.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { switchMode } from '#server/http/paper/switch-mode.ts';
 
 export const serveChooseMode = serveUser(chooseMode, ({ demo }, session, visit) => switchMode(session, visit, demo ? 'paper' : 'live'));

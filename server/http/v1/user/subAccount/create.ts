@@ -2,8 +2,8 @@
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
 import { maxSubAccounts } from '#lib/contract/sub-account.ts';
 import { TraderRole } from '#lib/contract/trader-role.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCreateSubAccount = serveUser(createSubAccount, async ({ userName, kind = 'normal' }, { userId }, { accounts }) => {
   if (kind === 'copyFutures' && !(await accounts.roles(userId)).mc.includes(TraderRole.trader)) return refuse('noPermission');

@@ -1,7 +1,7 @@
 // Goes into a sub-account.
 import { enterSubAccount } from '#lib/contract/calls/v1/user/subAccount/enter.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveEnterSubAccount = serveUser(enterSubAccount, async ({ userId }, session, { accounts, cookies }) => {
   if ((await accounts.subAccounts.find(session.userId, userId)) === null) return refuse('unknownSubAccount');

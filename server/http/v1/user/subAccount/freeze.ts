@@ -2,8 +2,8 @@
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { everyMarket } from '#server/engine/command.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFreezeSubAccount = serveUser(freezeSubAccount, async ({ userId, frozen }, { userId: mainId }, visit) => {
   const { accounts, roomsIn } = visit;

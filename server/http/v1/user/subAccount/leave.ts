@@ -1,7 +1,7 @@
 // Goes back to the main account.
 import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLeaveSubAccount = serveUser(leaveSubAccount, async (_request, _session, { accounts, cookies }) =>
   (await accounts.actAs(cookies, null)) ? {} : refuse('sessionExpired'),

@@ -1,7 +1,7 @@
 // Gives a sub-account another name.
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenameSubAccount = serveUser(renameSubAccount, async (request, { userId: mainId }, { accounts }) => {
   const { userId, userName } = request;

@@ -1,9 +1,9 @@
 // Keeps an address.
 import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
-import { findPlace } from '#server/http/find-place.ts';
-import { keptAddressAnswer } from '#server/http/kept-address.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findPlace } from '#server/http/wallets/find-place.ts';
+import { keptAddressAnswer } from '#server/http/wallets/kept-address.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAddAddress = serveUser(addAddress, async ({ label, ...asked }, session, { wallets, addressBook }) => {
   const place = findPlace(wallets, asked);

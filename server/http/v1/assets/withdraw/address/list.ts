@@ -1,7 +1,7 @@
 // Lists the kept addresses.
 import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
-import { keptAddressAnswer } from '#server/http/kept-address.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { keptAddressAnswer } from '#server/http/wallets/kept-address.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAddressBook = serveUser(getAddressBook, async (_request, session, { addressBook }) => {
   const [list, { on, endsAtMs }] = await Promise.all([addressBook.list(session), addressBook.whitelist(session)]);

@@ -1,8 +1,8 @@
 // Shows who coins would go to, most of the address hidden.
 import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
-import { maskedEmail } from '#server/http/internal-transfer-answer.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { maskedEmail } from '#server/http/wallets/internal-transfer-answer.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReceiver = serveUser(getReceiver, async ({ receiver }, { userId }, { accounts }) => {
   // Known and unknown addresses get the same answer, after the same question.

@@ -1,12 +1,12 @@
 // Sends coins to another user.
 import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { internalTransferAnswer } from '#server/http/internal-transfer-answer.ts';
-import { readMoney } from '#server/http/read-money.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { microsText } from '#server/http/withdrawal-answer.ts';
-import { dailyLimit, worthMicros } from '#server/http/withdrawal-limit.ts';
+import { internalTransferAnswer } from '#server/http/wallets/internal-transfer-answer.ts';
+import { readMoney } from '#server/http/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { microsText } from '#server/http/wallets/withdrawal-answer.ts';
+import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.ts';
 import type { InternalTransferRefusal } from '#server/services/wallets/internal-transfers.ts';
 
 function refusalOf(refused: InternalTransferRefusal): Refusal {

@@ -1,9 +1,9 @@
 // Tells which article each strategy and form leads to; one without an article is left out.
 import { getStrategyHelp } from '#lib/contract/calls/v1/cms/helpCenter/content/strategicTradingContent.ts';
 import { helpLinks, slugOfLink } from '#lib/contract/help-links.ts';
-import { listedArticle, tellContent } from '#server/http/read-content.ts';
-import { servePublic } from '#server/http/serve.ts';
-import { tagOf } from '#server/http/tag-of.ts';
+import { listedArticle, tellContent } from '#server/http/content/read-content.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
 
 export const serveStrategyHelp = servePublic(getStrategyHelp, async ({ locale }, visit) => {
   const all = await tellContent(visit, 'help', tagOf(locale));

@@ -1,8 +1,8 @@
 // Switches the automatic top-up of an isolated position.
 import { setAutoAppend } from '#lib/contract/calls/v1/mcp/adjust/auto/append.ts';
-import { changePosition } from '#server/http/change-position.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { changePosition } from '#server/http/contracts/change-position.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetAutoAppend = serveUser(setAutoAppend, (request, { accountId }, visit) =>
   changePosition(visit, accountId, request, {

@@ -2,11 +2,11 @@
 import { changeMargin } from '#lib/contract/calls/v1/mcp/adjust/change/margin.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
-import { changePosition } from '#server/http/change-position.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { readMoney } from '#server/http/read-money.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { changePosition } from '#server/http/contracts/change-position.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { readMoney } from '#server/http/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveChangeMargin = serveUser(changeMargin, (request, { accountId }, visit) => {
   const isRemoved = request.type === 'remove';

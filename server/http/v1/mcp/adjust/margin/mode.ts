@@ -1,9 +1,9 @@
 // Changes the margin mode of a contract.
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
-import { changeContract } from '#server/http/contract-settings.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { changeContract } from '#server/http/contracts/contract-settings.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetMarginMode = serveUser(setMarginMode, (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);

@@ -3,8 +3,8 @@ import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetPositionMode = serveUser(setPositionMode, async ({ businessLine, positionMode }, { accountId }, { client }) => {
   const reply = await client.submit({ type: 'set-position-mode', accountId, line: businessLine, mode: positionMode });

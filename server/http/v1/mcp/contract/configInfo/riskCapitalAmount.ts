@@ -1,8 +1,8 @@
 // Tells what the insurance fund has of each margin coin.
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { units } from '#server/engine/units.ts';
-import { coinBalances } from '#server/http/coin-balances.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { coinBalances } from '#server/http/wallets/coin-balances.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveInsuranceAmounts = servePublic(getInsuranceAmounts, async ({ businessLine }, { listings, projections, usdtPrice }) => {
   const wanted = listings.contracts().filter(({ contract }) => businessLine === undefined || contract.line === businessLine);

@@ -1,7 +1,7 @@
 // Lists the dated contracts that wait for their end, and the last ones that have come to it, with their prices.
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
-import { datedContracts } from '#server/http/dated-contracts.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { datedContracts } from '#server/http/contracts/dated-contracts.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 const maxShown = 300;
 

@@ -1,8 +1,8 @@
 // Lists the user's orders that convert.
 import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';
-import { toConvertOrder } from '#server/http/convert-words.ts';
-import { usualPage } from '#server/http/paging.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { toConvertOrder } from '#server/http/wallets/convert-words.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConvertOrders = serveUser(getConvertOrders, async (request, { accountId }, { client, listings, projections }) => {
   const { state, idLessThan: before, pageSize: limit = usualPage } = request;

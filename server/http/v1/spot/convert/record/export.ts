@@ -2,10 +2,10 @@
 import { exportConversions } from '#lib/contract/calls/v1/spot/convert/record/export.ts';
 import type { ExportFormat } from '#lib/contract/calls/v1/assets/history/export.ts';
 import type { Conversion } from '#lib/contract/convert.ts';
-import { toConversion } from '#server/http/convert-words.ts';
-import { FileAnswer } from '#server/http/file-answer.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser, type Visit } from '#server/http/serve.ts';
+import { toConversion } from '#server/http/wallets/convert-words.ts';
+import { FileAnswer } from '#server/http/serving/file-answer.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser, type Visit } from '#server/http/serving/serve.ts';
 import type { ConversionPage } from '#server/projections/conversions/create-conversion-reader.ts';
 
 const pageRows = 1000;

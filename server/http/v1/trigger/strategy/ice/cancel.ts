@@ -1,6 +1,6 @@
 // Takes an iceberg out of the book.
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
-import { takeOrderOut } from '#server/http/cancel-order.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { takeOrderOut } from '#server/http/orders/cancel-order.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelIceberg = serveUser(cancelIceberg, (request, { accountId }, visit) => takeOrderOut(visit, accountId, request));

@@ -2,17 +2,17 @@
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { tellGrade } from '#server/http/interest-grade.ts';
-import { marginWords } from '#server/http/margin-words.ts';
-import { orderRefusal } from '#server/http/order-refusal.ts';
-import { toldOf, toOrderResult } from '#server/http/order-result.ts';
-import { entryPointOf } from '#server/http/place-plan.ts';
-import { readQuantity } from '#server/http/read-order.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
-import { sideOf } from '#server/http/side-of.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { tellGrade } from '#server/http/margin/interest-grade.ts';
+import { marginWords } from '#server/http/margin/margin-words.ts';
+import { orderRefusal } from '#server/http/orders/order-refusal.ts';
+import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
+import { entryPointOf } from '#server/http/plans/place-plan.ts';
+import { readQuantity } from '#server/http/orders/read-order.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { sideOf } from '#server/http/orders/side-of.ts';
 
 export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, rooms) => {
   const { client, listings } = rooms;

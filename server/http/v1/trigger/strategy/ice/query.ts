@@ -1,9 +1,9 @@
 // Lists the user's open icebergs.
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveIcebergs = serveUser(getIcebergs, async ({ symbolId }, { accountId }, { client, listings, projections }) => {
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 
 import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { ticks } from '#server/engine/units.ts';
-import { submitPlan } from '#server/http/place-plan.ts';
-import { readPrice } from '#server/http/read-price.ts';
-import { readRate } from '#server/http/read-rate.ts';
-import { refuse, Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { submitPlan } from '#server/http/plans/place-plan.ts';
+import { readPrice } from '#server/http/amounts/read-price.ts';
+import { readRate } from '#server/http/amounts/read-rate.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Seeds are unsigned 32-bit. */
 const seeds = 2 ** 32;

@@ -1,9 +1,9 @@
 // Lists the user's running time-share orders.
 import { getTimeShares } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { findMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTimeShares = serveUser(getTimeShares, ({ symbolId }, { accountId }, { listings, projections }) => {
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);

@@ -1,7 +1,7 @@
 // Gives out a secret for an authenticator app.
 import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/begin.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBeginAuthenticator = serveUser(beginAuthenticator, async (_request, { userId }, { accounts, security }) => {
   const begun = await security.authenticator.begin(userId, await accounts.emailOf(userId));

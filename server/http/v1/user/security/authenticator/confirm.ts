@@ -1,7 +1,7 @@
 // Turns the authenticator app on.
 import { confirmAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/confirm.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConfirmAuthenticator = serveUser(confirmAuthenticator, async ({ code }, { userId }, { security }) => {
   if (await security.isLocked(userId)) return refuse('settingsLocked');

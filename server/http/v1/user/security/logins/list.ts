@@ -1,7 +1,7 @@
 // Lists who came to the door.
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
-import { pageEnd, usualPage } from '#server/http/paging.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLogins = serveUser(getLogins, async ({ idLessThan, pageSize: limit = usualPage }, { userId }, { security }) => {
   const before = idLessThan === undefined ? undefined : Number.parseInt(idLessThan, 10);

@@ -1,7 +1,7 @@
 // Keeps a new passkey.
 import { addPasskey } from '#lib/contract/calls/v1/user/security/passkey/add.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAddPasskey = serveUser(addPasskey, async ({ name, made }, session, { security, siteAddress }) => {
   if (await security.isLocked(session.userId)) return refuse('settingsLocked');

@@ -1,6 +1,6 @@
 // Begins a new passkey.
 import { beginPasskey } from '#lib/contract/calls/v1/user/security/passkey/options.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBeginPasskey = serveUser(beginPasskey, async (_request, { userId, sessionId }, { accounts, security, siteAddress }) => {
   const email = await accounts.emailOf(userId);

@@ -1,7 +1,7 @@
 // Takes a passkey away.
 import { removePasskey } from '#lib/contract/calls/v1/user/security/passkey/remove.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRemovePasskey = serveUser(removePasskey, async ({ passkeyId }, { userId }, { security }) =>
   (await security.passkeys.remove(userId, Number(passkeyId))) ? {} : refuse('unknownPasskey'),

@@ -1,7 +1,7 @@
 // Gives a passkey another name.
 import { renamePasskey } from '#lib/contract/calls/v1/user/security/passkey/rename.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenamePasskey = serveUser(renamePasskey, async ({ passkeyId, name }, { userId }, { security }) => {
   if (await security.isLocked(userId)) return refuse('settingsLocked');

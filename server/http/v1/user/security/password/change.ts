@@ -1,7 +1,7 @@
 // Changes the password; whoever else was in has to come in again.
 import { changePassword } from '#lib/contract/calls/v1/user/security/password/change.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveChangePassword = serveUser(changePassword, async ({ password }, { userId, sessionId }, { accounts, security }) => {
   if ((await accounts.changePassword(userId, password)) === 'weak-password') return refuse('weakPassword');

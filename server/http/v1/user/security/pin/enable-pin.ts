@@ -1,7 +1,7 @@
 // Sets the fund PIN.
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveEnablePin = serveUser(enablePin, async ({ pin }, { userId }, { security }) =>
   (await security.setPin(userId, pin)) === 'weak-pin' ? refuse('weakPin') : {},

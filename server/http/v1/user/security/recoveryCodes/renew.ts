@@ -1,7 +1,7 @@
 // Makes new recovery codes.
 import { renewRecoveryCodes } from '#lib/contract/calls/v1/user/security/recoveryCodes/renew.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenewRecoveryCodes = serveUser(renewRecoveryCodes, async (_request, { userId }, { security }) => {
   if (!(await security.authenticator.isOn(userId))) return refuse('authenticatorOff');

@@ -1,6 +1,6 @@
 // Lists the sessions that are open.
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSessions = serveUser(getSessions, async (_request, { userId, sessionId }, { accounts }) => ({
   list: (await accounts.sessions(userId)).map((open) => ({

@@ -1,10 +1,10 @@
 // Tells the funding of a line's perpetuals as it stands.
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { liveContracts, rulesOf } from '#server/http/contract-market.ts';
-import { findNamedContract } from '#server/http/find-contract.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { liveContracts, rulesOf } from '#server/http/contracts/contract-market.ts';
+import { findNamedContract } from '#server/http/contracts/find-contract.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 const rateDecimals = 8;
 

@@ -1,9 +1,9 @@
 // Sends every funding rate that a perpetual was settled at as a file, newest first, a stretch of time at once.
 import { exportSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/export.ts';
-import { csvFile } from '#server/http/csv-file.ts';
-import { findContract } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { csvFile } from '#server/http/serving/csv-file.ts';
+import { findContract } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 import type { FundingReader } from '#server/projections/funding/create-funding-reader.ts';
 
 const head = ['contract', 'settledAt', 'fundingRate', 'markPrice'];

@@ -1,8 +1,8 @@
 // Lists the funding rates that a perpetual was settled at.
 import { fundingRangeMs, getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
-import { findContract } from '#server/http/find-market.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { servePublic } from '#server/http/serve.ts';
+import { findContract } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { listings, projections, now }) => {
   const market = findContract(listings, symbolId);

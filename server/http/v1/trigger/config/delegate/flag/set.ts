@@ -1,6 +1,6 @@
 // Keeps that quantities include what orders wait to close, whatever was wished.
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
-import { serveUser } from '#server/http/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetDelegateFlag = serveUser(setDelegateFlag, async (_request, { userId }, { accounts }) => {
   const { includeDelegateCount } = await accounts.changeSettings(userId, { includeDelegateCount: true });

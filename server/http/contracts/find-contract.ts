@@ -1,0 +1,36 @@
+// The contract that a request names, and the position in it that is meant.
+import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
+import type { HoldSide } from '#lib/contract/enums.ts';
+import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import { findContract } from '../market/find-market.ts';
+import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
+import type { Rooms } from '../serving/serve.ts';
+
+type ContractName = { readonly symbolId: string; readonly businessLine?: number | undefined };
+
+/** A contract of another line than the one that is said is not there. */
+export function findNamedContract(listings: Listings, { symbolId, businessLine }: ContractName): ContractListing | Refusal {
+  const market = findContract(listings, symbolId);
+  if (market instanceof Refusal || businessLine === undefined || market.contract.line === businessLine) return market;
+  return refuse('symbolNotOpen', { symbol: symbolId });
+}
+
+/** What an account has in the line of a contract at this moment. */
+export async function futuresOf(
+  { client, projections }: Pick<Rooms, 'client' | 'projections'>,
+  accountId: AccountId,
+  { contract }: ContractListing,
+): Promise<FuturesAccount> {
+  const key = lineKeyOf(contract.line);
+  if (key === undefined) throw new Error(`${contract.name} is in no line of contracts`);
+  return projections.futuresAccount(await client.futures(accountId), accountId, contractLines[key]);
+}
+
+/** The position of a side, or the only one there is. Two and no side: the request has to say. */
+export function findPosition(account: FuturesAccount, market: ContractListing, side: HoldSide | undefined): ContractPosition | Refusal {
+  const found = account.positions.filter(({ symbolId, holdSide }) => symbolId === market.symbol && (side ?? holdSide) === holdSide);
+  if (found.length > 1) return refuseField('holdSide', 'is missing');
+  return found[0] ?? refuse('noPosition');
+}

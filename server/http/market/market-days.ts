@@ -1,0 +1,34 @@
+// The last day of many markets as hourly closes, asked for once a minute however many readers want it.
+import type { Rooms } from '../serving/serve.ts';
+
+type Day = { symbol: string; closes: string[] };
+type Kept = { readonly askedAtMs: number; readonly list: Promise<Day[]> };
+type Asked = Pick<Rooms, 'projections' | 'now'>;
+
+const hours = 24;
+const keptForMs = 60_000;
+
+async function ask({ projections }: Asked, symbols: readonly string[]): Promise<Day[]> {
+  const list: Day[] = [];
+  for (const symbol of symbols) {
+    const candles = await projections.candles(symbol, '1H', { limit: hours });
+    list.push({ symbol, closes: candles.map(([, , , , close]) => close) });
+  }
+  return list;
+}
+
+/** One answer for everybody, an exchange and a key at a time. */
+export function createDays(): (rooms: Asked, key: string, symbols: () => readonly string[]) => Promise<Day[]> {
+  const exchanges = new WeakMap<Rooms['projections'], Map<string, Kept>>();
+  return (rooms, key, symbols) => {
+    const kept = exchanges.get(rooms.projections) ?? new Map<string, Kept>();
+    exchanges.set(rooms.projections, kept);
+    const known = kept.get(key);
+    if (known !== undefined && rooms.now() - known.askedAtMs < keptForMs) return known.list;
+    const list = ask(rooms, symbols());
+    kept.set(key, { askedAtMs: rooms.now(), list });
+    // What could not be had is asked for again by the next one who wants it.
+    list.catch(() => kept.delete(key));
+    return list;
+  };
+}

@@ -1,0 +1,38 @@
+// Several commands of one user with one message, each answered by itself.
+import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { Refusal } from '../serving/refusal.ts';
+import type { Rooms } from '../serving/serve.ts';
+
+/** What is sent, or why it cannot be; and how to tell the caller what the core said. */
+export type BatchItem = {
+  readonly clientOid: string;
+  readonly command: Command | Refusal;
+  readonly refusal: (reply: Extract<Reply, { ok: false }>) => Refusal;
+};
+
+type Line = BatchResult['list'][number];
+
+const refused = (clientOid: string, { key, params }: Refusal): Line => ({
+  orderId: '',
+  clientOid,
+  code: errorCatalogue[key].code,
+  msg: errorMessage(key, params),
+});
+
+export async function submitBatch({ client }: Pick<Rooms, 'client'>, items: readonly BatchItem[]): Promise<BatchResult> {
+  const commands = items.flatMap(({ command }) => (command instanceof Refusal ? [] : [command]));
+  const replies = await client.submitAll(commands);
+  let next = 0;
+  const list = items.map(({ clientOid, command, refusal }): Line => {
+    if (command instanceof Refusal) return refused(clientOid, command);
+    const reply = replies[next];
+    next += 1;
+    if (reply === undefined) return refused(clientOid, new Refusal('internal'));
+    if (!reply.ok) return refused(clientOid, refusal(reply));
+    return { orderId: String(reply.orderId ?? ''), clientOid, code: successCode, msg: '' };
+  });
+  return { list };
+}

@@ -1,0 +1,34 @@
+// Leaves a paper account behind in good order: nothing waits in a book, what can be closed is closed, and nothing is owed.
+import { EntryPoint } from '#lib/contract/enums.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+import { everyMarket, type AccountId, type Command } from '#server/engine/command.ts';
+import { closingWords, lotsOf, marketOrder, piecesOf } from '../contracts/close-position.ts';
+import { findContract } from '../market/find-market.ts';
+import { Refusal } from '../serving/refusal.ts';
+import { settleDebts } from './settle-debts.ts';
+import type { VenueRooms } from '../serving/serve.ts';
+
+/** A position that nobody takes stays, until it is liquidated or delivered: it belongs to nobody then. */
+export async function leaveAccount(
+  accountId: AccountId,
+  { client, projections, listings }: Pick<VenueRooms, 'client' | 'projections' | 'listings'>,
+): Promise<void> {
+  const { orderIds } = await client.conversion(accountId);
+  await client.submitAll([
+    ...orderIds.map((orderId) => ({ type: 'cancel-convert-order', accountId, orderId }) as const),
+    { type: 'cancel-all-plans', accountId, marketId: everyMarket, kind: null },
+    { type: 'cancel-all-orders', accountId, marketId: everyMarket, side: null },
+  ]);
+  const futures = await client.futures(accountId);
+  const closing = Object.values(contractLines).flatMap((line): Command[] => {
+    const account = projections.futuresAccount(futures, accountId, line);
+    return account.positions.flatMap((position) => {
+      const market = findContract(listings, position.symbolId);
+      if (market instanceof Refusal) return [];
+      const words = closingWords(account, position.holdSide);
+      return piecesOf(market, lotsOf(position, market)).map((size) => marketOrder(accountId, market, size, words, EntryPoint.system));
+    });
+  });
+  await client.submitAll(closing);
+  await settleDebts(accountId, { client });
+}

@@ -1,0 +1,32 @@
+// Triggers and exits as a caller writes them, in the core's integers.
+import { TriggerType } from '#lib/contract/enums.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { isContract } from '#server/engine/contract-listing.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { ticks } from '#server/engine/units.ts';
+import { readPrice } from '../amounts/read-price.ts';
+import { Refusal } from '../serving/refusal.ts';
+
+/** The fair price is the index price of a coin, and the mark price of a contract. */
+export function sourceOf(type: TriggerType, market: MarketListing): PriceSource {
+  if (type === TriggerType.market) return PriceSource.last;
+  return isContract(market) ? PriceSource.mark : PriceSource.index;
+}
+
+export function readTrigger({ triggerType, triggerPrice, executePrice }: SpotTrigger, market: MarketListing): TriggerTerms | Refusal {
+  const triggerTicks = readPrice(triggerPrice, market, 'invalidTrigger');
+  if (triggerTicks instanceof Refusal) return triggerTicks;
+  const executeTicks = executePrice === null ? ticks(0) : readPrice(executePrice, market);
+  if (executeTicks instanceof Refusal) return executeTicks;
+  return { source: sourceOf(triggerType, market), triggerTicks, executeTicks };
+}
+
+export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerms | null | Refusal {
+  if (exit === null) return null;
+  const takeProfit = exit.takeProfit === null ? null : readTrigger(exit.takeProfit, market);
+  if (takeProfit instanceof Refusal) return takeProfit;
+  const stopLoss = exit.stopLoss === null ? null : readTrigger(exit.stopLoss, market);
+  if (stopLoss instanceof Refusal) return stopLoss;
+  return { takeProfit, stopLoss };
+}

@@ -1,0 +1,129 @@
+// What happens around every call: method, origin, who is asking, how often, what is asked, the answer in its envelope.
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Session } from '#server/services/accounts/accounts.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { verificationHeader } from '#lib/contract/verification.ts';
+import { failure, httpStatusOf, success } from './envelope.ts';
+import { errorRefusal } from './error-refusal.ts';
+import { FileAnswer } from './file-answer.ts';
+import type { Limits } from './limits.ts';
+import { createLiveHoldings } from '../paper/live-holdings.ts';
+import { mayCall } from './may-call.ts';
+import { operatorHeader } from '../access/operator-key.ts';
+import { readBody, readQuery } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+import { isSameSite } from './same-site.ts';
+import { secureCookie } from './secure-cookie.ts';
+import type { Served, SharedRooms } from './serve.ts';
+import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
+
+export type ServeOptions = {
+  readonly shared: SharedRooms;
+  readonly venues: Venues;
+  readonly limits: Limits;
+  readonly publicUrl: string;
+};
+
+/** Another method must be told so, whichever it is. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** Of what a browser calls itself, that much is kept. */
+const longestDevice = 300;
+
+const siteOf = (url: string): { hostName: string; origin: string } => {
+  const { hostname, origin } = new URL(URL.canParse(url) ? url : 'http://localhost');
+  return { hostName: hostname, origin };
+};
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
+  const { retryAfterSeconds } = refusal.params;
+  if (refusal.key === 'tooManyRequests' && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(httpStatus).send(failure(refusal, nowMs));
+}
+
+export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl }: ServeOptions): void {
+  const { call } = served;
+
+  /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
+  const limited = (request: FastifyRequest, session: Session | null): Promise<Refusal | null> => {
+    if (session === null && call.rateClass === 'read' && isLoopback(request.ip)) return Promise.resolve(null);
+    return limits.call(call.rateClass, session?.userId ?? request.ip, request);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (request.method !== call.method) return new Refusal('methodNotAllowed', { method: call.method });
+    const { headers } = request;
+    const cookies = headers.cookie ?? '';
+    if (call.method === 'POST') {
+      const fetchSite = headers['sec-fetch-site'];
+      const from = {
+        fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+        origin: headers.origin,
+        host: request.host,
+        publicUrl,
+      };
+      if (!isSameSite(from)) return new Refusal('forbiddenOrigin');
+    }
+    const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
+    const tooMany = await limited(request, session);
+    if (tooMany !== null) return tooMany;
+    if (call.access === 'operator') {
+      const key = headers[operatorHeader];
+      if (typeof key !== 'string' || !shared.operatorKey.opensTo(key)) return new Refusal('noPermission');
+    }
+    if (call.access === 'user' && session === null)
+      return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');
+    const refused = session === null ? null : mayCall(call, session, headers);
+    if (refused !== null) return refused;
+    const mode = modeOf(call, headers, session);
+    if (mode instanceof Refusal) return mode;
+    const venue = await roomsOf(venues, mode);
+    if (venue instanceof Refusal) return venue;
+    const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
+    if (raw instanceof Refusal) return raw;
+    const proof = headers[verificationHeader];
+    return served.answer(raw, session, {
+      ...shared,
+      ...venue,
+      paperRooms: () => roomsOf(venues, TradingMode.paper),
+      roomsIn: (world) => roomsOf(venues, world),
+      liveHoldings: createLiveHoldings(shared.accounts, venues.live),
+      cookies,
+      caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
+      siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
+      proof: typeof proof === 'string' ? proof : null,
+      setCookies: (lines) => {
+        for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
+      },
+      attempt: (email) => limits.attempt(email, request),
+    });
+  };
+
+  app.route({
+    method: methods,
+    url: `/api/${call.path}`,
+    handler: async (request, reply) => {
+      let data: unknown;
+      try {
+        data = await answer(request, reply);
+      } catch (error) {
+        data = errorRefusal(error, request.log);
+      }
+      if (data instanceof FileAnswer) {
+        reply.header('content-disposition', `attachment; filename="${data.name}"`).type(data.mediaType);
+        return reply.send(Readable.from(data.chunks));
+      }
+      const nowMs = shared.now();
+      if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));
+      // Asking who one is, is no failure for a visitor, and no red line in the browser's console.
+      const isVisitor = call === userInfo && httpStatusOf(data) === 401;
+      return refusalReply(reply, data, nowMs, isVisitor ? 200 : httpStatusOf(data));
+    },
+  });
+}

@@ -1,0 +1,20 @@
+// What may leave an account coin by coin, where that is less than what is available: a unified account stands on it.
+import { AccountMode } from '#lib/contract/enums.ts';
+import type { AccountId } from '#server/engine/command.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import type { VenueRooms } from '../serving/serve.ts';
+
+/** By code, as decimal text; null for a classic account: all that is available. */
+export async function withdrawableCoins(
+  accountId: AccountId,
+  { client, listings }: Pick<VenueRooms, 'client' | 'listings'>,
+): Promise<ReadonlyMap<string, string> | null> {
+  const view = await client.unified(accountId);
+  if (view === null || view.mode === AccountMode.classic) return null;
+  return new Map(
+    view.coins.map(({ assetId, withdrawable }) => {
+      const { code, decimals } = listings.asset(assetId);
+      return [code, formatDecimal(withdrawable, decimals)];
+    }),
+  );
+}
