@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
-import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
 import { openOperatorKey } from '#server/http/access/operator-key.ts';
-import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import { authSecret as authKey } from './services/accounts/auth-secret.ts';
-import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
-import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
@@ -20,6 +16,7 @@ import { createSiteData } from '#server/services/site/site-data.ts';
 import { openWallets } from '#server/services/wallets/open-wallets.ts';
 import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 
+import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
@@ -50,25 +47,6 @@ const httpVenue = ({ client, projections, venue, source, convert }: OpenExchange
   listings: venue.listings,
   market: source,
   convert,
-});
-
-const channelVenue = ({ client, projections, venue, source }: OpenExchange): ChannelVenue => ({
-  feed: client,
-  readers: {
-    ...projections,
-    futures: async (accountId, line) => projections.futuresAccount(await client.futures(accountId), accountId, line),
-    margins: async (accountId, mode) => {
-      const views = await client.margins(accountId);
-      return views.filter(({ wallet }) => wallet === mode).map((view) => toMarginAccount(view, venue.listings));
-    },
-    unified: async (accountId) => {
-      const view = await client.unified(accountId);
-      return view === null ? null : toUnifiedAccount(view, venue.listings);
-    },
-  },
-  listings: venue.listings,
-  source: source.state,
-  usdtPrice: createUsdtPrice((symbol) => projections.ticker(symbol)?.lastPrice ?? null),
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */

@@ -68,7 +68,7 @@ export type OpenExchange = {
 
 /** The best prices of a market in ticks, from the mirror of its book. */
 function bestPrices(projections: Projections, market: MarketListing): BestPrices {
-  const depth = projections.depth(market.symbol, 1);
+  const depth = projections.market.depth(market.symbol, 1);
   const ticksOf = (text: string | undefined): number | null =>
     text === undefined ? null : Number(parseDecimal(text, market.priceDecimals));
   return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
@@ -81,12 +81,12 @@ const impactLevels = 100;
 const contractMarket =
   (projections: Projections) =>
   (listing: ContractListing): ContractMarketView => {
-    const depth = projections.depth(listing.symbol, impactLevels);
+    const depth = projections.market.depth(listing.symbol, impactLevels);
     return {
       bids: depth?.bids ?? [],
       asks: depth?.asks ?? [],
-      lastPrice: projections.ticker(listing.symbol)?.lastPrice ?? null,
-      state: projections.marketState(listing),
+      lastPrice: projections.market.ticker(listing.symbol)?.lastPrice ?? null,
+      state: projections.market.stateOf(listing),
     };
   };
 
@@ -213,7 +213,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
         contracts,
         averagingMs: contracts.averagingMs,
         look: contractMarket(projections),
-        tell: projections.setContractFigures,
+        tell: projections.market.setContractFigures,
         samples: createSampleStore(store.db),
         shortContracts,
         badDays: createBadDayStore(store.db),

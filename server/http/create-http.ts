@@ -76,7 +76,7 @@ const trusted =
 
 const withPrices = (venue: HttpVenue): VenueRooms => ({
   ...venue,
-  usdtPrice: createUsdtPrice((symbol) => venue.projections.ticker(symbol)?.lastPrice ?? null),
+  usdtPrice: createUsdtPrice((symbol) => venue.projections.market.ticker(symbol)?.lastPrice ?? null),
 });
 
 export async function createHttp({

@@ -77,14 +77,14 @@ describe('the life of a position', () => {
   test('what it cost and brought, to the unit what the wallet has more', async () => {
     const desk = longLife();
     const projections = await written(desk);
-    const { list } = await projections.positionHistory(ann, {});
+    const { list } = await projections.positions.history(ann, {});
     expect(list).toMatchObject([annsLife]);
     expect(desk.exchange.futures(ann)?.wallets.find(({ assetId }) => assetId === 0)?.available).toBe(10n ** 14n + 185_899_000n);
     // The maker's side: fees of 0.02 %, and the funding that ann paid.
-    expect((await projections.positionHistory(bob, {})).list).toMatchObject([
+    expect((await projections.positions.history(bob, {})).list).toMatchObject([
       { holdSide: 'short', achievedProfits: '-2.05', paidFees: '-0.06061', paidFunding: '0.00918', netProfit: '-2.10143' },
     ]);
-    expect(projections.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toEqual([]);
+    expect(projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toEqual([]);
     await projections.close();
   });
 
@@ -103,7 +103,7 @@ describe('the life of a position', () => {
     await first.close();
     const second = await written({ listings, records });
     if (how === 'told twice') second.onRecords(records);
-    expect((await second.positionHistory(ann, {})).list).toMatchObject([annsLife]);
+    expect((await second.positions.history(ann, {})).list).toMatchObject([annsLife]);
     const { rows } = await store.pool.query(
       `select (select count(*)::int from position_rounds) as rounds, (select count(*)::int from funding_payments) as payments,
       (select count(*)::int from funding_slots) as slots, (select count(*)::int from fills) as fills`,
@@ -118,11 +118,11 @@ describe('the life of a position', () => {
     desk.trade(bob, ann, Side.sell, 4_000, 10_100);
     await (await written(desk)).close();
     const projections = await written(desk);
-    const [position] = projections.futuresAccount(desk.exchange.futures(ann), ann, 10).positions;
+    const [position] = projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions;
     // 0.4 × 1, and 0.06 % of 100 + 40.4.
     expect(position).toMatchObject({ total: '0.6000', achievedProfits: '0.4', paidFees: '-0.08424', paidFunding: '0' });
     expect(position?.openTimeMs).toBeGreaterThan(1_700_000_000_000);
-    expect((await projections.positionHistory(ann, {})).list).toEqual([]);
+    expect((await projections.positions.history(ann, {})).list).toEqual([]);
     await projections.close();
   });
 
@@ -132,13 +132,13 @@ describe('the life of a position', () => {
     desk.trade(bob, ann, Side.sell, 15_000, 10_100);
     const projections = await written(desk);
     // 0.06 % of 100, and two thirds of 0.06 % of 151.5.
-    expect((await projections.positionHistory(ann, {})).list).toMatchObject([
+    expect((await projections.positions.history(ann, {})).list).toMatchObject([
       { holdSide: 'long', achievedProfits: '1', paidFees: '-0.1206', averageClosePrice: '101', closedBy: 'trade' },
     ]);
-    expect(projections.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toMatchObject([
+    expect(projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toMatchObject([
       { holdSide: 'short', total: '0.5000', achievedProfits: '0', paidFees: '-0.0303' },
     ]);
-    expect((await projections.fills(ann, {})).map(({ profit }) => profit)).toEqual(['1', '0']);
+    expect((await projections.fills.list(ann, {})).map(({ profit }) => profit)).toEqual(['1', '0']);
     await projections.close();
   });
 
@@ -149,7 +149,7 @@ describe('the life of a position', () => {
     desk.trade(bob, ann, Side.sell, 10_000, 10_200, { marketId });
     const projections = await written(desk);
     // 2 dollars at an index of 100; 0.06 % of 100 and of 102 dollars.
-    expect((await projections.positionHistory(ann, {})).list).toMatchObject([
+    expect((await projections.positions.history(ann, {})).list).toMatchObject([
       {
         symbolId: 'BTCUSD_DMCBL',
         averageOpenPrice: '100',
@@ -159,11 +159,11 @@ describe('the life of a position', () => {
         coin: 'BTC',
       },
     ]);
-    expect(await projections.fills(ann, { line: BusinessLine.usd })).toMatchObject([
+    expect(await projections.fills.list(ann, { line: BusinessLine.usd })).toMatchObject([
       { symbolId: 'BTCUSD_DMCBL', price: '102.00', amount: '102', fee: '0.000612', feeCoin: 'BTC', profit: '0.02' },
       { price: '100.00', amount: '100', fee: '0.0006', profit: '0' },
     ]);
-    expect(await projections.orderHistory(ann, { line: BusinessLine.usd })).toMatchObject([
+    expect(await projections.orders.history(ann, { line: BusinessLine.usd })).toMatchObject([
       { averagePrice: '102.00', dealAmount: '102', dealCount: '1.0000', fee: '0.000612', feeCoin: 'BTC', businessLine: 11 },
       { averagePrice: '100.00', dealAmount: '100' },
     ]);
@@ -178,13 +178,13 @@ describe('the life of a position', () => {
     }
     const projections = await written(desk);
     const page = async (before?: string) => {
-      const { list, nextId } = await projections.positionHistory(ann, { limit: 2, before });
+      const { list, nextId } = await projections.positions.history(ann, { limit: 2, before });
       return { profits: list.map(({ achievedProfits }) => achievedProfits), nextId };
     };
     const first = await page();
     expect(first.profits).toEqual(['0.02', '0.01']);
     expect(await page(first.nextId ?? '')).toEqual({ profits: ['0'], nextId: null });
-    const count = async (narrowed: object) => (await projections.positionHistory(ann, narrowed)).list.length;
+    const count = async (narrowed: object) => (await projections.positions.history(ann, narrowed)).list.length;
     expect([await count({ line: 10 }), await count({ line: 11 }), await count({ symbol: 'BTCUSD_DMCBL' })]).toEqual([3, 0, 0]);
     expect([await count({ holdSide: 'short' }), await count({ toMs: 0 }), await count({ before: 'x' })]).toEqual([0, 0, 0]);
     await projections.close();
@@ -204,7 +204,7 @@ describe('ends that nobody wished for', () => {
     const desk = isolated();
     desk.mark(9_530);
     const projections = await written(desk);
-    const { list } = await projections.liquidations(cat, {});
+    const { list } = await projections.liquidations.list(cat, {});
     expect(list).toMatchObject([
       {
         symbolId: 'BTCUSDT_UMCBL',
@@ -228,7 +228,7 @@ describe('ends that nobody wished for', () => {
         ],
       },
     ]);
-    expect((await projections.positionHistory(cat, {})).list).toMatchObject([
+    expect((await projections.positions.history(cat, {})).list).toMatchObject([
       {
         roundId: list[0]?.roundId,
         closedBy: 'liquidation',
@@ -238,7 +238,7 @@ describe('ends that nobody wished for', () => {
         netProfit: '-5.06',
       },
     ]);
-    expect((await projections.liquidations(bob, {})).list).toEqual([]);
+    expect((await projections.liquidations.list(bob, {})).list).toEqual([]);
     await projections.close();
   });
 
@@ -247,7 +247,7 @@ describe('ends that nobody wished for', () => {
     // 5 − 6: one is missing, and the fund has nothing.
     desk.mark(9_400);
     const projections = await written(desk);
-    expect((await projections.liquidations(bob, {})).list).toMatchObject([
+    expect((await projections.liquidations.list(bob, {})).list).toMatchObject([
       {
         step: 'deleveraged',
         holdSide: 'short',
@@ -258,12 +258,12 @@ describe('ends that nobody wished for', () => {
         grounds: null,
       },
     ]);
-    expect((await projections.positionHistory(bob, {})).list).toMatchObject([{ closedBy: 'deleverage', averageClosePrice: '95' }]);
-    expect((await projections.liquidations(cat, {})).list).toMatchObject([
+    expect((await projections.positions.history(bob, {})).list).toMatchObject([{ closedBy: 'deleverage', averageClosePrice: '95' }]);
+    expect((await projections.liquidations.list(cat, {})).list).toMatchObject([
       { step: 'taken', insurance: '-1', liquidationFee: '0', grounds: { equity: '-1', marginRatio: '' } },
     ]);
     // Not more than the margin is lost: the fund's part counts for the position.
-    expect((await projections.positionHistory(cat, {})).list).toMatchObject([
+    expect((await projections.positions.history(cat, {})).list).toMatchObject([
       { achievedProfits: '-6', insurance: '1', netProfit: '-5.06' },
     ]);
     await projections.close();
@@ -285,13 +285,13 @@ describe('ends that nobody wished for', () => {
     desk.trade(bob, cat, Side.sell, 10_000, 10_000, { holdSide: 'short' });
     desk.mark(8_550);
     const projections = await written(desk);
-    const { list } = await projections.positionHistory(cat, {});
+    const { list } = await projections.positions.history(cat, {});
     expect(list).toMatchObject([
       { holdSide: 'long', closedBy: 'liquidation', averageClosePrice: '85.5', closedCount: '3.0000' },
       { holdSide: 'short', closedBy: 'netting', averageClosePrice: '85.5', achievedProfits: '14.5', paidFees: '-0.06' },
     ]);
     // Only what was left of the long after that was taken.
-    expect((await projections.liquidations(cat, {})).list).toMatchObject([{ count: '2.0000', achievedProfits: '-29' }]);
+    expect((await projections.liquidations.list(cat, {})).list).toMatchObject([{ count: '2.0000', achievedProfits: '-29' }]);
     // Nothing is left, and nothing is owed.
     const net = list.reduce((sum, { netProfit }) => sum + Number(netProfit), 0);
     expect(net).toBeCloseTo(-30, 9);
@@ -306,7 +306,7 @@ describe('ends that nobody wished for', () => {
     desk.send({ type: 'settle-delivery', marketId, priceTicks: ticks(10_100) });
     const projections = await written(desk);
     // 0.06 % of 100 and of 101.
-    expect((await projections.positionHistory(ann, {})).list).toMatchObject([
+    expect((await projections.positions.history(ann, {})).list).toMatchObject([
       {
         symbolId: 'BTCUSDT1115_UMCBL',
         closedBy: 'delivery',
@@ -316,8 +316,8 @@ describe('ends that nobody wished for', () => {
         netProfit: '0.8794',
       },
     ]);
-    expect((await projections.positionHistory(bob, {})).list).toMatchObject([{ paidFees: '-0.0806', closedBy: 'delivery' }]);
-    expect(await projections.deliveredAt([marketId, 8193])).toEqual(new Map([[marketId, 10_100]]));
+    expect((await projections.positions.history(bob, {})).list).toMatchObject([{ paidFees: '-0.0806', closedBy: 'delivery' }]);
+    expect(await projections.deliveries.deliveredAt([marketId, 8193])).toEqual(new Map([[marketId, 10_100]]));
     await projections.close();
   });
 });
@@ -326,15 +326,15 @@ test('funding: each slot with its rate, each payment with what it follows from',
   const desk = longLife();
   const projections = await written(desk);
   const settled = { symbolId: 'BTCUSDT_UMCBL', settleTimeMs: 28_800_000 * 59_028, fundingRate: '0.0001', markPrice: '102.00' };
-  expect(await projections.settledFunding('BTCUSDT_UMCBL', 0, Number.MAX_SAFE_INTEGER)).toEqual([settled]);
-  expect(await projections.settledFunding('BTCUSDT_UMCBL', 0, settled.settleTimeMs - 1)).toEqual([]);
-  expect(await projections.lastFunding(10)).toEqual(new Map([['BTCUSDT_UMCBL', settled]]));
-  expect(await projections.lastFunding(11)).toEqual(new Map());
-  expect((await projections.fundingPayments(ann, { line: 10 })).list).toMatchObject([
+  expect(await projections.funding.settled('BTCUSDT_UMCBL', 0, Number.MAX_SAFE_INTEGER)).toEqual([settled]);
+  expect(await projections.funding.settled('BTCUSDT_UMCBL', 0, settled.settleTimeMs - 1)).toEqual([]);
+  expect(await projections.funding.last(10)).toEqual(new Map([['BTCUSDT_UMCBL', settled]]));
+  expect(await projections.funding.last(11)).toEqual(new Map());
+  expect((await projections.funding.payments(ann, { line: 10 })).list).toMatchObject([
     { holdSide: 'long', count: '0.9000', fundingRate: '0.0001', markPrice: '102.00', amount: '-0.00918', coin: 'USDT' },
   ]);
-  expect((await projections.fundingPayments(bob, {})).list).toMatchObject([{ holdSide: 'short', amount: '0.00918' }]);
-  expect((await projections.fundingPayments(ann, { line: 11 })).list).toEqual([]);
+  expect((await projections.funding.payments(bob, {})).list).toMatchObject([{ holdSide: 'short', amount: '0.00918' }]);
+  expect((await projections.funding.payments(ann, { line: 11 })).list).toEqual([]);
   await projections.close();
 });
 
@@ -344,9 +344,9 @@ test('lists of spot know nothing of contracts, and those of a line nothing of sp
   desk.order(ann, Side.buy, 10_000, 9_000);
   const projections = await written(desk);
   const seen = async (line: BusinessLine) => [
-    (await projections.openOrders(ann, { line })).length,
-    (await projections.orderHistory(ann, { line })).length,
-    (await projections.fills(ann, { line })).length,
+    (await projections.orders.open(ann, { line })).length,
+    (await projections.orders.history(ann, { line })).length,
+    (await projections.fills.list(ann, { line })).length,
   ];
   expect([
     await seen(BusinessLine.spot),

@@ -84,7 +84,7 @@ describe('orders', () => {
       if (how === 'one by one') await projections.caughtUp(one.sequence);
     }
     await projections.caughtUp(9);
-    expect(await projections.orderHistory(1000, {})).toEqual([
+    expect(await projections.orders.history(1000, {})).toEqual([
       {
         orderId: '11',
         clientOid: 'mine',
@@ -113,7 +113,7 @@ describe('orders', () => {
         updateTimeMs: 5000,
       },
     ]);
-    expect(await projections.orderHistory(1001, {})).toMatchObject([
+    expect(await projections.orders.history(1001, {})).toMatchObject([
       { orderId: '12', delegatePrice: '0', status: 4, fee: '0.0050025', feeCoin: 'USDT', averagePrice: '100.05' },
     ]);
     expect(await counts()).toEqual(written);
@@ -124,15 +124,15 @@ describe('orders', () => {
     const projections = await open();
     projections.onRecords(story.slice(0, 4));
     await projections.caughtUp(4);
-    expect(await projections.openOrders(1000, { symbol: 'BTCUSDT' })).toMatchObject([
+    expect(await projections.orders.open(1000, { symbol: 'BTCUSDT' })).toMatchObject([
       { orderId: '11', status: 3, dealCount: '0.0010', averagePrice: '100.00' },
     ]);
-    expect(await projections.openOrders(1000, { symbol: 'ETHUSDT' })).toEqual([]);
-    expect(await projections.orderHistory(1000, {})).toEqual([]);
-    expect(await projections.order(11)).toMatchObject({ accountId: 1000, order: { orderId: '11' } });
-    expect(await projections.order(404)).toBeNull();
-    expect(await projections.orderByClientId(1000, 'mine')).toMatchObject({ orderId: '11' });
-    expect(await projections.orderByClientId(1001, 'mine')).toBeNull();
+    expect(await projections.orders.open(1000, { symbol: 'ETHUSDT' })).toEqual([]);
+    expect(await projections.orders.history(1000, {})).toEqual([]);
+    expect(await projections.orders.find(11)).toMatchObject({ accountId: 1000, order: { orderId: '11' } });
+    expect(await projections.orders.find(404)).toBeNull();
+    expect(await projections.orders.findByClientId(1000, 'mine')).toMatchObject({ orderId: '11' });
+    expect(await projections.orders.findByClientId(1001, 'mine')).toBeNull();
     await projections.close();
   });
 
@@ -142,7 +142,7 @@ describe('orders', () => {
       record(1, 1, accepted(1, { kind: 'market', priceTicks: ticks(0), quantityLots: lots(0), amountUnits: units(1_250_000_000n) })),
     ]);
     await projections.caughtUp(1);
-    expect(await projections.openOrders(1000)).toMatchObject([
+    expect(await projections.orders.open(1000)).toMatchObject([
       { delegateCount: '12.5', tradeUnit: 'quote', averagePrice: '0', dealCount: '0.0000', status: 1 },
     ]);
     await projections.close();
@@ -153,9 +153,9 @@ describe('orders', () => {
     const filled = (orderId: number): ExchangeEvent => traded(orderId, 100, 30, { taker: { orderId, accountId: 1000, orderFilled: true } });
     projections.onRecords(Array.from({ length: 5 }, (_, place) => record(place + 1, place, accepted(place + 1), filled(place + 1))));
     await projections.caughtUp(5);
-    const ids = async (before?: number) => (await projections.orderHistory(1000, { limit: 2, before })).map((order) => order.orderId);
+    const ids = async (before?: number) => (await projections.orders.history(1000, { limit: 2, before })).map((order) => order.orderId);
     expect([await ids(), await ids(4), await ids(2)]).toEqual([['5', '4'], ['3', '2'], ['1']]);
-    const fillIds = async (before?: string) => (await projections.fills(1000, { limit: 3, before })).map((fill) => fill.fillId);
+    const fillIds = async (before?: string) => (await projections.fills.list(1000, { limit: 3, before })).map((fill) => fill.fillId);
     expect([await fillIds(), await fillIds('3-3'), await fillIds('nonsense'), await fillIds('9-9')]).toEqual([
       ['5-5', '4-4', '3-3'],
       ['2-2', '1-1'],
@@ -172,7 +172,7 @@ describe('fills, ledger and tape', () => {
     await projections.start(emptyBooks);
     projections.onRecords(story);
     await projections.caughtUp(9);
-    expect(await projections.fills(1000, { orderId: 11 })).toEqual([
+    expect(await projections.fills.list(1000, { orderId: 11 })).toEqual([
       {
         fillId: '11-3',
         tradeId: '3',
@@ -204,11 +204,11 @@ describe('fills, ledger and tape', () => {
         timeMs: 2000,
       },
     ]);
-    expect(await projections.ledger(1000, { coin: 'USDT' })).toMatchObject([
+    expect(await projections.ledger.list(1000, { coin: 'USDT' })).toMatchObject([
       { cause: 'trade', orderId: null, availableChange: '-0.00000009', availableAfter: '0.00004991', timeMs: 2000 },
       { cause: 'reserve', orderId: '11', availableChange: '-0.00000005', timeMs: 1000 },
     ]);
-    expect(projections.publicTrades('BTCUSDT', 2)).toEqual([
+    expect(projections.market.publicTrades('BTCUSDT', 2)).toEqual([
       { tradeId: '3', symbol: 'BTCUSDT', price: '100.05', quantity: '0.0005', takerSide: 'sell', timeMs: 4000 },
       { tradeId: '2', symbol: 'BTCUSDT', price: '100.01', quantity: '0.0004', takerSide: 'buy', timeMs: 2500 },
     ]);
@@ -361,21 +361,21 @@ describe('live market', () => {
     await before.close();
     const projections = await open(noHistory, () => 5000);
     const changes: string[] = [];
-    projections.onChanged(({ depth, trades }) => changes.push(`${[...depth].join()}/${[...trades].join()}`));
+    projections.market.onChanged(({ depth, trades }) => changes.push(`${[...depth].join()}/${[...trades].join()}`));
     projections.onRecords([...story.slice(3, 8), record(9, 4400), record(10, 4500, level('buy', 100, 3))]);
     await projections.start({
       book: (marketId) => Promise.resolve({ sequence: 9, bids: marketId === 0 ? [[101, 1] as const] : [], asks: [] }),
     });
     projections.onRecords([record(11, 5000, level('buy', 101, 0))]);
-    expect(projections.depth('BTCUSDT')).toMatchObject({ bids: [['1.00', '0.0003']], asks: [], timeMs: 5000 });
-    expect(projections.ticker('BTCUSDT')).toMatchObject({
+    expect(projections.market.depth('BTCUSDT')).toMatchObject({ bids: [['1.00', '0.0003']], asks: [], timeMs: 5000 });
+    expect(projections.market.ticker('BTCUSDT')).toMatchObject({
       baseVolume: '0.0019',
       lastPrice: '100.05',
       openPrice: '100.00',
       bestBid: '1.00',
       bestAsk: null,
     });
-    expect(projections.publicTrades('BTCUSDT', 10).map((trade) => trade.tradeId)).toEqual(['3', '2', '1']);
+    expect(projections.market.publicTrades('BTCUSDT', 10).map((trade) => trade.tradeId)).toEqual(['3', '2', '1']);
     expect(changes).toEqual(['BTCUSDT,ETHUSDT/BTCUSDT,ETHUSDT', 'BTCUSDT/']);
     await projections.close();
   });

@@ -46,38 +46,46 @@ export type ProjectionOptions = {
   readonly now?: () => number;
 };
 
-export type Projections = OrderReader &
-  FillReader &
-  CostReader &
-  LedgerReader &
-  PositionReader &
-  LiquidationReader &
-  FundingReader &
-  DeliveryReader &
-  InsuranceReader &
-  MarginReader &
-  ConversionReader &
-  EquityReader &
-  MovementReader &
-  CandleReader &
-  PlanReader &
-  Omit<PlanBook, 'apply'> &
-  TradeReader &
-  Omit<LiveMarket, 'apply' | 'start'> & {
-    /** What is written down: events are wanted from the one after its last. */
-    checkpoint(): Promise<Checkpoint>;
-    /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
-    onRecords(records: readonly EventRecord[], end?: RecordEnd): void;
-    /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
-    start(books: BookSource): Promise<void>;
+/** What can be asked, by what it is about. */
+export type Projections = {
+  readonly orders: OrderReader;
+  /** Those that wait, from memory; those that are over, from the store. */
+  readonly plans: PlanReader & {
+    open: PlanBook['openPlans'];
+    find: PlanBook['plan'];
+    findOpen: PlanBook['openPlan'];
+  };
+  readonly fills: FillReader;
+  readonly costs: CostReader;
+  readonly ledger: LedgerReader;
+  readonly movements: MovementReader;
+  readonly positions: PositionReader & {
     /** What the exchange said of an account's futures, as the wire carries the part of a line. */
     futuresAccount(view: FuturesView | null, accountId: AccountId, line: ContractBusinessLine): FuturesAccount;
-    /** Resolves when a query sees what the sequence caused, or after 10 s. */
-    caughtUp(sequence: number): Promise<void>;
-    health(): { readonly problem: string | null; readonly backlog: number };
-    /** Writes what is left. The store stays open. */
-    close(): Promise<void>;
   };
+  readonly liquidations: LiquidationReader;
+  readonly funding: FundingReader;
+  readonly deliveries: DeliveryReader;
+  readonly insurance: InsuranceReader;
+  readonly margins: MarginReader;
+  readonly conversions: ConversionReader;
+  readonly equity: EquityReader;
+  readonly candles: CandleReader;
+  readonly trades: TradeReader;
+  /** Books, tickers and tape as they are this moment. */
+  readonly market: Omit<LiveMarket, 'apply' | 'start'>;
+  /** What is written down: events are wanted from the one after its last. */
+  checkpoint(): Promise<Checkpoint>;
+  /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
+  onRecords(records: readonly EventRecord[], end?: RecordEnd): void;
+  /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
+  start(books: BookSource): Promise<void>;
+  /** Resolves when a query sees what the sequence caused, or after 10 s. */
+  caughtUp(sequence: number): Promise<void>;
+  health(): { readonly problem: string | null; readonly backlog: number };
+  /** Writes what is left. The store stays open. */
+  close(): Promise<void>;
+};
 
 const pruneEveryMs = 60 * 60_000;
 
@@ -99,33 +107,46 @@ export async function createProjections({ store, listings, history, log, now = D
   };
   const pruning = setInterval(prune, pruneEveryMs).unref();
 
+  const { history: planHistory, hadPlan } = createPlanReader(db, listings);
+  const { history: positionHistory, periodResult } = createPositionReader(db, listings);
+
   return {
-    ...createOrderReader(db, listings),
-    ...createFillReader(db, listings),
-    ...createCostReader(db, listings),
-    ...createLedgerReader(db, listings),
-    ...createPositionReader(db, listings),
-    ...createLiquidationReader(db, listings),
-    ...createFundingReader(db, listings),
-    ...createDeliveryReader(db),
-    ...createInsuranceReader(store, listings),
-    ...createMarginReader(db, listings),
-    ...createConversionReader(db),
-    ...createEquityReader(store, listings),
-    ...createMovementReader(store, listings),
-    ...createPlanReader(db, listings),
-    openPlans: planBook.openPlans,
-    openPlan: planBook.openPlan,
-    plan: planBook.plan,
-    ...createCandleReader({ db, listings, source, now, settled }),
-    ...createTradeReader(db, listings),
-    depth: live.depth,
-    ticker: live.ticker,
-    tickers: live.tickers,
-    publicTrades: live.publicTrades,
-    marketState: live.marketState,
-    setContractFigures: live.setContractFigures,
-    onChanged: live.onChanged,
+    orders: createOrderReader(db, listings),
+    plans: {
+      open: planBook.openPlans,
+      find: planBook.plan,
+      findOpen: planBook.openPlan,
+      history: planHistory,
+      hadPlan,
+    },
+    fills: createFillReader(db, listings),
+    costs: createCostReader(db, listings),
+    ledger: createLedgerReader(db, listings),
+    movements: createMovementReader(store, listings),
+    positions: {
+      history: positionHistory,
+      periodResult,
+      futuresAccount: (view, accountId, line) =>
+        toFuturesAccount(view, line, listings, (marketId, holdSide) => positionBook.roundOf(accountId, marketId, holdSide)),
+    },
+    liquidations: createLiquidationReader(db, listings),
+    funding: createFundingReader(db, listings),
+    deliveries: createDeliveryReader(db),
+    insurance: createInsuranceReader(store, listings),
+    margins: createMarginReader(db, listings),
+    conversions: createConversionReader(db),
+    equity: createEquityReader(store, listings),
+    candles: createCandleReader({ db, listings, source, now, settled }),
+    trades: createTradeReader(db, listings),
+    market: {
+      depth: live.depth,
+      ticker: live.ticker,
+      tickers: live.tickers,
+      publicTrades: live.publicTrades,
+      stateOf: live.stateOf,
+      setContractFigures: live.setContractFigures,
+      onChanged: live.onChanged,
+    },
     checkpoint: () => readCheckpoint(pool),
     onRecords: (records, end) => {
       writer.add(records, end ?? null);
@@ -133,8 +154,6 @@ export async function createProjections({ store, listings, history, log, now = D
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
     caughtUp: writer.caughtUp,
-    futuresAccount: (view, accountId, line) =>
-      toFuturesAccount(view, line, listings, (marketId, holdSide) => positionBook.roundOf(accountId, marketId, holdSide)),
     health: () => ({ problem: store.problem() ?? writer.problem(), backlog: writer.backlog() }),
     close: () => {
       clearInterval(pruning);

@@ -55,14 +55,14 @@ export async function benchOrderCentre(): Promise<readonly OrderCentreFigure[]> 
     const fills = createFillReader(store.db, sampleListings);
     const movements = createMovementReader(store, sampleListings);
     const pages: Readonly<Record<string, (accountId: number) => Promise<unknown>>> = {
-      'orders of spot': (accountId) => orders.orderHistory(accountId, { line: BusinessLine.spot, limit: pageSize }),
-      'orders of contracts': (accountId) => orders.orderHistory(accountId, { line: BusinessLine.contract, limit: pageSize }),
+      'orders of spot': (accountId) => orders.history(accountId, { line: BusinessLine.spot, limit: pageSize }),
+      'orders of contracts': (accountId) => orders.history(accountId, { line: BusinessLine.contract, limit: pageSize }),
       'cancelled orders of spot': (accountId) =>
-        orders.orderHistory(accountId, { line: BusinessLine.spot, outcome: 'cancelled', limit: pageSize }),
-      'fills of spot': (accountId) => fills.fills(accountId, { line: BusinessLine.spot, limit: pageSize }),
-      'fills of contracts': (accountId) => fills.fills(accountId, { line: BusinessLine.contract, limit: pageSize }),
-      'every movement': (accountId) => movements.movements(accountId, { limit: pageSize }),
-      deposits: (accountId) => movements.movements(accountId, { kinds: ['deposit'], limit: pageSize }),
+        orders.history(accountId, { line: BusinessLine.spot, outcome: 'cancelled', limit: pageSize }),
+      'fills of spot': (accountId) => fills.list(accountId, { line: BusinessLine.spot, limit: pageSize }),
+      'fills of contracts': (accountId) => fills.list(accountId, { line: BusinessLine.contract, limit: pageSize }),
+      'every movement': (accountId) => movements.list(accountId, { limit: pageSize }),
+      deposits: (accountId) => movements.list(accountId, { kinds: ['deposit'], limit: pageSize }),
     };
     const figures: OrderCentreFigure[] = [];
     for (const [what, ask] of Object.entries(pages)) {

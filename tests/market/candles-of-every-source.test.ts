@@ -67,8 +67,8 @@ async function written({ records, venue }: TimedVenue, symbol: string, fromMs: n
     projections.onRecords(records.slice(place, place + 2000));
     await projections.caughtUp(records[Math.min(place + 2000, records.length) - 1]?.sequence ?? 0);
   }
-  const candles = await projections.candles(symbol, '1m', { endMs, limit: 1000 });
-  const fives = await projections.candles(symbol, '5m', { endMs, limit: 1000 });
+  const candles = await projections.candles.list(symbol, '1m', { endMs, limit: 1000 });
+  const fives = await projections.candles.list(symbol, '5m', { endMs, limit: 1000 });
   await projections.close();
   const inside = candles.filter(([openMs]) => openMs >= fromMs);
   // Five minutes are five minutes.

@@ -22,7 +22,7 @@ export async function datedContracts(
     .filter((market) => rulesOf(market).deliveryMs > 0 && (line === undefined || market.contract.line === line))
     .toSorted((a, b) => rulesOf(b).deliveryMs - rulesOf(a).deliveryMs)
     .slice(0, max);
-  const prices = await projections.deliveredAt(dated.map(({ marketId }) => marketId));
+  const prices = await projections.deliveries.deliveredAt(dated.map(({ marketId }) => marketId));
   const list = dated.map((market) => {
     const priceTicks = prices.get(market.marketId);
     const deliveryPrice = priceTicks === undefined ? null : listings.priceText(market, priceTicks);

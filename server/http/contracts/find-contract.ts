@@ -25,7 +25,7 @@ export async function futuresOf(
 ): Promise<FuturesAccount> {
   const key = lineKeyOf(contract.line);
   if (key === undefined) throw new Error(`${contract.name} is in no line of contracts`);
-  return projections.futuresAccount(await client.futures(accountId), accountId, contractLines[key]);
+  return projections.positions.futuresAccount(await client.futures(accountId), accountId, contractLines[key]);
 }
 
 /** The position of a side, or the only one there is. Two and no side: the request has to say. */

@@ -4,7 +4,7 @@ import { leaderboards } from '#server/http/market/leaderboards.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaderboards = servePublic(getLeaderboards, ({ pageSize = 10 }, { projections, usdtPrice, listings }) => {
-  const boards = leaderboards(projections.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''));
+  const boards = leaderboards(projections.market.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''));
   return {
     gainers: boards.gainers.slice(0, pageSize),
     losers: boards.losers.slice(0, pageSize),

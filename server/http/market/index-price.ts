@@ -7,7 +7,7 @@ export async function indexPriceOf(
   { client, projections, listings }: Pick<Rooms, 'client' | 'projections' | 'listings'>,
   market: ContractListing,
 ): Promise<string | null> {
-  const shown = projections.ticker(market.symbol)?.indexPrice ?? null;
+  const shown = projections.market.ticker(market.symbol)?.indexPrice ?? null;
   if (shown !== null) return shown;
   const known = (await client.contracts()).find(({ marketId }) => marketId === market.marketId);
   return known === undefined || known.indexTicks === 0 ? null : listings.priceText(market, known.indexTicks);

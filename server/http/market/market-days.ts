@@ -11,7 +11,7 @@ const keptForMs = 60_000;
 async function ask({ projections }: Asked, symbols: readonly string[]): Promise<Day[]> {
   const list: Day[] = [];
   for (const symbol of symbols) {
-    const candles = await projections.candles(symbol, '1H', { limit: hours });
+    const candles = await projections.candles.list(symbol, '1H', { limit: hours });
     list.push({ symbol, closes: candles.map(([, , , , close]) => close) });
   }
   return list;

@@ -21,10 +21,10 @@ type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 async function closedOrder({ client, projections }: Books, accountId: AccountId, name: OrderName): Promise<Refusal> {
   await projections.caughtUp(client.status().sequence);
   if (name.clientOid !== undefined) {
-    const own = await projections.orderByClientId(accountId, name.clientOid);
+    const own = await projections.orders.findByClientId(accountId, name.clientOid);
     return refuse(own === null ? 'unknownOrder' : 'orderNotOpen');
   }
-  const found = await projections.order(Number(name.orderId));
+  const found = await projections.orders.find(Number(name.orderId));
   return refuse(found?.accountId === accountId ? 'orderNotOpen' : 'unknownOrder');
 }
 

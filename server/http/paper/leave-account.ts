@@ -21,7 +21,7 @@ export async function leaveAccount(
   ]);
   const futures = await client.futures(accountId);
   const closing = Object.values(contractLines).flatMap((line): Command[] => {
-    const account = projections.futuresAccount(futures, accountId, line);
+    const account = projections.positions.futuresAccount(futures, accountId, line);
     return account.positions.flatMap((position) => {
       const market = findContract(listings, position.symbolId);
       if (market instanceof Refusal) return [];

@@ -14,11 +14,11 @@ type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 /** One's own plan that is over; anything else, somebody else's plan included, does not exist. */
 async function closedPlan({ client, projections }: Books, accountId: AccountId, name: PlanName): Promise<Refusal> {
   await projections.caughtUp(client.status().sequence);
-  return refuse((await projections.hadPlan(accountId, name)) ? 'planNotOpen' : 'unknownPlan');
+  return refuse((await projections.plans.hadPlan(accountId, name)) ? 'planNotOpen' : 'unknownPlan');
 }
 
 export async function findOpenPlan(books: Books, accountId: AccountId, name: PlanName): Promise<PlanState | Refusal> {
-  return books.projections.openPlan(accountId, name) ?? closedPlan(books, accountId, name);
+  return books.projections.plans.findOpen(accountId, name) ?? closedPlan(books, accountId, name);
 }
 
 /** Why a command on a plan that was found open was refused: it may have ended in the meantime. */

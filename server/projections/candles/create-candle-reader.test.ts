@@ -107,23 +107,23 @@ test('of every interval agree with a slow computation from the trades', async ()
     await projections.caughtUp(Math.min(place + 700, records.length));
   }
   const buckets = KlineInterval.filter((interval) => interval !== 'realtime');
-  const read = await Promise.all(buckets.map((interval) => projections.candles('BTCUSDT', interval, { limit: 150 })));
+  const read = await Promise.all(buckets.map((interval) => projections.candles.list('BTCUSDT', interval, { limit: 150 })));
   expect(Object.fromEntries(buckets.map((interval, place) => [interval, read[place]]))).toEqual(
     Object.fromEntries(buckets.map((interval) => [interval, slowCandles(interval, 150)])),
   );
   const moments = [...new Set(dots.map((dot) => dot.timeMs))];
-  const line = await projections.candles('BTCUSDT', 'realtime', { limit: 150 });
+  const line = await projections.candles.list('BTCUSDT', 'realtime', { limit: 150 });
   expect(line).toEqual(moments.slice(-150).map(momentCandle));
   // The page before goes on where this one began, and no trade of a crowded millisecond is lost between the two.
-  const before = await projections.candles('BTCUSDT', 'realtime', { limit: 150, endMs: line[0]?.[0] ?? 0 });
+  const before = await projections.candles.list('BTCUSDT', 'realtime', { limit: 150, endMs: line[0]?.[0] ?? 0 });
   expect(before).toEqual(moments.slice(-300, -150).map(momentCandle));
   expect(dots.filter(({ timeMs }) => timeMs === moments.at(-1)).length).toBeGreaterThan(1);
   const older = slowCandles('1H', 60).slice(0, 20);
-  expect(await projections.candles('BTCUSDT', '1H', { limit: 20, endMs: (older.at(-1)?.[0] ?? 0) + 1 })).toEqual(older);
+  expect(await projections.candles.list('BTCUSDT', '1H', { limit: 20, endMs: (older.at(-1)?.[0] ?? 0) + 1 })).toEqual(older);
   const noon = Date.parse('2026-02-03T12:00:00Z');
-  expect(await projections.openingPrice('BTCUSDT', noon)).toBe(text(dots.filter((dot) => dot.timeMs < noon).at(-1)?.ticks ?? 0));
-  expect(await projections.openingPrice('BTCUSDT', fromMs - 86_400_000)).toBe(text(dots[0]?.ticks ?? 0));
-  expect(await projections.openingPrice('ETHUSDT', noon)).toBeNull();
+  expect(await projections.candles.openingPrice('BTCUSDT', noon)).toBe(text(dots.filter((dot) => dot.timeMs < noon).at(-1)?.ticks ?? 0));
+  expect(await projections.candles.openingPrice('BTCUSDT', fromMs - 86_400_000)).toBe(text(dots[0]?.ticks ?? 0));
+  expect(await projections.candles.openingPrice('ETHUSDT', noon)).toBeNull();
   await projections.close();
 }, 120_000);
 
@@ -146,23 +146,23 @@ test('before the first trade come from history, and the candle of genesis from b
   const nowAt = 100 * hour + 200_000;
   const projections = await open(history, () => nowAt);
   projections.onRecords([record(1, genesisMs + 10_000, traded(1, 700_000, 5)), record(2, nowAt - 5000, traded(2, 500_000, 5))]);
-  expect(await projections.candles('BTCUSDT', '1m', { limit: 5 })).toEqual([
+  expect(await projections.candles.list('BTCUSDT', '1m', { limit: 5 })).toEqual([
     [100 * hour - 60_000, '5999.00', '5999.00', '5999.00', '5999.00', '1.0000', '2.5'],
     [100 * hour, '6000.00', '6000.00', '6000.00', '6000.00', '1.0000', '2.5'],
     [100 * hour + 60_000, '6001.00', '7000.00', '6001.00', '7000.00', '1.0005', '6'],
     [100 * hour + 120_000, '7000.00', '7000.00', '7000.00', '7000.00', '0.0000', '0'],
     [100 * hour + 180_000, '5000.00', '5000.00', '5000.00', '5000.00', '0.0005', '2.5'],
   ]);
-  expect(await projections.candles('BTCUSDT', '2H', { limit: 2 })).toEqual([
+  expect(await projections.candles.list('BTCUSDT', '2H', { limit: 2 })).toEqual([
     [98 * hour, '5880.00', '5940.00', '5880.00', '5940.00', '2.0000', '5'],
     [100 * hour, '6000.00', '7000.00', '5000.00', '5000.00', '1.0010', '8.5'],
   ]);
-  expect(await projections.candles('BTCUSDT', '1m', { limit: 1, endMs: 50 * hour })).toEqual([
+  expect(await projections.candles.list('BTCUSDT', '1m', { limit: 1, endMs: 50 * hour })).toEqual([
     [50 * hour - 60_000, '2999.00', '2999.00', '2999.00', '2999.00', '1.0000', '2.5'],
   ]);
-  expect(await projections.openingPrice('BTCUSDT', 96 * hour)).toBe('5759.00');
+  expect(await projections.candles.openingPrice('BTCUSDT', 96 * hour)).toBe('5759.00');
   await projections.start({ book: () => Promise.resolve({ sequence: 0, bids: [], asks: [] }) });
   // 100 hours are longer than the window: it opens at the last minute before it.
-  expect(projections.ticker('BTCUSDT')).toMatchObject({ lastPrice: '5000.00', openPrice: '4563.00' });
+  expect(projections.market.ticker('BTCUSDT')).toMatchObject({ lastPrice: '5000.00', openPrice: '4563.00' });
   await projections.close();
 });

@@ -30,7 +30,7 @@ export type CandleReader = {
    * The newest `limit` candles before `endMs`, oldest first, the running one included. A bucket without trades stands at
    * the close before it, with zero volume. `realtime` has one entry per millisecond with trades. Unknown symbol: none.
    */
-  candles(symbol: string, interval: KlineInterval, page?: CandlePage): Promise<readonly Candle[]>;
+  list(symbol: string, interval: KlineInterval, page?: CandlePage): Promise<readonly Candle[]>;
   /** The price at which the market stood at a moment (rounded down to the minute), or the first one after; null: never traded. */
   openingPrice(symbol: string, atMs: number): Promise<string | null>;
 };
@@ -102,7 +102,7 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   };
 
   return {
-    candles: async (symbol, interval, { endMs, limit = maxPerPage } = {}) => {
+    list: async (symbol, interval, { endMs, limit = maxPerPage } = {}) => {
       const market = listings.marketOf(symbol);
       const latestMs = now() + 1;
       if (market === undefined || limit < 1) return [];

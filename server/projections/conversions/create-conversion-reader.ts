@@ -24,18 +24,18 @@ export type ConversionPage = {
 
 export type ConversionReader = {
   /** Newest first; what a sweep left as it was is not among them. At most 1000. */
-  conversions(accountId: AccountId, page: ConversionPage): Promise<Page<ConversionRow>>;
+  list(accountId: AccountId, page: ConversionPage): Promise<Page<ConversionRow>>;
   /** What became of each coin of a quote; empty: it was never taken. */
-  conversionOf(accountId: AccountId, reference: string): Promise<readonly ConversionRow[]>;
+  ofReference(accountId: AccountId, reference: string): Promise<readonly ConversionRow[]>;
   /** Those that stand, or those that are over; newest first. */
-  convertOrders(accountId: AccountId, page: { readonly open: boolean; readonly before?: string | undefined; readonly limit: number }): Promise<Page<ConvertOrderRow>>; // prettier-ignore
+  orders(accountId: AccountId, page: { readonly open: boolean; readonly before?: string | undefined; readonly limit: number }): Promise<Page<ConvertOrderRow>>; // prettier-ignore
 };
 
 const nothing = { list: [], nextId: null };
 
 export function createConversionReader(db: Store['db']): ConversionReader {
   return {
-    conversions: async (accountId, { assetId, fromMs, toMs, before, limit }) => {
+    list: async (accountId, { assetId, fromMs, toMs, before, limit }) => {
       const place = readPlace(before);
       if (place === null) return nothing;
       const max = Math.min(limit, maxRows);
@@ -55,11 +55,11 @@ export function createConversionReader(db: Store['db']): ConversionReader {
         (row) => row,
       );
     },
-    conversionOf: (accountId, reference) => {
+    ofReference: (accountId, reference) => {
       const where = and(eq(conversions.reference, reference), ne(conversions.reference, ''), eq(conversions.accountId, accountId));
       return db.select().from(conversions).where(where).orderBy(asc(conversions.id));
     },
-    convertOrders: async (accountId, { open, before, limit }) => {
+    orders: async (accountId, { open, before, limit }) => {
       const place = readPlace(before);
       if (place === null) return nothing;
       const max = Math.min(limit, maxRows);

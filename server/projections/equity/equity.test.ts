@@ -105,21 +105,21 @@ describe('worth through the hours', () => {
       await projections.caughtUp(one.sequence);
     }
     if (how === 'told twice') projections.onRecords(life);
-    expect(await projections.pastWorth(ann, null, moments)).toEqual({ list: everything, inflowSince: '500' });
-    expect(await projections.firstHeldMs(ann)).toBe(start);
+    expect(await projections.equity.pastWorth(ann, null, moments)).toEqual({ list: everything, inflowSince: '500' });
+    expect(await projections.equity.firstHeldMs(ann)).toBe(start);
     await projections.close();
   });
 
   test('the same after the writer died in the middle and was told the rest', async () => {
     await (await written(sampleListings, life.slice(0, 5))).close();
     const projections = await written(sampleListings, life);
-    expect((await projections.pastWorth(ann, null, moments)).list).toEqual(everything);
+    expect((await projections.equity.pastWorth(ann, null, moments)).list).toEqual(everything);
     await projections.close();
   });
 
   test('of one account, where transfers come and go', async () => {
     const projections = await written(sampleListings, life);
-    const { list, inflowSince } = await projections.pastWorth(ann, 'spot', moments);
+    const { list, inflowSince } = await projections.equity.pastWorth(ann, 'spot', moments);
     expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
       ['0', '0'],
       ['1200', '1200'],
@@ -132,14 +132,17 @@ describe('worth through the hours', () => {
 
   test('begins in the middle with what was held before', async () => {
     const projections = await written(sampleListings, life);
-    expect((await projections.pastWorth(ann, null, moments.slice(2))).list).toEqual([{ ...everything[2], inflow: '0' }, everything[3]]);
+    expect((await projections.equity.pastWorth(ann, null, moments.slice(2))).list).toEqual([
+      { ...everything[2], inflow: '0' },
+      everything[3],
+    ]);
     await projections.close();
   });
 
   test('somebody else has nothing of it', async () => {
     const projections = await written(sampleListings, life);
-    expect((await projections.pastWorth(bob, null, moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
-    expect(await projections.firstHeldMs(bob)).toBeNull();
+    expect((await projections.equity.pastWorth(bob, null, moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+    expect(await projections.equity.firstHeldMs(bob)).toBeNull();
     await projections.close();
   });
 });
@@ -155,7 +158,7 @@ test('of a withdrawal what arrives elsewhere has gone, and its fee is lost', asy
     record(3, start + 2 * hour, traded(1, 10_000, 10)),
   ];
   const projections = await written(sampleListings, records);
-  const { list } = await projections.pastWorth(ann, null, moments.slice(0, 3));
+  const { list } = await projections.equity.pastWorth(ann, null, moments.slice(0, 3));
   // 1,000 less 897 is 103: 100 have gone, 3 are a loss.
   expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
     ['0', '0'],
@@ -182,7 +185,7 @@ test('play money that is given in the spot wallet and moved to its contracts is 
     ),
   ]);
   const worths = async (account: 'spot' | 'susdt' | null) =>
-    (await projections.pastWorth(ann, account, [start, start + hour])).list.map(({ worth, inflow }) => [worth, inflow]);
+    (await projections.equity.pastWorth(ann, account, [start, start + hour])).list.map(({ worth, inflow }) => [worth, inflow]);
   const real = [
     ['0', '0'],
     ['10', '10'],
@@ -236,7 +239,7 @@ test('what is borrowed is no gain and no deposit; its interest is a loss, and pa
   ];
   const projections = await written(sampleListings, life);
   const told = async (account: 'isolated' | null) =>
-    (await projections.pastWorth(ann, account, moments)).list.map(({ worth, inflow }) => [worth, inflow]);
+    (await projections.equity.pastWorth(ann, account, moments)).list.map(({ worth, inflow }) => [worth, inflow]);
   const expected = [
     ['0', '0'],
     ['150', '150'],
@@ -245,8 +248,8 @@ test('what is borrowed is no gain and no deposit; its interest is a loss, and pa
   ];
   expect(await told(null)).toEqual(expected);
   expect(await told('isolated')).toEqual(expected);
-  expect((await projections.pastWorth(ann, 'spot', moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
-  expect(await projections.explainedBalance(ann, 'isolated', 'USDT')).toMatchObject({ available: '147', frozen: '0' });
+  expect((await projections.equity.pastWorth(ann, 'spot', moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+  expect(await projections.movements.explainedBalance(ann, 'isolated', 'USDT')).toMatchObject({ available: '147', frozen: '0' });
   await projections.close();
 });
 
@@ -263,7 +266,7 @@ test('a position counts at the mark of the hour, and what it gained stays when i
     return { ...one, timeMs: start + hours * hour + place };
   });
   const projections = await written(desk.listings, atHours);
-  const { list } = await projections.pastWorth(
+  const { list } = await projections.equity.pastWorth(
     ann,
     'usdt',
     [1, 2, 3].map((hours) => start + hours * hour),

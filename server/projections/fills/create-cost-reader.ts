@@ -14,7 +14,7 @@ export type CoinCost = { readonly coin: string; readonly cost: TradedSums; reado
 
 export type CostReader = {
   /** Of markets against USDT; coins that were never traded there are left out. */
-  coinCosts(accountId: AccountId): Promise<readonly CoinCost[]>;
+  list(accountId: AccountId): Promise<readonly CoinCost[]>;
 };
 
 const countedIn = 'USDT';
@@ -29,7 +29,7 @@ type Sums = { readonly lots: string; readonly units: string; readonly fees: stri
 
 export function createCostReader(db: Store['db'], listings: Listings): CostReader {
   return {
-    coinCosts: async (accountId) => {
+    list: async (accountId) => {
       const rows = await db
         .select({ marketId: fills.marketId, side: fills.side, cost: since(costPriceStartMs), breakeven: since(breakevenStartMs) })
         .from(fills)

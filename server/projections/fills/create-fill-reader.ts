@@ -30,7 +30,7 @@ export type FillPage = {
 
 export type FillReader = {
   /** Newest first. */
-  fills(accountId: AccountId, page: FillPage): Promise<readonly SpotFill[]>;
+  list(accountId: AccountId, page: FillPage): Promise<readonly SpotFill[]>;
 };
 
 const readFillId = (text: string): { orderId: number; tradeId: number } => {
@@ -40,7 +40,7 @@ const readFillId = (text: string): { orderId: number; tradeId: number } => {
 
 export function createFillReader(db: Store['db'], listings: Listings): FillReader {
   return {
-    fills: async (accountId, { symbol, line, wallet, orderId, side, role, fromMs, toMs, before, limit = maxPerPage }) => {
+    list: async (accountId, { symbol, line, wallet, orderId, side, role, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const last = before === undefined ? undefined : readFillId(before);

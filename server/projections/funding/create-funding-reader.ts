@@ -26,11 +26,11 @@ export type FundingPage = {
 
 export type FundingReader = {
   /** Newest first; both ends of the span included. */
-  settledFunding(symbol: string, fromMs: number, toMs: number): Promise<readonly SettledFunding[]>;
+  settled(symbol: string, fromMs: number, toMs: number): Promise<readonly SettledFunding[]>;
   /** The last rate of each contract that has had one, by symbol id. */
-  lastFunding(line: BusinessLine): Promise<ReadonlyMap<string, SettledFunding>>;
+  last(line: BusinessLine): Promise<ReadonlyMap<string, SettledFunding>>;
   /** Newest first. */
-  fundingPayments(accountId: AccountId, page: FundingPage): Promise<Page<FundingPayment>>;
+  payments(accountId: AccountId, page: FundingPage): Promise<Page<FundingPayment>>;
 };
 
 const rateDecimals = 8;
@@ -70,13 +70,13 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
     };
   };
   return {
-    settledFunding: async (symbol, fromMs, toMs) => {
+    settled: async (symbol, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const where = and(eq(fundingSlots.marketId, market.marketId), gte(fundingSlots.slotMs, fromMs), lte(fundingSlots.slotMs, toMs));
       return (await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(maxSlots)).map(toSettled);
     },
-    lastFunding: async (line) => {
+    last: async (line) => {
       const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
       if (ids.length === 0) return new Map();
       const newest = sql`(select max(s.slot_ms) from funding_slots s where s.market_id = ${fundingSlots.marketId})`;
@@ -84,7 +84,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const rows = await db.select().from(fundingSlots).where(where);
       return new Map(rows.map(toSettled).map((settled) => [settled.symbolId, settled]));
     },
-    fundingPayments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = maxPerPage }) => {
+    payments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };

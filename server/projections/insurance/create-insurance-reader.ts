@@ -17,9 +17,9 @@ export type InsurancePage = { readonly coin: string; readonly before?: string | 
 
 export type InsuranceReader = {
   /** What is there of each of these coins, in its smallest units, as far as there ever was any; debts included. */
-  insuranceAmounts(assetIds: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>;
+  amounts(assetIds: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>;
   /** Newest first: every movement, or the days (UTC) on which there were any. */
-  insuranceFlow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
+  flow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
 };
 
 /** All that the table's column can hold: no page goes on after it. */
@@ -76,11 +76,11 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
     );
   };
   return {
-    insuranceAmounts: async (assetIds) => {
+    amounts: async (assetIds) => {
       const { rows } = await pool.query(amounts, [assetIds]);
       return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
     },
-    insuranceFlow: (by, { coin, before, limit = maxPerPage }) => {
+    flow: (by, { coin, before, limit = maxPerPage }) => {
       const asset = listings.assetOf(coin);
       const place = readPlace(before);
       if (asset === undefined || place === null) return Promise.resolve({ list: [], nextId: null });

@@ -44,14 +44,14 @@ test('the flow of the insurance fund sums to what it has', async () => {
   projections.onRecords(desk.records);
   await projections.caughtUp(desk.records.length);
   const held = desk.exchange.balances(5).find(({ assetId }) => assetId === 0)?.available;
-  expect((await projections.insuranceAmounts([0, 1])).get(0)).toBe(held);
-  const { list } = await projections.insuranceFlow('entry', { coin: 'USDT' });
+  expect((await projections.insurance.amounts([0, 1])).get(0)).toBe(held);
+  const { list } = await projections.insurance.flow('entry', { coin: 'USDT' });
   // A loss of 0.2 on what it took at 95.3 and sold at 95.1, what was left of the margin, and what it began with.
   expect(list.map(({ cause, amount }) => `${cause} ${amount}`)).toEqual(['trade -0.2', 'liquidation 0.3', 'deposit 100']);
   expect(list[0]?.amountAfter).toBe('100.1');
-  const days = await projections.insuranceFlow('day', { coin: 'USDT' });
+  const days = await projections.insurance.flow('day', { coin: 'USDT' });
   expect(days).toMatchObject({ list: [{ amount: '100.1', amountAfter: '100.1', timeMs: 1_699_920_000_000 }], nextId: null });
-  expect((await projections.insuranceFlow('entry', { coin: 'USDT', limit: 2, before: list[0]?.id })).list.length).toBe(2);
+  expect((await projections.insurance.flow('entry', { coin: 'USDT', limit: 2, before: list[0]?.id })).list.length).toBe(2);
   await projections.close();
 });
 
@@ -69,8 +69,8 @@ test.each(['at once', 'one by one', 'told twice'])('the days of the insurance fu
     if (how === 'told twice') projections.onRecords(part);
     await projections.caughtUp(part.at(-1)?.sequence ?? 0);
   }
-  const { list: entries } = await projections.insuranceFlow('entry', { coin: 'USDT' });
-  const { list: days, nextId } = await projections.insuranceFlow('day', { coin: 'USDT' });
+  const { list: entries } = await projections.insurance.flow('entry', { coin: 'USDT' });
+  const { list: days, nextId } = await projections.insurance.flow('day', { coin: 'USDT' });
   const day = (timeMs: number): number => timeMs - (timeMs % 86_400_000);
   const expected = Object.values(Object.groupBy(entries, ({ timeMs }) => day(timeMs)))
     .map((some = []) => ({
@@ -81,8 +81,8 @@ test.each(['at once', 'one by one', 'told twice'])('the days of the insurance fu
     .toSorted((one, other) => other.timeMs - one.timeMs);
   expect(days.map(({ timeMs, amount, amountAfter }) => ({ timeMs, amount, amountAfter }))).toEqual(expected);
   expect([days.map(({ amount }) => amount), nextId]).toEqual([['0.1', '100'], null]);
-  const first = await projections.insuranceFlow('day', { coin: 'USDT', limit: 1 });
-  expect((await projections.insuranceFlow('day', { coin: 'USDT', before: first.nextId ?? '' })).list).toEqual(days.slice(1));
-  expect((await projections.insuranceFlow('day', { coin: 'USDT', before: '9'.repeat(18) })).list).toEqual(days);
+  const first = await projections.insurance.flow('day', { coin: 'USDT', limit: 1 });
+  expect((await projections.insurance.flow('day', { coin: 'USDT', before: first.nextId ?? '' })).list).toEqual(days.slice(1));
+  expect((await projections.insurance.flow('day', { coin: 'USDT', before: '9'.repeat(18) })).list).toEqual(days);
   await projections.close();
 });

@@ -42,7 +42,7 @@ export type LedgerLine = {
 
 export type LedgerReader = {
   /** Newest first. */
-  ledger(accountId: AccountId, page: LedgerPage): Promise<readonly LedgerLine[]>;
+  list(accountId: AccountId, page: LedgerPage): Promise<readonly LedgerLine[]>;
 };
 
 export function createLedgerReader(db: Store['db'], listings: Listings): LedgerReader {
@@ -66,7 +66,7 @@ export function createLedgerReader(db: Store['db'], listings: Listings): LedgerR
   const noAsset = -1;
   const assetIdOf = (coin: string): number => listings.assetOf(coin)?.assetId ?? noAsset;
   return {
-    ledger: async (accountId, { coin, coins, wallet, causes, fromMs, toMs, before, limit = maxPerPage }) => {
+    list: async (accountId, { coin, coins, wallet, causes, fromMs, toMs, before, limit = maxPerPage }) => {
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       if (coin !== undefined && asset === undefined) return [];
       if (before !== undefined && !/^\d{1,18}$/.test(before)) return [];

@@ -49,7 +49,7 @@ export type ExplainedBalance = {
 
 export type MovementReader = {
   /** Newest first; at most 1000. */
-  movements(accountId: AccountId, page: MovementPage): Promise<Page<AccountMovement>>;
+  list(accountId: AccountId, page: MovementPage): Promise<Page<AccountMovement>>;
   explainedBalance(accountId: AccountId, account: AccountKindId, coin: string): Promise<ExplainedBalance>;
 };
 
@@ -108,7 +108,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
   };
 
   return {
-    movements: async (accountId, { coin, account, kinds, fromMs, toMs, before, limit }) => {
+    list: async (accountId, { coin, account, kinds, fromMs, toMs, before, limit }) => {
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       const place = readPlace(before);
       if ((coin !== undefined && asset === undefined) || place === null) return nobody;

@@ -30,7 +30,7 @@ export type LiquidationPage = {
 
 export type LiquidationReader = {
   /** Newest first. */
-  liquidations(accountId: AccountId, page: LiquidationPage): Promise<Page<Liquidation>>;
+  list(accountId: AccountId, page: LiquidationPage): Promise<Page<Liquidation>>;
 };
 
 const ratioPlaces = 4;
@@ -106,7 +106,7 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
     return bySequence;
   };
   return {
-    liquidations: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = maxPerPage }) => {
+    list: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };

@@ -14,7 +14,7 @@ export type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trad
 export type LiveMarket = DepthReader &
   TickerReader &
   Pick<RecentTrades, 'publicTrades'> &
-  Pick<MarketStates, 'marketState'> &
+  Pick<MarketStates, 'stateOf'> &
   Pick<Tickers, 'setContractFigures'> & {
     apply(records: readonly EventRecord[]): void;
     /** Called once. Records may come before, meanwhile and after: each counts once. */
@@ -53,7 +53,7 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
     ticker: tickers.ticker,
     tickers: tickers.tickers,
     publicTrades: tape.publicTrades,
-    marketState: states.marketState,
+    stateOf: states.stateOf,
     setContractFigures: tickers.setContractFigures,
     apply: (records) => {
       for (const record of records) {

@@ -33,14 +33,14 @@ test('a market that was asked about before it was listed is open once it is', as
   if (market === undefined) throw new Error('no market');
   const states = createMarketStates(listings);
   await states.start({ book: async () => ({ sequence: 0, bids: [], asks: [], state: MarketState.halted }) });
-  expect(states.marketState(market)).toBe(MarketState.halted);
+  expect(states.stateOf(market)).toBe(MarketState.halted);
   const rules: MarketRules = listings.rules(market);
   states.apply({ sequence: 1, timeMs: 0, events: [{ type: 'market-listed', rules }] });
-  expect(states.marketState(market)).toBe(MarketState.online);
+  expect(states.stateOf(market)).toBe(MarketState.online);
   states.apply({
     sequence: 2,
     timeMs: 0,
     events: [{ type: 'market-state-set', marketId: market.marketId, state: MarketState.cancelOnly }],
   });
-  expect(states.marketState(market)).toBe(MarketState.cancelOnly);
+  expect(states.stateOf(market)).toBe(MarketState.cancelOnly);
 });

@@ -10,7 +10,7 @@ export type MarketStates = {
   apply(record: EventRecord): void;
   /** Asks the exchange once; records count from then on as well. */
   start(books: BookSource): Promise<void>;
-  marketState(market: MarketListing): MarketState;
+  stateOf(market: MarketListing): MarketState;
 };
 
 export function createMarketStates(listings: Listings): MarketStates {
@@ -31,6 +31,6 @@ export function createMarketStates(listings: Listings): MarketStates {
         }),
       );
     },
-    marketState: ({ marketId }) => states.get(marketId) ?? MarketState.online,
+    stateOf: ({ marketId }) => states.get(marketId) ?? MarketState.online,
   };
 }

@@ -24,9 +24,9 @@ export type MarginRecordPage = {
 
 export type MarginReader = {
   /** Newest first. */
-  marginRecords(accountId: AccountId, page: MarginRecordPage): Promise<Page<MarginRecord>>;
+  records(accountId: AccountId, page: MarginRecordPage): Promise<Page<MarginRecord>>;
   /** Null: the account has no such liquidation. */
-  marginLiquidation(accountId: AccountId, id: string): Promise<ExplainedLiquidation | null>;
+  liquidation(accountId: AccountId, id: string): Promise<ExplainedLiquidation | null>;
 };
 
 /** One that nobody has. */
@@ -34,7 +34,7 @@ const noId = -2;
 
 export function createMarginReader(db: Store['db'], listings: Listings): MarginReader {
   return {
-    marginRecords: async (accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit = maxPerPage }) => {
+    records: async (accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit = maxPerPage }) => {
       const place = readPlace(before);
       if (place === null) return { list: [], nextId: null };
       const where = and(
@@ -56,6 +56,6 @@ export function createMarginReader(db: Store['db'], listings: Listings): MarginR
         (row) => toMarginRecord(row, listings),
       );
     },
-    marginLiquidation: (accountId, id) => explainLiquidation(db, listings, accountId, id),
+    liquidation: (accountId, id) => explainLiquidation(db, listings, accountId, id),
   };
 }

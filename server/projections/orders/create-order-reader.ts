@@ -40,12 +40,12 @@ export type OrderPage = OrderScope & {
 
 export type OrderReader = {
   /** Newest first. An unknown symbol has none. */
-  openOrders(accountId: AccountId, scope?: OrderScope): Promise<readonly SpotOrder[]>;
+  open(accountId: AccountId, scope?: OrderScope): Promise<readonly SpotOrder[]>;
   /** Filled and cancelled orders, newest first. */
-  orderHistory(accountId: AccountId, page: OrderPage): Promise<readonly SpotOrder[]>;
+  history(accountId: AccountId, page: OrderPage): Promise<readonly SpotOrder[]>;
   /** With its owner, so that the caller can refuse strangers. */
-  order(orderId: OrderId): Promise<{ readonly accountId: AccountId; readonly order: SpotOrder } | null>;
-  orderByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
+  find(orderId: OrderId): Promise<{ readonly accountId: AccountId; readonly order: SpotOrder } | null>;
+  findByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
 };
 
 const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
@@ -82,17 +82,17 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
     return rows.map((row) => toSpotOrder(row, listings));
   };
   return {
-    openOrders: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, maxOpenOrders),
-    orderHistory: (accountId, page) => {
+    open: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, maxOpenOrders),
+    history: (accountId, page) => {
       const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
       return newestFirst(where, page, Math.min(page.limit ?? maxPerPage, maxPerPage));
     },
-    order: async (orderId) => {
+    find: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;
       const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId));
       return row === undefined ? null : { accountId: row.accountId, order: toSpotOrder(row, listings) };
     },
-    orderByClientId: async (accountId, clientOid) => {
+    findByClientId: async (accountId, clientOid) => {
       if (clientOid === '') return null;
       const [row] = await db
         .select()

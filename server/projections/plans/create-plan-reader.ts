@@ -35,7 +35,7 @@ export type PlanPage = {
 
 export type PlanReader = {
   /** Plans that are over, newest first. */
-  planHistory(accountId: AccountId, page: PlanPage): Promise<readonly SpotPlan[]>;
+  history(accountId: AccountId, page: PlanPage): Promise<readonly SpotPlan[]>;
   /** Whether the account has, or had, a plan of this name. */
   hadPlan(accountId: AccountId, name: { readonly planId?: string | undefined; readonly clientOid?: string | undefined }): Promise<boolean>;
 };
@@ -53,7 +53,7 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    planHistory: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = maxPerPage }) => {
+    history: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       if (symbol !== undefined && market === undefined) return [];
       const where = and(

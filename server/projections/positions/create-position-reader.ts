@@ -33,7 +33,7 @@ export type ClosedPositionPage = PositionPeriod & {
 
 export type PositionReader = {
   /** Positions that are over, the last one to end first. */
-  positionHistory(accountId: AccountId, page: ClosedPositionPage): Promise<Page<ClosedPosition>>;
+  history(accountId: AccountId, page: ClosedPositionPage): Promise<Page<ClosedPosition>>;
   /** Of the positions that ended in a time, by margin coin; a coin without any is left out. */
   periodResult(accountId: AccountId, period: PositionPeriod): Promise<readonly PeriodResult[]>;
 };
@@ -104,7 +104,7 @@ export function createPositionReader(db: Store['db'], listings: Listings): Posit
         .groupBy(positionRounds.marketId, positionRounds.leverage);
       return sumByCoin(rows, listings);
     },
-    positionHistory: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = maxPerPage }) => {
+    history: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
       const place = readPlace(before);
       if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };

@@ -13,12 +13,12 @@ export type TapePlace = { readonly timeMs: number; readonly tradeId: number };
 
 export type TradeReader = {
   /** Trades before a place on the tape, newest first, at most 200. Unknown symbol: none. */
-  tradesBefore(symbol: string, place: TapePlace, limit: number): Promise<readonly PublicTrade[]>;
+  before(symbol: string, place: TapePlace, limit: number): Promise<readonly PublicTrade[]>;
 };
 
 export function createTradeReader(db: Store['db'], listings: Listings): TradeReader {
   return {
-    tradesBefore: async (symbol, { timeMs, tradeId }, limit) => {
+    before: async (symbol, { timeMs, tradeId }, limit) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const rows = await db

@@ -6,13 +6,14 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
+import type { ConversionReader } from '#server/projections/conversions/create-conversion-reader.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ConvertDesk, ConvertOffer, Part, PricedPart, Quote, Taken, TakenPart } from './convert-desk.ts';
 
 export type ConvertDeskOptions = {
   readonly client: Pick<ExchangeClient, 'submit' | 'submitAll' | 'convertPrices' | 'convertsDue'>;
-  readonly projections: Pick<Projections, 'caughtUp' | 'conversionOf'>;
+  readonly projections: Pick<Projections, 'caughtUp'> & { readonly conversions: Pick<ConversionReader, 'ofReference'> };
   readonly listings: Listings;
   readonly offer: ConvertOffer;
   readonly now?: () => number;
@@ -58,7 +59,7 @@ export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
 
   /** What the history says became of a quote; null: it knows nothing of it. */
   const told = async (accountId: AccountId, id: string): Promise<Taken | null> => {
-    const rows = await projections.conversionOf(accountId, id);
+    const rows = await projections.conversions.ofReference(accountId, id);
     const [first] = rows;
     if (first === undefined) return null;
     const parts = rows.map(({ fromAssetId, fromUnits, toUnits, reason }): TakenPart => ({

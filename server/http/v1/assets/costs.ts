@@ -4,5 +4,5 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCoinCosts = serveUser(getCoinCosts, async (_request, { accountId }, { client, projections }) => {
   await projections.caughtUp(client.status().sequence);
-  return { list: [...(await projections.coinCosts(accountId))] };
+  return { list: [...(await projections.costs.list(accountId))] };
 });

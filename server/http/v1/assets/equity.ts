@@ -13,9 +13,9 @@ export const serveEquity = serveUser(getEquity, async ({ span, account, zoneMinu
   const { list: accounts, totalUsdtValue } = await accountsWorth(accountId, rooms);
   const worth = account === undefined ? totalUsdtValue : (accounts.find((one) => one.account === account)?.usdtValue ?? '0');
   await projections.caughtUp(client.status().sequence);
-  const firstMs = await projections.firstHeldMs(accountId);
+  const firstMs = await projections.equity.firstHeldMs(accountId);
   if (firstMs === null) return { list: [{ timeMs: now(), worth, inflow: '0', gain: '0' }], inflow: '0', gain: '0' };
-  const past = await projections.pastWorth(accountId, account ?? null, equityMoments(span, now(), zoneMinutes, firstMs));
+  const past = await projections.equity.pastWorth(accountId, account ?? null, equityMoments(span, now(), zoneMinutes, firstMs));
   const points = [...past.list, { timeMs: now(), worth, inflow: past.inflowSince }];
   let [inflow, gain] = [new Exact(0), new Exact(0)];
   const list = points.map((point, place) => {

@@ -12,7 +12,7 @@ export const serveExplainBalance = serveUser(
   async ({ account, coin }, { accountId }, { client, listings, projections }) => {
     if (listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);
-    const { available, frozen, sums } = await projections.explainedBalance(accountId, account, coin);
+    const { available, frozen, sums } = await projections.movements.explainedBalance(accountId, account, coin);
     const sum = (of: 'available' | 'frozen'): Decimal => sums.reduce((all, one) => all.plus(one[of]), new Exact(0));
     const agrees = sum('available').eq(available) && sum('frozen').eq(frozen);
     return { available, frozen, sums: [...sums], agrees };

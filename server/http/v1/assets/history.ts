@@ -10,6 +10,6 @@ export const serveMovements = serveUser(getMovements, async (request, session, {
   if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
   await projections.caughtUp(client.status().sequence);
   const kinds = kind === undefined ? undefined : [kind];
-  const { list, nextId } = await projections.movements(session.accountId, { coin, account, kinds, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.movements.list(session.accountId, { coin, account, kinds, fromMs, toMs, before, limit });
   return { list: [...(await nameOthers(accounts, session, list))], nextId };
 });

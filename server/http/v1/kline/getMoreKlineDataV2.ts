@@ -7,5 +7,5 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveCandles = servePublic(getCandles, async ({ symbolId, interval, endTime, limit }, { listings, projections }) => {
   const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  return { candles: [...(await projections.candles(market.symbol, interval, { endMs: endTime, limit }))] };
+  return { candles: [...(await projections.candles.list(market.symbol, interval, { endMs: endTime, limit }))] };
 });

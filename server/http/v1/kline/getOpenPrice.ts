@@ -8,5 +8,5 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveOpenPrices = servePublic(getOpenPrices, async ({ bussiness, timezone }, { listings, projections, now }) => {
   if (bussiness !== BusinessLine.spot) return { openPrices: [] };
   const symbols = listings.markets.map((market) => market.symbol);
-  return { openPrices: [...(await openPrices(projections, symbols, dayStart(now(), timezone)))] };
+  return { openPrices: [...(await openPrices(projections.candles, symbols, dayStart(now(), timezone)))] };
 });

@@ -44,7 +44,7 @@ async function* chunks(
 ): AsyncGenerator<string> {
   if (format === 'csv') yield `\uFEFF${csvLine(columns.map(([head]) => head))}`;
   for (let before: string | null | undefined; before !== null;) {
-    const { list, nextId } = await reader.movements(session.accountId, before === undefined ? page : { ...page, before });
+    const { list, nextId } = await reader.list(session.accountId, before === undefined ? page : { ...page, before });
     yield (await nameOthers(accounts, session, list)).map(lineOf[format]).join('');
     before = nextId;
   }
@@ -60,6 +60,6 @@ export const serveExportMovements = serveUser(
     await projections.caughtUp(client.status().sequence);
     const page = { coin, account, kinds: kind === undefined ? undefined : [kind], fromMs, toMs, limit: pageRows };
     const name = `meridian-movements-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
-    return new FileAnswer(name, mediaTypes[format], chunks(projections, accounts, session, page, format));
+    return new FileAnswer(name, mediaTypes[format], chunks(projections.movements, accounts, session, page, format));
   },
 );

@@ -5,5 +5,5 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLiquidation = serveUser(getMarginLiquidation, async ({ id }, { accountId }, { client, projections }) => {
   await projections.caughtUp(client.status().sequence);
-  return (await projections.marginLiquidation(accountId, id)) ?? refuse('unknownLiquidation');
+  return (await projections.margins.liquidation(accountId, id)) ?? refuse('unknownLiquidation');
 });

@@ -8,6 +8,6 @@ export const serveMarginRecords = serveUser(getMarginRecords, async (request, { 
   const { kind, marginMode, symbolId, coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
   const symbol = symbolId === undefined ? undefined : symbolOf(symbolId);
   await projections.caughtUp(client.status().sequence);
-  const page = await projections.marginRecords(accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit });
+  const page = await projections.margins.records(accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit });
   return { ...page, list: [...page.list] };
 });

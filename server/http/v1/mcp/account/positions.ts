@@ -3,5 +3,5 @@ import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePositions = serveUser(getPositions, async ({ businessLine }, { accountId }, { client, projections }) =>
-  projections.futuresAccount(await client.futures(accountId), accountId, businessLine),
+  projections.positions.futuresAccount(await client.futures(accountId), accountId, businessLine),
 );

@@ -4,7 +4,7 @@ import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCoefficients = servePublic(getCoefficients, ({ businessLine }, { listings, projections, now }) => ({
-  list: contractsOfLine(listings, businessLine, projections.marketState, now()).list.map(
+  list: contractsOfLine(listings, businessLine, projections.market.stateOf, now()).list.map(
     ({ symbolId, priceBandRate, premiumCapRate, fundingCapRate, liquidationFeeRate, deliveryFeeRate }) => ({
       symbolId,
       priceBandRate,

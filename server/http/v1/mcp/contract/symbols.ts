@@ -4,6 +4,6 @@ import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContracts = servePublic(getContracts, ({ businessLine, md5: known }, { listings, projections, now }) => {
-  const { md5, list } = contractsOfLine(listings, businessLine, projections.marketState, now());
+  const { md5, list } = contractsOfLine(listings, businessLine, projections.market.stateOf, now());
   return { md5, symbols: known === md5 ? null : [...list] };
 });

@@ -12,7 +12,7 @@ export const serveContractFills = serveUser(getContractFills, async (request, { 
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
   const orderId = named === undefined ? undefined : Number(named);
-  const list = await projections.fills(accountId, {
+  const list = await projections.fills.list(accountId, {
     ...scope,
     orderId,
     side: sideIfGiven(delegateType),

@@ -10,6 +10,6 @@ export const serveFundingPayments = serveUser(getFundingPayments, async (request
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.fundingPayments(accountId, { ...scope, holdSide, flow, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.funding.payments(accountId, { ...scope, holdSide, flow, fromMs, toMs, before, limit });
   return { list: [...list], nextId };
 });

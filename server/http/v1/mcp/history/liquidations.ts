@@ -10,6 +10,6 @@ export const serveLiquidations = serveUser(getLiquidations, async (request, { ac
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.liquidations(accountId, { ...scope, holdSide, step, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.liquidations.list(accountId, { ...scope, holdSide, step, fromMs, toMs, before, limit });
   return { list: [...list], nextId };
 });

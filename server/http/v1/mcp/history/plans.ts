@@ -17,7 +17,7 @@ export const serveContractPlanHistory = serveUser(
     const before = idLessThan === undefined ? undefined : Number(idLessThan);
     const kind = planType === undefined ? undefined : planKindOf(planType);
     const direction = delegateType === undefined ? {} : readDirection(delegateType);
-    const list = await projections.planHistory(accountId, { ...scope, ...direction, kind, status, fromMs, toMs, before, limit });
+    const list = await projections.plans.history(accountId, { ...scope, ...direction, kind, status, fromMs, toMs, before, limit });
     return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
   },
 );

@@ -10,6 +10,6 @@ export const serveClosedPositions = serveUser(getClosedPositions, async (request
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.positionHistory(accountId, { ...scope, holdSide, endedBy, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.positions.history(accountId, { ...scope, holdSide, endedBy, fromMs, toMs, before, limit });
   return { list: [...list], nextId };
 });

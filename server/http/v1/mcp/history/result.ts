@@ -8,6 +8,6 @@ export const servePeriodResult = serveUser(getPeriodResult, async (request, { ac
   const scope = contractScopeOf(listings, request);
   if (scope instanceof Refusal) return scope;
   await projections.caughtUp(client.status().sequence);
-  const list = await projections.periodResult(accountId, { ...scope, fromMs: request.startTime, toMs: request.endTime });
+  const list = await projections.positions.periodResult(accountId, { ...scope, fromMs: request.startTime, toMs: request.endTime });
   return { list: [...list] };
 });

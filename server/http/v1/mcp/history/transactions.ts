@@ -11,7 +11,7 @@ export const serveFuturesTransactions = serveUser(
     const ofLine = listings.contracts().filter(({ contract }) => contract.line === businessLine);
     const coins = businessLine === undefined ? undefined : [...new Set(ofLine.map(({ contract }) => contract.margin))];
     await projections.caughtUp(client.status().sequence);
-    const list = await projections.ledger(accountId, { wallet: Wallet.futures, coin, coins, causes, fromMs, toMs, before, limit });
+    const list = await projections.ledger.list(accountId, { wallet: Wallet.futures, coin, coins, causes, fromMs, toMs, before, limit });
     return {
       list: list.map(({ id, coin: code, cause, orderId, availableChange, frozenChange, availableAfter, frozenAfter, timeMs }) => {
         return { id, coin: code, cause, orderId: orderId ?? '', availableChange, frozenChange, availableAfter, frozenAfter, timeMs };

@@ -20,5 +20,5 @@ function contractMeant(
 export const serveContractTicker = servePublic(getContractTicker, (request, { listings, projections, now }) => {
   const market = contractMeant(request, listings, now());
   if (market instanceof Refusal) return market;
-  return projections.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
+  return projections.market.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
 });

@@ -4,5 +4,5 @@ import { liveContracts } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractTickers = servePublic(getContractTickers, ({ businessLine }, { listings, projections, now }) => ({
-  tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.ticker(symbol) ?? []),
+  tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []),
 }));

@@ -14,7 +14,7 @@ type Line = ResponseOf<typeof closeAllPositions>['list'][number];
 export const serveCloseAll = serveUser(
   closeAllPositions,
   async ({ businessLine, enterPointSource }, { accountId }, { client, projections, listings }) => {
-    const account = projections.futuresAccount(await client.futures(accountId), accountId, businessLine);
+    const account = projections.positions.futuresAccount(await client.futures(accountId), accountId, businessLine);
     const entryPoint = entryPointOf(enterPointSource);
     const orders = account.positions.flatMap((position) => {
       const market = findContract(listings, position.symbolId);

@@ -17,7 +17,7 @@ export const serveContractOrderHistory = serveUser(
     const before = idLessThan === undefined ? undefined : Number(idLessThan);
     const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
     const side = sideIfGiven(delegateType);
-    const list = await projections.orderHistory(accountId, { ...scope, side, kind, outcome, fromMs, toMs, before, limit });
+    const list = await projections.orders.history(accountId, { ...scope, side, kind, outcome, fromMs, toMs, before, limit });
     return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
   },
 );

@@ -10,6 +10,6 @@ export const serveContractOpenOrders = serveUser(
     const scope = contractScopeOf(listings, request);
     if (scope instanceof Refusal) return scope;
     await projections.caughtUp(client.status().sequence);
-    return { list: [...(await projections.openOrders(accountId, scope))] };
+    return { list: [...(await projections.orders.open(accountId, scope))] };
   },
 );

@@ -7,11 +7,11 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const servePlatePrice = servePublic(getPlatePrice, ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  const book = projections.depth(market.symbol, 1);
+  const book = projections.market.depth(market.symbol, 1);
   return {
     symbol: market.symbol,
     bestBid: book?.bids[0]?.[0] ?? null,
     bestAsk: book?.asks[0]?.[0] ?? null,
-    lastPrice: projections.ticker(market.symbol)?.lastPrice ?? null,
+    lastPrice: projections.market.ticker(market.symbol)?.lastPrice ?? null,
   };
 });

@@ -7,5 +7,5 @@ import { spotMarketOf } from '#server/http/market/spot-market.ts';
 
 export const serveSymbolInfo = servePublic(getSymbolInfo, ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);
-  return market instanceof Refusal ? market : spotMarketOf(market, projections.marketState);
+  return market instanceof Refusal ? market : spotMarketOf(market, projections.market.stateOf);
 });

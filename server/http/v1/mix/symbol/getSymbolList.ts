@@ -5,5 +5,5 @@ import { servePublic } from '#server/http/serving/serve.ts';
 import { allSpotMarkets } from '#server/http/market/spot-market.ts';
 
 export const serveSymbols = servePublic(getSymbols, ({ businessLine }, { listings, projections }) => ({
-  symbols: businessLine === BusinessLine.spot ? [...allSpotMarkets(listings, projections.marketState).symbols] : [],
+  symbols: businessLine === BusinessLine.spot ? [...allSpotMarkets(listings, projections.market.stateOf).symbols] : [],
 }));

@@ -10,6 +10,6 @@ export const serveConversions = serveUser(getConversions, async (request, { acco
   const asset = coin === undefined ? undefined : listings.assetOf(coin);
   if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.conversions(accountId, { assetId: asset?.assetId, fromMs, toMs, before, limit });
+  const { list, nextId } = await projections.conversions.list(accountId, { assetId: asset?.assetId, fromMs, toMs, before, limit });
   return { list: list.map((row) => toConversion(row, listings)), nextId };
 });

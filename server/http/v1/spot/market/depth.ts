@@ -8,7 +8,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveDepth = servePublic(getDepth, ({ symbolId, limit }, { listings, projections }) => {
   const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  const book = projections.depth(market.symbol, limit === 'all' ? Number.POSITIVE_INFINITY : limit);
+  const book = projections.market.depth(market.symbol, limit === 'all' ? Number.POSITIVE_INFINITY : limit);
   if (book === null) return refuse('symbolNotOpen', { symbol: market.symbol });
   return { ...book, bids: [...book.bids], asks: [...book.asks], checksum: depthChecksum(book) };
 });

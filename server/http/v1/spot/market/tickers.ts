@@ -5,9 +5,9 @@ import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTickers = servePublic(getTickers, ({ symbolId }, { listings, projections }) => {
-  if (symbolId === undefined) return { tickers: [...projections.tickers()] };
+  if (symbolId === undefined) return { tickers: [...projections.market.tickers()] };
   const market = findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  const ticker = projections.ticker(market.symbol);
+  const ticker = projections.market.ticker(market.symbol);
   return ticker === null ? refuse('symbolNotOpen', { symbol: market.symbol }) : { tickers: [ticker] };
 });

@@ -13,9 +13,9 @@ export const serveTrades = servePublic(getTrades, async ({ symbolId, limit, idLe
   const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const page = (trades: readonly PublicTrade[]) => ({ trades: [...trades], nextId: pageEnd(trades, limit, pageId) });
-  if (idLessThan === undefined) return page(projections.publicTrades(market.symbol, limit));
+  if (idLessThan === undefined) return page(projections.market.publicTrades(market.symbol, limit));
   const [timeMs, tradeId] = idLessThan.split('-').map(Number);
   if (timeMs === undefined || tradeId === undefined) return refuseField('idLessThan', 'must be the nextId of the page before');
   await projections.caughtUp(client.status().sequence);
-  return page(await projections.tradesBefore(market.symbol, { timeMs, tradeId }, limit));
+  return page(await projections.trades.before(market.symbol, { timeMs, tradeId }, limit));
 });

@@ -29,6 +29,6 @@ export const serveFills = serveUser(getFills, async (request, { accountId }, { c
     before: idLessThan,
     limit,
   };
-  const list = await projections.fills(accountId, page);
+  const list = await projections.fills.list(accountId, page);
   return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
 });

@@ -19,7 +19,7 @@ export const serveOrderHistory = serveUser(getOrderHistory, async (request, { ac
   const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
   const side = sideIfGiven(delegateType);
   const line = BusinessLine.spot;
-  const list = await projections.orderHistory(accountId, {
+  const list = await projections.orders.history(accountId, {
     symbol: market?.symbol,
     line,
     wallet,

@@ -13,5 +13,5 @@ export const serveOpenOrders = serveUser(getOpenOrders, async (request, { accoun
   const wallet = walletFilter(request);
   if (wallet instanceof Refusal) return wallet;
   await projections.caughtUp(client.status().sequence);
-  return { list: [...(await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
+  return { list: [...(await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
 });

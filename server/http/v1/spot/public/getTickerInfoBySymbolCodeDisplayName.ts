@@ -7,5 +7,5 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveTicker = servePublic(getTicker, ({ symbolCodeDisplayName }, { listings, projections }) => {
   const market = findMarket(listings, symbolCodeDisplayName);
   if (market instanceof Refusal) return market;
-  return projections.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
+  return projections.market.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
 });

@@ -28,8 +28,8 @@ export const serveBatchCancelPlan = serveUser(batchCancelPlan, async (request, {
     return reply.ok ? { planIds: reply.cancelledOrderIds.map(String) } : refuse(rejectKeys[reply.reason]);
   }
   // The core knows one market or all of them: those of a line are taken one by one.
-  const meant = projections
-    .openPlans(accountId)
+  const meant = projections.plans
+    .open(accountId)
     .filter((plan) => isOfLine(plan.businessLine, scope.line) && (scope.market === null || plan.symbol === scope.market.symbol))
     .filter((plan) => (exact === null ? kind === null || planKindOf(plan.planType) === kind : plan.planType === exact));
   return cancelled(meant.map(({ planId }) => planId));

@@ -19,6 +19,6 @@ export const servePlanHistory = serveUser(getPlanHistory, async (request, { acco
   const kind = planType === undefined ? undefined : planKindOf(planType);
   const direction = delegateType === undefined ? {} : readDirection(delegateType);
   const about = { symbol: scope.market?.symbol, line: scope.line, wallet, ...direction };
-  const list = await projections.planHistory(accountId, { ...about, kind, status, fromMs, toMs, before, limit });
+  const list = await projections.plans.history(accountId, { ...about, kind, status, fromMs, toMs, before, limit });
   return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
 });

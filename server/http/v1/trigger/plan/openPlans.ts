@@ -16,5 +16,5 @@ export const serveOpenPlans = serveUser(getOpenPlans, (request, { accountId }, {
     wallet === undefined || wallet === 'own'
       ? isOfLine(businessLine, scope.line) && (wallet === undefined || marginMode === undefined)
       : marginMode !== undefined && (wallet === 'margin' || marginMode === wallet);
-  return { list: projections.openPlans(accountId, scope.market?.symbol).filter(isMeant) };
+  return { list: projections.plans.open(accountId, scope.market?.symbol).filter(isMeant) };
 });

@@ -8,7 +8,7 @@ export const serveInsuranceAmounts = servePublic(getInsuranceAmounts, async ({ b
   const wanted = listings.contracts().filter(({ contract }) => businessLine === undefined || contract.line === businessLine);
   const coins = [...new Set(wanted.map(({ contract }) => contract.margin))];
   const assetIds = coins.flatMap((coin) => listings.assetOf(coin)?.assetId ?? []);
-  const amounts = await projections.insuranceAmounts(assetIds);
+  const amounts = await projections.insurance.amounts(assetIds);
   const held = assetIds.map((assetId) => ({ assetId, available: units(amounts.get(assetId) ?? 0n), frozen: units(0n) }));
   const list = coinBalances(held, listings, usdtPrice).map(({ coin, total: amount, usdtValue }) => {
     // A debt has no worth.

@@ -4,5 +4,5 @@ import { BusinessLine } from '#lib/contract/enums.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveQuotations = servePublic(getQuotations, ({ businessLine = BusinessLine.spot }, { projections }) => ({
-  list: businessLine === BusinessLine.spot ? [...projections.tickers()] : [],
+  list: businessLine === BusinessLine.spot ? [...projections.market.tickers()] : [],
 }));

@@ -4,5 +4,5 @@ import { chosenTickers } from '#server/http/market/leaderboards.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveHotMarkets = servePublic(getHotMarkets, (_request, { site, projections, usdtPrice, listings }) => ({
-  list: chosenTickers(site.read('hot').search, projections.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? '')),
+  list: chosenTickers(site.read('hot').search, projections.market.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? '')),
 }));

@@ -7,6 +7,6 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveConvertOrders = serveUser(getConvertOrders, async (request, { accountId }, { client, listings, projections }) => {
   const { state, idLessThan: before, pageSize: limit = usualPage } = request;
   await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.convertOrders(accountId, { open: state === 'open', before, limit });
+  const { list, nextId } = await projections.conversions.orders(accountId, { open: state === 'open', before, limit });
   return { list: list.map((row) => toConvertOrder(row, listings)), nextId };
 });

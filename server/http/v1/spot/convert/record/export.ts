@@ -41,7 +41,7 @@ async function* chunks(
 ): AsyncGenerator<string> {
   if (format === 'csv') yield `\uFEFF${csvLine(columns.map(([head]) => head))}`;
   for (let before: string | null | undefined; before !== null;) {
-    const { list, nextId } = await projections.conversions(accountId, before === undefined ? page : { ...page, before });
+    const { list, nextId } = await projections.conversions.list(accountId, before === undefined ? page : { ...page, before });
     yield list.map((row) => lineOf[format](toConversion(row, listings))).join('');
     before = nextId;
   }

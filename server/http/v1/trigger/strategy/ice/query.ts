@@ -9,6 +9,6 @@ export const serveIcebergs = serveUser(getIcebergs, async ({ symbolId }, { accou
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   await projections.caughtUp(client.status().sequence);
-  const open = await projections.openOrders(accountId, { symbol: market?.symbol, line: BusinessLine.spot });
+  const open = await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot });
   return { list: open.filter(({ displayCount }) => displayCount !== '0') };
 });

@@ -8,5 +8,5 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveTimeShares = serveUser(getTimeShares, ({ symbolId }, { accountId }, { listings, projections }) => {
   const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  return { list: projections.openPlans(accountId, market?.symbol).filter(({ planType }) => planType === PlanType.timeShare) };
+  return { list: projections.plans.open(accountId, market?.symbol).filter(({ planType }) => planType === PlanType.timeShare) };
 });

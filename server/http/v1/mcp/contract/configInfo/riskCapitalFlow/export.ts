@@ -6,9 +6,9 @@ import type { InsuranceReader } from '#server/projections/insurance/create-insur
 
 const head = ['coin', 'day', 'change', 'amountAfter'];
 
-async function* pages(reader: Pick<InsuranceReader, 'insuranceFlow'>, coin: string) {
+async function* pages(reader: Pick<InsuranceReader, 'flow'>, coin: string) {
   for (let before: string | undefined; ;) {
-    const { list, nextId } = await reader.insuranceFlow('day', { coin, before });
+    const { list, nextId } = await reader.flow('day', { coin, before });
     yield list.map((day) => [day.coin, new Date(day.timeMs).toISOString().slice(0, 10), day.amount, day.amountAfter]);
     if (nextId === null) return;
     before = nextId;
@@ -17,5 +17,5 @@ async function* pages(reader: Pick<InsuranceReader, 'insuranceFlow'>, coin: stri
 
 /** Of a coin that the fund never had: the head alone. */
 export const serveExportInsuranceFlow = servePublic(exportInsuranceFlow, ({ coin }, { projections }) =>
-  csvFile('insurance-fund', head, pages(projections, coin)),
+  csvFile('insurance-fund', head, pages(projections.insurance, coin)),
 );

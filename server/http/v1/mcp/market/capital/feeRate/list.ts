@@ -12,14 +12,14 @@ export const serveFundingRates = servePublic(getFundingRates, async (request, { 
   const { symbolId, businessLine } = request;
   const named = symbolId === undefined ? undefined : findNamedContract(listings, { symbolId, businessLine });
   if (named instanceof Refusal) return named;
-  const last = await projections.lastFunding(businessLine);
+  const last = await projections.funding.last(businessLine);
   const perpetuals = (named === undefined ? liveContracts(listings, businessLine, now()) : [named]).filter(
     (market) => rulesOf(market).fundingIntervalMs > 0,
   );
   return {
     list: perpetuals.map((market) => {
       const { fundingIntervalMs, fundingCapE8 } = rulesOf(market);
-      const figures = projections.ticker(market.symbol)?.contract;
+      const figures = projections.market.ticker(market.symbol)?.contract;
       const settled = last.get(market.symbol);
       return {
         symbolId: market.symbol,

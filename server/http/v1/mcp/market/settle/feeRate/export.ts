@@ -8,9 +8,9 @@ import type { FundingReader } from '#server/projections/funding/create-funding-r
 
 const head = ['contract', 'settledAt', 'fundingRate', 'markPrice'];
 
-async function* pages(reader: Pick<FundingReader, 'settledFunding'>, symbolId: string, untilMs: number) {
+async function* pages(reader: Pick<FundingReader, 'settled'>, symbolId: string, untilMs: number) {
   for (let toMs = untilMs; ;) {
-    const slots = await reader.settledFunding(symbolId, 0, toMs);
+    const slots = await reader.settled(symbolId, 0, toMs);
     const oldest = slots.at(-1);
     if (oldest === undefined) return;
     yield slots.map((slot) => [slot.symbolId, new Date(slot.settleTimeMs).toISOString(), slot.fundingRate, slot.markPrice]);
@@ -20,5 +20,5 @@ async function* pages(reader: Pick<FundingReader, 'settledFunding'>, symbolId: s
 
 export const serveExportSettledFunding = servePublic(exportSettledFunding, ({ symbolId }, { listings, projections, now }) => {
   const market = findContract(listings, symbolId);
-  return market instanceof Refusal ? market : csvFile(`funding-${market.symbol}`, head, pages(projections, market.symbol, now()));
+  return market instanceof Refusal ? market : csvFile(`funding-${market.symbol}`, head, pages(projections.funding, market.symbol, now()));
 });

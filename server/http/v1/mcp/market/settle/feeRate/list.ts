@@ -7,5 +7,5 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { listings, projections, now }) => {
   const market = findContract(listings, symbolId);
   if (market instanceof Refusal) return market;
-  return { list: [...(await projections.settledFunding(market.symbol, now() - fundingRangeMs[range], now()))] };
+  return { list: [...(await projections.funding.settled(market.symbol, now() - fundingRangeMs[range], now()))] };
 });
