@@ -13,7 +13,7 @@ import { health } from './serving/health.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
-import type { SharedRooms, VenueRooms } from './serving/serve.ts';
+import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served/served-calls.ts';
 import { createUsdtPrice } from './market/usdt-price.ts';
 

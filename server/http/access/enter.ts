@@ -1,11 +1,11 @@
 // Opens the door: a session, its cookie, and a line in the history.
 import type { LoginMethod } from '#lib/contract/login.ts';
-import type { Visit } from '../serving/serve.ts';
+import type { Visit } from '../serving/rooms.ts';
 
 export async function enter(
   userId: string,
   method: LoginMethod,
-  { accounts, security, caller, setCookies }: Visit,
+  { accounts, security, caller, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'setCookies'>,
 ): Promise<{ userId: string; userName: string }> {
   const { session, setCookies: lines } = await accounts.open(userId, caller);
   security.door.note(userId, caller, { method, result: 'entered' });

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getPageWords } from '#lib/contract/calls/v1/mix/public/getTdkMltQueryList.ts';
 import { tellContent } from './read-content.ts';
-import type { SharedRooms } from '../serving/serve.ts';
+import type { SharedRooms } from '../serving/rooms.ts';
 
 /** English words are no words for a page in another language: it has its own, from its catalogue. */
 export async function pageWordsIn(

@@ -6,7 +6,7 @@ import type { ContentKind } from '#lib/contract/content.ts';
 import { textIn, type ContentText, type ShownItem } from '#server/services/content/content.ts';
 import { languages } from '#server/http/content/languages.ts';
 import { writeArticle, type WrittenArticle } from '#server/services/content/markdown.ts';
-import type { SharedRooms } from '../serving/serve.ts';
+import type { SharedRooms } from '../serving/rooms.ts';
 import { shownHere } from './shown-here.ts';
 
 export type Told = { readonly item: ShownItem; readonly text: ContentText };

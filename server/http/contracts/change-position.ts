@@ -6,7 +6,7 @@ import type { ContractListing } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { findNamedContract, findPosition, futuresOf } from './find-contract.ts';
 import { Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type PositionName = {
   readonly symbolId: string;

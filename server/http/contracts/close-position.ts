@@ -4,7 +4,7 @@ import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts
 import type { AccountId, CancelOrder, PlaceOrder } from '#server/engine/command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, parseDecimal, ticks, units, type Lots } from '#server/engine/units.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** How a position of a side is said to be closed: in hedge mode it is named, one-way the order may only reduce. */
 export function closingWords({ positionMode }: Pick<FuturesAccount, 'positionMode'>, holdSide: HoldSide) {

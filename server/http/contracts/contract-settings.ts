@@ -5,7 +5,7 @@ import type { ContractListing } from '#server/engine/listings.ts';
 import { futuresOf } from './find-contract.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** Sends a change and answers the settings after it. */
 export async function changeContract(

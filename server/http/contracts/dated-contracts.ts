@@ -2,7 +2,7 @@
 import type { BusinessLine } from '#lib/contract/enums.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { rulesOf } from './contract-market.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 export type DatedContract = {
   readonly market: ContractListing;

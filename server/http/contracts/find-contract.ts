@@ -6,7 +6,7 @@ import type { AccountId } from '#server/engine/command.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { findContract } from '../market/find-market.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type ContractName = { readonly symbolId: string; readonly businessLine?: number | undefined };
 

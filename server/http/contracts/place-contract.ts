@@ -16,7 +16,7 @@ import { toldOf, toOrderResult } from '../orders/order-result.ts';
 import { entryPointOf } from '../plans/place-plan.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** The fields that such calls share. */
 export type ContractOrderRequest = {

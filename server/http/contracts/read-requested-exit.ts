@@ -12,7 +12,7 @@ import { findPosition, futuresOf } from './find-contract.ts';
 import { indexPriceOf } from '../market/index-price.ts';
 import { readExit } from '../plans/read-exit.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 type Legs = { readonly 'take-profit': ExitRequest | null; readonly 'stop-loss': ExitRequest | null };

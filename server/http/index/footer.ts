@@ -5,7 +5,7 @@ import { shownHere } from '#server/http/content/shown-here.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveFooter = servePublic(getFooter, ({ locale }, { site, siteType }) => {
+export const serveFooter = servePublic(getFooter, ['site', 'siteType'], ({ locale }, { site, siteType }) => {
   const tag = tagOf(locale);
   return {
     columns: site.read('footer').map(({ title, links }) => ({

@@ -5,7 +5,7 @@ import { tellContent } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveNotices = servePublic(getNotices, async ({ locale }, visit) => {
+export const serveNotices = servePublic(getNotices, ['market', 'siteType', 'content'], async ({ locale }, visit) => {
   const state = visit.market.state();
   const said = (words: string): string => words.replaceAll('{venue}', state.venue);
   const shown = (await tellContent(visit, 'notice', tagOf(locale)))

@@ -4,7 +4,7 @@ import { tellContent } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveBanners = servePublic(getBanners, async ({ locale, locations }, visit) => {
+export const serveBanners = servePublic(getBanners, ['siteType', 'content'], async ({ locale, locations }, visit) => {
   const banners = await tellContent(visit, 'banner', tagOf(locale));
   const at = (location: number) =>
     banners

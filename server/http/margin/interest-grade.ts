@@ -6,7 +6,7 @@ import type { BalanceView } from '#server/engine/account-view.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { coinBalances, totalUsdtValue } from '../wallets/coin-balances.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 import { reachedLevel } from '../wallets/vip-level.ts';
 
 const lookedAtEveryMs = 3_600_000;
@@ -29,14 +29,14 @@ async function holdings(accountId: AccountId, client: ExchangeClient): Promise<r
   return [...spot, ...onMargin];
 }
 
+/** The rooms by which the worth of an account, and its grade, are told. */
+export type GradeRooms = Pick<Rooms, 'client' | 'listings' | 'usdtPrice' | 'site' | 'now'>;
+
 /**
  * Looked at before something is borrowed and when money comes into a margin wallet, at most once an hour. A better grade holds from the
  * next hour that is charged; whoever borrows pays it from the first.
  */
-export async function tellGrade(
-  accountId: AccountId,
-  { client, listings, usdtPrice, site, now }: Pick<Rooms, 'client' | 'listings' | 'usdtPrice' | 'site' | 'now'>,
-): Promise<void> {
+export async function tellGrade(accountId: AccountId, { client, listings, usdtPrice, site, now }: GradeRooms): Promise<void> {
   const known = told.get(client) ?? new Map<AccountId, Known>();
   told.set(client, known);
   const last = known.get(accountId);

@@ -3,10 +3,9 @@ import type { MarginMode } from '#lib/contract/margin.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findCoin, findMarginWallet } from './find-margin.ts';
-import { tellGrade } from './interest-grade.ts';
+import { type GradeRooms, tellGrade } from './interest-grade.ts';
 import { readMoney } from '../amounts/read-money.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
 
 type Asked = {
   readonly marginMode: MarginMode;
@@ -19,7 +18,7 @@ export async function changeLoan(
   type: 'borrow' | 'repay',
   asked: Asked,
   accountId: number,
-  rooms: Rooms,
+  rooms: GradeRooms,
 ): Promise<{ coin: string; amount: string } | Refusal> {
   const { client, listings } = rooms;
   const wallet = findMarginWallet(listings, accountId, asked);

@@ -1,6 +1,6 @@
 // The index price that a coin contract is converted at.
 import type { ContractListing } from '#server/engine/listings.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** As its ticker shows it; of a contract that has not traded yet, as the core knows it. Null: there is none. */
 export async function indexPriceOf(

@@ -1,5 +1,5 @@
 // The last day of many markets as hourly closes, asked for once a minute however many readers want it.
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type Day = { symbol: string; closes: string[] };
 type Kept = { readonly askedAtMs: number; readonly list: Promise<Day[]> };

@@ -4,6 +4,9 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { storedSymbolId, watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
 import { removing } from '#lib/contract/watchlist-edits.ts';
 
-export const serveRemoveFavourites = serveUser(removeFavourites, async ({ symbolIds, groupId }, { userId }, { watchlists }) =>
-  watchlistAnswer(await watchlists.edit(userId, removing(symbolIds.map(storedSymbolId), groupId))),
+export const serveRemoveFavourites = serveUser(
+  removeFavourites,
+  ['watchlists'],
+  async ({ symbolIds, groupId }, { userId }, { watchlists }) =>
+    watchlistAnswer(await watchlists.edit(userId, removing(symbolIds.map(storedSymbolId), groupId))),
 );

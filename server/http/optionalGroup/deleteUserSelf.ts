@@ -4,6 +4,6 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
 import { removingGroup } from '#lib/contract/watchlist-edits.ts';
 
-export const serveRemoveWatchlist = serveUser(removeWatchlist, async ({ groupId }, { userId }, { watchlists }) =>
+export const serveRemoveWatchlist = serveUser(removeWatchlist, ['watchlists'], async ({ groupId }, { userId }, { watchlists }) =>
   watchlistAnswer(await watchlists.edit(userId, removingGroup(groupId))),
 );

@@ -4,7 +4,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { storedSymbolId, watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
 import { sorting } from '#lib/contract/watchlist-edits.ts';
 
-export const serveSortWatchlists = serveUser(sortWatchlists, async ({ groups }, { userId }, { watchlists }) =>
+export const serveSortWatchlists = serveUser(sortWatchlists, ['watchlists'], async ({ groups }, { userId }, { watchlists }) =>
   watchlistAnswer(
     await watchlists.edit(userId, sorting(groups.map((group) => ({ ...group, symbolIds: group.symbolIds.map(storedSymbolId) })))),
   ),

@@ -8,7 +8,7 @@ import { toOrderResult } from './order-result.ts';
 import { readQuantity } from './read-order.ts';
 import { readPrice } from '../amounts/read-price.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type Change = OrderName & { readonly delegatePrice?: string | undefined; readonly delegateCount?: string | undefined };
 

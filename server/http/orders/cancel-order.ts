@@ -3,7 +3,7 @@ import type { AccountId } from '#server/engine/command.ts';
 import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 export async function takeOrderOut(
   rooms: Pick<Rooms, 'client' | 'projections' | 'listings'>,

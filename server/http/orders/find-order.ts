@@ -7,7 +7,7 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 export type OrderName = {
   readonly orderId?: string | undefined;

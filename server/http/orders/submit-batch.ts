@@ -4,7 +4,7 @@ import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** What is sent, or why it cannot be; and how to tell the caller what the core said. */
 export type BatchItem = {

@@ -4,7 +4,7 @@ import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.
 import type { CancelOrder, Command, PlaceOrder } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type Rejected = Extract<Reply, { ok: false }>;
 type Line = BatchResult['list'][number];

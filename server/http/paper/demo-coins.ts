@@ -6,7 +6,7 @@ import type { AccountId, AssetId } from '#server/engine/command.ts';
 import { ContractForm } from '#server/engine/command.ts';
 import type { AssetListing, ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** What one may hold of each coin, in dollars. */
 const maxUsd = 100_000;

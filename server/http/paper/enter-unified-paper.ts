@@ -7,14 +7,14 @@ import { RejectReason } from '#server/engine/reject.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { beginAsUsual } from './paper-funds.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { VenueRooms, Visit } from '../serving/serve.ts';
+import type { VenueRooms, Visit } from '../serving/rooms.ts';
 import { switchMode } from './switch-mode.ts';
 
 /** Why an account is not advanced although nothing of it stands in the way: it is worth too little, or nobody can say yet what it is worth. */
 const notYet: readonly RejectReason[] = [RejectReason.unifiedEquity, RejectReason.noMarkPrice];
 
 /** Advanced, or basic until it can be; one that is unified stays as it is. Null: done. */
-async function becomeUnified(accountId: AccountId, { client }: VenueRooms): Promise<Refusal | null> {
+async function becomeUnified(accountId: AccountId, { client }: Pick<VenueRooms, 'client'>): Promise<Refusal | null> {
   if ((await client.unified(accountId))?.mode !== AccountMode.classic) return null;
   const become = (mode: AccountMode) => client.submit({ type: 'switch-account-mode', accountId, mode });
   const advanced = await become(AccountMode.advanced);
@@ -24,7 +24,10 @@ async function becomeUnified(accountId: AccountId, { client }: VenueRooms): Prom
   return refuse(rejectKeys[reply.reason]);
 }
 
-export async function enterUnifiedPaper(session: Session, visit: Visit): Promise<{ papTradingFlag: boolean } | Refusal> {
+export async function enterUnifiedPaper(
+  session: Session,
+  visit: Pick<Visit, 'accounts' | 'cookies' | 'paperRooms'>,
+): Promise<{ papTradingFlag: boolean } | Refusal> {
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;
   const accountId = await visit.accounts.accountOf(session.userId, TradingMode.paper);

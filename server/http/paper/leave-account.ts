@@ -6,7 +6,7 @@ import { closingWords, lotsOf, marketOrder, piecesOf } from '../contracts/close-
 import { findContract } from '../market/find-market.ts';
 import { Refusal } from '../serving/refusal.ts';
 import { settleDebts } from './settle-debts.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 /** A position that nobody takes stays, until it is liquidated or delivered: it belongs to nobody then. */
 export async function leaveAccount(

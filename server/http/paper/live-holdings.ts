@@ -3,14 +3,14 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { findDemoCoin } from './demo-coins.ts';
 import type { PaperFunds } from './paper-funds.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 /**
  * Of all wallets together, what orders and positions hold back included, less what margin wallets and unified accounts owe of the same coin. A debt that is
  * larger than all one has of the coin is not copied. Empty for somebody without a live account.
  */
 export const createLiveHoldings =
-  (accounts: Accounts, { client, listings }: VenueRooms) =>
+  (accounts: Accounts, { client, listings }: Pick<VenueRooms, 'client' | 'listings'>) =>
   async (userId: string): Promise<PaperFunds> => {
     const accountId = await accounts.liveAccountOf(userId);
     if (accountId === null) return [];

@@ -10,14 +10,14 @@ import { formatDecimal, units, type Units } from '#server/engine/units.ts';
 import { findDemoCoin, heldUnits } from './demo-coins.ts';
 import { readMoney } from '../amounts/read-money.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 export type PaperFunds = readonly { readonly coin: string; readonly amount: string }[];
 
 type Given = { readonly asset: AssetListing; readonly amount: Units };
 
 /** Coins of spot alone: those that only demo lines know are given by those lines. */
-function readFunds(funds: PaperFunds, { listings }: VenueRooms): readonly Given[] | Refusal {
+function readFunds(funds: PaperFunds, { listings }: Pick<VenueRooms, 'listings'>): readonly Given[] | Refusal {
   const read: Given[] = [];
   for (const { coin, amount } of funds) {
     const asset = listings.assetOf(coin);
@@ -41,7 +41,7 @@ function maxUnits({ code, decimals }: AssetListing, usdtPrice: VenueRooms['usdtP
 /** Null: every coin stays within what one may hold, beside what `held` says of it. */
 async function refusedFunds(
   given: readonly Given[],
-  { usdtPrice }: VenueRooms,
+  { usdtPrice }: Pick<VenueRooms, 'usdtPrice'>,
   held: (asset: AssetListing) => Promise<bigint>,
 ): Promise<Refusal | null> {
   for (const { asset, amount } of given) {
@@ -62,13 +62,17 @@ const credit = (accountId: AccountId, { asset, amount }: Given, reference: strin
 });
 
 /** What a new account would be given, looked at before the old one is left. */
-export async function checkFunds(funds: PaperFunds, rooms: VenueRooms): Promise<Refusal | null> {
+export async function checkFunds(funds: PaperFunds, rooms: Pick<VenueRooms, 'listings' | 'usdtPrice'>): Promise<Refusal | null> {
   const given = readFunds(funds, rooms);
   return given instanceof Refusal ? given : refusedFunds(given, rooms, () => Promise.resolve(0n));
 }
 
 /** Once in an account's life, however often it is asked for: the references are the account's own. */
-export async function beginWith(accountId: AccountId, funds: PaperFunds, rooms: VenueRooms): Promise<Refusal | null> {
+export async function beginWith(
+  accountId: AccountId,
+  funds: PaperFunds,
+  rooms: Pick<VenueRooms, 'client' | 'listings'>,
+): Promise<Refusal | null> {
   const given = readFunds(funds, rooms);
   if (given instanceof Refusal) return given;
   await rooms.client.submitAll(given.map((one) => credit(accountId, one, `paper:begin:${accountId}:${one.asset.code}`)));
@@ -76,11 +80,15 @@ export async function beginWith(accountId: AccountId, funds: PaperFunds, rooms: 
 }
 
 /** As everybody begins. */
-export const beginAsUsual = (accountId: AccountId, rooms: VenueRooms): Promise<Refusal | null> =>
+export const beginAsUsual = (accountId: AccountId, rooms: Pick<VenueRooms, 'client' | 'listings'>): Promise<Refusal | null> =>
   beginWith(accountId, startingFunds, rooms);
 
 /** Adds to what there is: all of the coins, or none when one of them is refused. */
-export async function addFunds(accountId: AccountId, funds: PaperFunds, rooms: VenueRooms): Promise<Refusal | null> {
+export async function addFunds(
+  accountId: AccountId,
+  funds: PaperFunds,
+  rooms: Pick<VenueRooms, 'client' | 'listings' | 'usdtPrice'>,
+): Promise<Refusal | null> {
   const given = readFunds(funds, rooms);
   if (given instanceof Refusal) return given;
   const refused = await refusedFunds(given, rooms, ({ assetId }) => heldUnits(rooms, accountId, assetId));

@@ -5,7 +5,7 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, Command } from '#server/engine/command.ts';
 import type { MarginView } from '#server/engine/lending/margin-view.ts';
 import { units } from '#server/engine/units.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 /** An hour may begin between the look and the payment, and charge interest: then it is looked at once more. */
 const looks = 3;

@@ -3,12 +3,12 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { beginAsUsual } from './paper-funds.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { Visit } from '../serving/serve.ts';
+import type { Visit } from '../serving/rooms.ts';
 
 /** Whoever enters demo trading for the first time finds play money there; a sub-account what its main account sends. Refuses the paper venue where there is none, and the live one to a guest. */
 export async function switchMode(
   { isGuest, mainAccount }: Session,
-  { accounts, cookies, paperRooms }: Visit,
+  { accounts, cookies, paperRooms }: Pick<Visit, 'accounts' | 'cookies' | 'paperRooms'>,
   mode: TradingMode,
 ): Promise<{ papTradingFlag: boolean } | Refusal> {
   if (mode === TradingMode.live && isGuest) return refuse('guestInPaper');

@@ -6,7 +6,8 @@ import { leaveAccount } from '#server/http/paper/leave-account.ts';
 import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
 import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper/paper-funds.ts';
 import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
-import { serveUser, type Visit } from '#server/http/serving/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import type { Visit } from '#server/http/serving/rooms.ts';
 
 const inTurn = createOneAtATime();
 
@@ -14,7 +15,7 @@ const inTurn = createOneAtATime();
 async function wanted(
   { funds, list }: ParsedRequestOf<typeof startPaperOver>,
   userId: string,
-  { liveHoldings }: Visit,
+  { liveHoldings }: Pick<Visit, 'liveHoldings'>,
 ): Promise<PaperFunds | Refusal> {
   if (funds === 'usual') return startingFunds;
   if (funds === 'own') return list ?? refuseField('list', 'is missing');
@@ -22,16 +23,20 @@ async function wanted(
   return held.length === 0 ? refuse('noLiveFunds') : held;
 }
 
-export const serveStartPaperOver = serveUser(startPaperOver, async (request, { mode, userId, accountId }, visit) => {
-  if (mode !== 'paper') return refuse('paperOnly');
-  return inTurn(accountId, async () => {
-    const funds = await wanted(request, userId, visit);
-    if (funds instanceof Refusal) return funds;
-    // What everybody gets, and what is really there, needs no bound.
-    const refused = request.funds === 'own' ? await checkFunds(funds, visit) : null;
-    if (refused !== null) return refused;
-    await leaveAccount(accountId, visit);
-    const next = await visit.accounts.renewPaperAccount(userId, accountId);
-    return (await beginWith(next, funds, visit)) ?? {};
-  });
-});
+export const serveStartPaperOver = serveUser(
+  startPaperOver,
+  ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections'],
+  async (request, { mode, userId, accountId }, visit) => {
+    if (mode !== 'paper') return refuse('paperOnly');
+    return inTurn(accountId, async () => {
+      const funds = await wanted(request, userId, visit);
+      if (funds instanceof Refusal) return funds;
+      // What everybody gets, and what is really there, needs no bound.
+      const refused = request.funds === 'own' ? await checkFunds(funds, visit) : null;
+      if (refused !== null) return refused;
+      await leaveAccount(accountId, visit);
+      const next = await visit.accounts.renewPaperAccount(userId, accountId);
+      return (await beginWith(next, funds, visit)) ?? {};
+    });
+  },
+);

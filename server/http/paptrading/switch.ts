@@ -4,6 +4,6 @@ import { enterUnifiedPaper } from '#server/http/paper/enter-unified-paper.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { switchMode } from '#server/http/paper/switch-mode.ts';
 
-export const serveEnterPaper = serveUser(enterPaper, ({ unified }, session, visit) =>
+export const serveEnterPaper = serveUser(enterPaper, ['accounts', 'paperRooms', 'cookies'], ({ unified }, session, visit) =>
   unified ? enterUnifiedPaper(session, visit) : switchMode(session, visit, 'paper'),
 );

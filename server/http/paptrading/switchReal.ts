@@ -3,4 +3,6 @@ import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { switchMode } from '#server/http/paper/switch-mode.ts';
 
-export const serveLeavePaper = serveUser(leavePaper, (_request, session, visit) => switchMode(session, visit, 'live'));
+export const serveLeavePaper = serveUser(leavePaper, ['accounts', 'paperRooms', 'cookies'], (_request, session, visit) =>
+  switchMode(session, visit, 'live'),
+);

@@ -7,7 +7,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 
-export const serveTopUpPaper = serveUser(topUpPaper, async ({ list }, { mode, accountId }, visit) => {
+export const serveTopUpPaper = serveUser(topUpPaper, ['client', 'listings', 'usdtPrice'], async ({ list }, { mode, accountId }, visit) => {
   if (mode !== 'paper') return refuse('paperOnly');
   return (await inTurn(accountId, () => addFunds(accountId, list, visit))) ?? {};
 });

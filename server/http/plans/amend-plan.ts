@@ -8,7 +8,7 @@ import type { PlanState } from '#server/projections/plans/plan-state.ts';
 import { findOpenPlan, planRefusal } from './find-plan.ts';
 import { readSize, type PlanSize } from './place-plan.ts';
 import { Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type AmendRequest = {
   readonly planId?: string | undefined;

@@ -3,7 +3,7 @@ import type { AccountId } from '#server/engine/command.ts';
 import type { PlanKind } from '#server/engine/plan-terms.ts';
 import { findOpenPlan, planRefusal } from './find-plan.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type PlanName = { readonly planId?: string | undefined; readonly clientOid?: string | undefined };
 

@@ -6,7 +6,7 @@ import type { Reply } from '#server/engine/reply.ts';
 import type { PlanState } from '#server/projections/plans/plan-state.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 type PlanName = { readonly planId?: string | undefined; readonly clientOid?: string | undefined };
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;

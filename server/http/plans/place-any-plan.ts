@@ -8,12 +8,13 @@ import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { priceOfPlan } from '#server/services/contract-orders/plan-price.ts';
+import type { GradeRooms } from '../margin/interest-grade.ts';
 import { findAnyMarket } from '../market/find-market.ts';
 import { bestAskOf, quantityAt, type Direction } from '../contracts/place-contract.ts';
 import { sendPlan, submitPlan, type PlanName, type PlanRequest, type PlanSize } from './place-plan.ts';
 import { readQuantity } from '../orders/read-order.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 export type AnyPlanRequest = PlanRequest & {
   readonly businessLine?: number | undefined;
@@ -25,7 +26,7 @@ export type AnyPlanRequest = PlanRequest & {
   readonly executePrice?: string | undefined;
 };
 
-type Books = Rooms;
+type Books = GradeRooms & Pick<Rooms, 'projections'>;
 
 /** How a call reads its own terms, and whether it only ever closes what is held. */
 export type PlanReading = {

@@ -5,12 +5,12 @@ import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
 import { findMarket } from '../market/find-market.ts';
-import { tellGrade } from '../margin/interest-grade.ts';
+import { type GradeRooms, tellGrade } from '../margin/interest-grade.ts';
 import { marginWords } from '../margin/margin-words.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { readAmount, readQuantity } from '../orders/read-order.ts';
 import { Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 import { sideOf } from '../orders/side-of.ts';
 
 /** How a plan is named and where it comes from: of any market. */
@@ -50,8 +50,6 @@ export function readSize(
   const quantityLots = readQuantity(count, market);
   return quantityLots instanceof Refusal ? quantityLots : { quantityLots, amountUnits: units(0n) };
 }
-
-type GradeRooms = Parameters<typeof tellGrade>[1];
 
 /** Sends a plan whose market, size and terms have been read. */
 export async function sendPlan(

@@ -3,6 +3,6 @@ import { setPreference } from '#lib/contract/calls/preference/set.ts';
 import { preferenceOf } from '#server/http/users/preference-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetPreference = serveUser(setPreference, async ({ tpslPriceType }, { userId }, { accounts }) =>
+export const serveSetPreference = serveUser(setPreference, ['accounts'], async ({ tpslPriceType }, { userId }, { accounts }) =>
   preferenceOf(await accounts.changeSettings(userId, { tpslPriceType })),
 );

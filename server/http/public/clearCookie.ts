@@ -2,7 +2,11 @@
 import { clearCookie } from '#lib/contract/calls/public/clearCookie.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveClearCookie = servePublic(clearCookie, async (_request, { accounts, cookies, setCookies }) => {
-  setCookies(await accounts.logout(cookies));
-  return {};
-});
+export const serveClearCookie = servePublic(
+  clearCookie,
+  ['accounts', 'cookies', 'setCookies'],
+  async (_request, { accounts, cookies, setCookies }) => {
+    setCookies(await accounts.logout(cookies));
+    return {};
+  },
+);

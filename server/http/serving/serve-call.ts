@@ -18,7 +18,8 @@ import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
 import { secureCookie } from './secure-cookie.ts';
-import type { Served, SharedRooms } from './serve.ts';
+import type { Served } from './serve.ts';
+import type { SharedRooms } from './rooms.ts';
 import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
 
 export type ServeOptions = {

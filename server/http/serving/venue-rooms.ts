@@ -3,7 +3,7 @@ import { inPaper, isLiveAlone, namesItsWorld, paperHeader, TradingMode } from '#
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import type { VenueRooms } from './serve.ts';
+import type { VenueRooms } from './rooms.ts';
 
 export type Venues = {
   readonly live: VenueRooms;

@@ -3,6 +3,6 @@ import { toggleMode } from '#lib/contract/calls/sub/switchTradeDemo.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { switchMode } from '#server/http/paper/switch-mode.ts';
 
-export const serveToggleMode = serveUser(toggleMode, (_request, session, visit) =>
+export const serveToggleMode = serveUser(toggleMode, ['accounts', 'paperRooms', 'cookies'], (_request, session, visit) =>
   switchMode(session, visit, session.mode === 'paper' ? 'live' : 'paper'),
 );

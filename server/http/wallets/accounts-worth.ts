@@ -10,7 +10,7 @@ import type { MarginView } from '#server/engine/lending/margin-view.ts';
 import type { UnifiedView } from '#server/engine/unified/unified-view.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const valueDecimals = 8;

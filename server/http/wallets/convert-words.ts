@@ -10,7 +10,7 @@ import type { TakenPart } from '#server/services/convert/convert-desk.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 import { readMoney } from '../amounts/read-money.ts';
 import { refuse, refuseField, Refusal } from '../serving/refusal.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 type Desk = Pick<VenueRooms, 'convert' | 'listings'>;
 

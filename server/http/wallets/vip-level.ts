@@ -1,7 +1,7 @@
 // Which of the venue's levels an account reaches by what it is worth.
 import type { Decimal } from 'decimal.js';
 
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 
 /** The best one that so many USDT reach; undefined: none. */
 export function reachedLevel(worthUsdt: Decimal, site: Rooms['site']) {

@@ -2,7 +2,7 @@
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/command.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import type { VenueRooms } from '../serving/serve.ts';
+import type { VenueRooms } from '../serving/rooms.ts';
 
 /** By code, as decimal text; null for a classic account: all that is available. */
 export async function withdrawableCoins(

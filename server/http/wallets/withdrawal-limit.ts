@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import type { CoinListing } from '#server/services/wallets/coin-listing.ts';
 import { coinBalances, totalUsdtValue } from './coin-balances.ts';
-import type { Rooms } from '../serving/serve.ts';
+import type { Rooms } from '../serving/rooms.ts';
 import { reachedLevel } from './vip-level.ts';
 
 const microsPerUsdt = 1_000_000;

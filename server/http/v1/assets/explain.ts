@@ -9,6 +9,7 @@ const Exact = Decimal.clone({ precision: 60 });
 
 export const serveExplainBalance = serveUser(
   explainBalance,
+  ['client', 'listings', 'projections'],
   async ({ account, coin }, { accountId }, { client, listings, projections }) => {
     if (listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);

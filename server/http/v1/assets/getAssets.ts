@@ -6,15 +6,19 @@ import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
 
-export const serveAssets = serveUser(getAssets, async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
-  const withdrawable = await withdrawableCoins(accountId, { client, listings });
-  const told = (balances: readonly CoinBalance[]) =>
-    balances.map((one) => (withdrawable === null ? one : { ...one, withdrawable: withdrawable.get(one.coin) ?? '0' }));
-  const asset = coin === undefined ? undefined : listings.assetOf(coin);
-  if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
-  const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
-  if (asset === undefined) return { list: told(all), totalUsdtValue: totalUsdtValue(all) };
-  const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
-  const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];
-  return { list: told(list), totalUsdtValue: totalUsdtValue(list) };
-});
+export const serveAssets = serveUser(
+  getAssets,
+  ['client', 'listings', 'usdtPrice'],
+  async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
+    const withdrawable = await withdrawableCoins(accountId, { client, listings });
+    const told = (balances: readonly CoinBalance[]) =>
+      balances.map((one) => (withdrawable === null ? one : { ...one, withdrawable: withdrawable.get(one.coin) ?? '0' }));
+    const asset = coin === undefined ? undefined : listings.assetOf(coin);
+    if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
+    const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
+    if (asset === undefined) return { list: told(all), totalUsdtValue: totalUsdtValue(all) };
+    const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
+    const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];
+    return { list: told(list), totalUsdtValue: totalUsdtValue(list) };
+  },
+);

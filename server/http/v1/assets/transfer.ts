@@ -12,6 +12,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferFunds = serveUser(
   transferFunds,
+  ['client', 'listings', 'usdtPrice', 'site', 'now'],
   async ({ coin, amount, from, to, symbolId, clientOid }, { accountId }, rooms) => {
     const { client, listings } = rooms;
     const asset = listings.assetOf(coin);

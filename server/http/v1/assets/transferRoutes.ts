@@ -6,23 +6,27 @@ import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveTransferRoutes = serveUser(getTransferRoutes, async (_request, { accountId }, { client, listings }) => {
-  if ((await client.unified(accountId))?.mode !== AccountMode.classic) return { list: [] };
-  const lines = createCoinLines(listings);
-  const margins = [...new Set(listings.contracts().map(({ contract }) => contract.margin))];
-  const lent = (await client.lending()).assets.map(({ assetId }) => listings.asset(assetId).code);
-  const coinsOf = (id: AccountKindId, wallet: Wallet): string[] =>
-    wallet === Wallet.cross ? lent : margins.filter((coin) => lines.accountOf(wallet, coin).id === id);
-  const list = accountKinds
-    .filter(({ wallet, isPlay }) => (wallet === Wallet.futures || wallet === Wallet.cross) && !isPlay)
-    .flatMap(({ id, wallet }): TransferRoute[] => {
-      const coins = coinsOf(id, wallet);
-      return coins.length === 0
-        ? []
-        : [
-            { from: 'spot', to: id, coins },
-            { from: id, to: 'spot', coins },
-          ];
-    });
-  return { list };
-});
+export const serveTransferRoutes = serveUser(
+  getTransferRoutes,
+  ['client', 'listings'],
+  async (_request, { accountId }, { client, listings }) => {
+    if ((await client.unified(accountId))?.mode !== AccountMode.classic) return { list: [] };
+    const lines = createCoinLines(listings);
+    const margins = [...new Set(listings.contracts().map(({ contract }) => contract.margin))];
+    const lent = (await client.lending()).assets.map(({ assetId }) => listings.asset(assetId).code);
+    const coinsOf = (id: AccountKindId, wallet: Wallet): string[] =>
+      wallet === Wallet.cross ? lent : margins.filter((coin) => lines.accountOf(wallet, coin).id === id);
+    const list = accountKinds
+      .filter(({ wallet, isPlay }) => (wallet === Wallet.futures || wallet === Wallet.cross) && !isPlay)
+      .flatMap(({ id, wallet }): TransferRoute[] => {
+        const coins = coinsOf(id, wallet);
+        return coins.length === 0
+          ? []
+          : [
+              { from: 'spot', to: id, coins },
+              { from: id, to: 'spot', coins },
+            ];
+      });
+    return { list };
+  },
+);

@@ -7,21 +7,25 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveTransferable = serveUser(getTransferable, async ({ coin, from }, { accountId }, { client, listings }) => {
-  const asset = listings.assetOf(coin);
-  if (asset === undefined) return refuse('unknownCoin', { coin });
-  const { assetId, decimals } = asset;
-  const isFutures = accountKinds.some(({ id, wallet }) => id === from && wallet === Wallet.futures);
-  if (isFutures) {
-    const wallet = (await client.futures(accountId))?.wallets.find((one) => one.assetId === assetId);
-    return { coin, amount: formatDecimal(BigInt(wallet?.sendable ?? 0), decimals) };
-  }
-  if (from === 'cross') {
-    const limits = await client.marginLimits({ accountId, wallet: Wallet.cross, marketId: everyMarket }, assetId);
-    return { coin, amount: formatDecimal(limits?.transferable ?? 0n, decimals) };
-  }
-  // A unified account has one wallet, and nowhere to move anything.
-  if ((await client.unified(accountId))?.mode !== AccountMode.classic) return { coin, amount: formatDecimal(0n, decimals) };
-  const balance = (await client.balances(accountId)).find((one) => one.assetId === assetId);
-  return { coin, amount: formatDecimal(balance?.available ?? 0n, decimals) };
-});
+export const serveTransferable = serveUser(
+  getTransferable,
+  ['client', 'listings'],
+  async ({ coin, from }, { accountId }, { client, listings }) => {
+    const asset = listings.assetOf(coin);
+    if (asset === undefined) return refuse('unknownCoin', { coin });
+    const { assetId, decimals } = asset;
+    const isFutures = accountKinds.some(({ id, wallet }) => id === from && wallet === Wallet.futures);
+    if (isFutures) {
+      const wallet = (await client.futures(accountId))?.wallets.find((one) => one.assetId === assetId);
+      return { coin, amount: formatDecimal(BigInt(wallet?.sendable ?? 0), decimals) };
+    }
+    if (from === 'cross') {
+      const limits = await client.marginLimits({ accountId, wallet: Wallet.cross, marketId: everyMarket }, assetId);
+      return { coin, amount: formatDecimal(limits?.transferable ?? 0n, decimals) };
+    }
+    // A unified account has one wallet, and nowhere to move anything.
+    if ((await client.unified(accountId))?.mode !== AccountMode.classic) return { coin, amount: formatDecimal(0n, decimals) };
+    const balance = (await client.balances(accountId)).find((one) => one.assetId === assetId);
+    return { coin, amount: formatDecimal(balance?.available ?? 0n, decimals) };
+  },
+);

@@ -4,7 +4,7 @@ import { tellContent, writtenText } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveCoinTexts = servePublic(getCoinTexts, async ({ locale, coin }, visit) => {
+export const serveCoinTexts = servePublic(getCoinTexts, ['siteType', 'content'], async ({ locale, coin }, visit) => {
   const tag = tagOf(locale);
   const all = await tellContent(visit, 'coin', tag);
   const wanted = coin === undefined ? all : all.filter(({ item }) => item.terms.coin === coin.toUpperCase());

@@ -6,7 +6,7 @@ import { tagOf } from '#server/http/content/tag-of.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const serveEconomicEvents = servePublic(getEconomicEvents, async ({ locale }, visit) => {
+export const serveEconomicEvents = servePublic(getEconomicEvents, ['now', 'siteType', 'content'], async ({ locale }, visit) => {
   const events = (await tellContent(visit, 'event', tagOf(locale))).map(({ item, text }) => ({
     id: item.slug,
     atMs: item.terms.atMs ?? 0,

@@ -11,7 +11,7 @@ const maxFound = 30;
 
 const topicOf = ({ item }: Told): string => item.terms.topic ?? '';
 
-export const serveHelpCentre = servePublic(getHelpCentre, async ({ locale, search, slug }, visit) => {
+export const serveHelpCentre = servePublic(getHelpCentre, ['siteType', 'content'], async ({ locale, search, slug }, visit) => {
   const tag = tagOf(locale);
   const all = await tellContent(visit, 'help', tag);
   const topics = [...new Set(all.map(topicOf))].map((topic) => ({

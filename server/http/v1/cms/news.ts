@@ -4,7 +4,7 @@ import { listedAnnouncement, listedArticle, tellContent } from '#server/http/con
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveNews = servePublic(getNews, async ({ locale, pageSize = 10 }, visit) => {
+export const serveNews = servePublic(getNews, ['siteType', 'content'], async ({ locale, pageSize = 10 }, visit) => {
   const tag = tagOf(locale);
   const announcements = (await tellContent(visit, 'announcement', tag)).map(listedAnnouncement);
   const articles = (await tellContent(visit, 'help', tag)).map(listedArticle);

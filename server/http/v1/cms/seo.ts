@@ -4,6 +4,6 @@ import { pageWordsIn } from '#server/http/content/page-words.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveWordsOfPage = servePublic(getWordsOfPage, async ({ locale, path }, visit) => ({
+export const serveWordsOfPage = servePublic(getWordsOfPage, ['siteType', 'content'], async ({ locale, path }, visit) => ({
   page: (await pageWordsIn(visit, tagOf(locale))).find((page) => page.path === path) ?? null,
 }));

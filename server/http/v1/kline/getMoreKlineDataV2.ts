@@ -4,8 +4,12 @@ import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveCandles = servePublic(getCandles, async ({ symbolId, interval, endTime, limit }, { listings, projections }) => {
-  const market = findAnyMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  return { candles: [...(await projections.candles.list(market.symbol, interval, { endMs: endTime, limit }))] };
-});
+export const serveCandles = servePublic(
+  getCandles,
+  ['listings', 'projections'],
+  async ({ symbolId, interval, endTime, limit }, { listings, projections }) => {
+    const market = findAnyMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    return { candles: [...(await projections.candles.list(market.symbol, interval, { endMs: endTime, limit }))] };
+  },
+);

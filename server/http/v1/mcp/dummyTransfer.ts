@@ -10,14 +10,15 @@ import { amountText, findDemoCoin, heldUnits, maxDemoUnits } from '#server/http/
 import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
 import { readMoney } from '#server/http/amounts/read-money.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
-import { serveUser, type Rooms } from '#server/http/serving/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import type { Rooms } from '#server/http/serving/rooms.ts';
 
 const inTurn = createOneAtATime();
 
 async function give(
   { coin, amount }: ParsedRequestOf<typeof giveDemoFunds>,
   accountId: number,
-  { client, listings, usdtPrice }: Rooms,
+  { client, listings, usdtPrice }: Pick<Rooms, 'client' | 'listings' | 'usdtPrice'>,
 ): Promise<ResponseOf<typeof giveDemoFunds> | Refusal> {
   const found = findDemoCoin(listings, coin);
   if (found === null) return refuse('unknownCoin', { coin });
@@ -41,6 +42,6 @@ async function give(
   return { coin, amount: amountText(wanted, asset), maximum };
 }
 
-export const serveGiveDemoFunds = serveUser(giveDemoFunds, (request, { accountId }, visit) =>
+export const serveGiveDemoFunds = serveUser(giveDemoFunds, ['client', 'listings', 'usdtPrice'], (request, { accountId }, visit) =>
   inTurn(accountId, () => give(request, accountId, visit)),
 );

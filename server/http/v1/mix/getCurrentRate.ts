@@ -4,7 +4,7 @@ import { currencies, currencyRate } from '#server/http/market/currencies.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 /** A currency whose rate no market tells is left out. */
-export const serveCurrentRate = servePublic(getCurrentRate, (_request, { usdtPrice }) => ({
+export const serveCurrentRate = servePublic(getCurrentRate, ['usdtPrice'], (_request, { usdtPrice }) => ({
   rates: currencies.flatMap(({ name }) => {
     const rate = currencyRate(name, usdtPrice);
     return rate === null ? [] : [{ name, rate }];

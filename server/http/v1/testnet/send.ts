@@ -7,25 +7,29 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
 import { shownAddress } from '#server/services/wallets/is-address.ts';
 
-export const serveSendTestCoins = serveUser(sendTestCoins, async ({ coin, network, amount }, session, { listings, wallets }) => {
-  const found = findNetwork(wallets, coin, network);
-  if (found instanceof Refusal) return found;
-  const decimals = listings.assetOf(coin)?.decimals ?? 0;
-  const amountUnits = parseDecimal(amount, decimals);
-  if (amountUnits === null) return refuseField('amount', `has more than ${decimals} decimals`);
-  if (amountUnits === 0n) return refuseField('amount', 'must be more than zero');
-  const minimum = depositMinimum(found.coin, found.network, decimals);
-  if (amountUnits < (parseDecimal(minimum, decimals) ?? 0n)) return refuse('depositBelowMinimum', { minimum, coin });
-  const maximum = found.coin.testCoinsMaximum;
-  if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
-  const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
-  if (sent === 'no-test-network') return refuse('noPermission');
-  if ('retryAfterMs' in sent) return refuse('testCoinsLimit', { retryAfterSeconds: Math.ceil(sent.retryAfterMs / 1000) });
-  return {
-    coin,
-    network: found.network.network,
-    address: shownAddress(found.network.addressStyle, sent.address),
-    amount: formatDecimal(amountUnits, decimals),
-    transactionId: sent.transactionId,
-  };
-});
+export const serveSendTestCoins = serveUser(
+  sendTestCoins,
+  ['listings', 'wallets'],
+  async ({ coin, network, amount }, session, { listings, wallets }) => {
+    const found = findNetwork(wallets, coin, network);
+    if (found instanceof Refusal) return found;
+    const decimals = listings.assetOf(coin)?.decimals ?? 0;
+    const amountUnits = parseDecimal(amount, decimals);
+    if (amountUnits === null) return refuseField('amount', `has more than ${decimals} decimals`);
+    if (amountUnits === 0n) return refuseField('amount', 'must be more than zero');
+    const minimum = depositMinimum(found.coin, found.network, decimals);
+    if (amountUnits < (parseDecimal(minimum, decimals) ?? 0n)) return refuse('depositBelowMinimum', { minimum, coin });
+    const maximum = found.coin.testCoinsMaximum;
+    if (amountUnits > (parseDecimal(maximum, decimals) ?? 0n)) return refuse('amountAboveMaximum', { maximum, coin });
+    const sent = await wallets.sendTestCoins(session, found.coin, found.network, amountUnits);
+    if (sent === 'no-test-network') return refuse('noPermission');
+    if ('retryAfterMs' in sent) return refuse('testCoinsLimit', { retryAfterSeconds: Math.ceil(sent.retryAfterMs / 1000) });
+    return {
+      coin,
+      network: found.network.network,
+      address: shownAddress(found.network.addressStyle, sent.address),
+      amount: formatDecimal(amountUnits, decimals),
+      transactionId: sent.transactionId,
+    };
+  },
+);

@@ -5,6 +5,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRegister = servePublic(
   register,
+  ['accounts', 'security', 'attempt', 'caller', 'cookies', 'setCookies'],
   async ({ email, password }, { accounts, security, attempt, caller, cookies, setCookies }) => {
     const tooMany = await attempt(email);
     if (tooMany !== null) return tooMany;

@@ -4,4 +4,4 @@ import { writtenFor } from '#server/http/content/read-content.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const servePreviewContent = serveUser(previewContent, ({ locale, body }) => writtenFor(body, tagOf(locale)));
+export const servePreviewContent = serveUser(previewContent, [], ({ locale, body }) => writtenFor(body, tagOf(locale)));

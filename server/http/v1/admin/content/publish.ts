@@ -5,6 +5,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePublishContent = serveUser(
   publishContent,
+  ['accounts', 'contentDesk'],
   async ({ item, tag, version, fromMs = null, untilMs = null }, { userId }, { accounts, contentDesk }) => {
     const refused = await contentDesk.publish(await accounts.emailOf(userId), item, tag, version, { fromMs, untilMs });
     return refused === null ? {} : deskRefusal(refused);

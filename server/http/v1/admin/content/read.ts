@@ -4,7 +4,7 @@ import { deskItem, deskVersion } from '#server/http/content/desk-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveDeskItem = serveUser(getDeskItem, async ({ item, tag = 'en-US' }, _session, { contentDesk }) => {
+export const serveDeskItem = serveUser(getDeskItem, ['contentDesk'], async ({ item, tag = 'en-US' }, _session, { contentDesk }) => {
   const found = await contentDesk.item(item);
   if (found === null) return refuse('unknownContent');
   return { item: deskItem(found), versions: (await contentDesk.versions(item, tag)).map(deskVersion) };

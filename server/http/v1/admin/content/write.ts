@@ -5,8 +5,12 @@ import { languages } from '#server/http/content/languages.ts';
 import { refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWriteContent = serveUser(writeContent, async ({ item, tag, ...writing }, { userId }, { accounts, contentDesk }) => {
-  if (!languages.some((language) => language.tag === tag)) return refuseField('tag', 'must be a language of the site');
-  const version = await contentDesk.write(await accounts.emailOf(userId), item, tag, writing);
-  return typeof version === 'string' ? deskRefusal(version) : { version };
-});
+export const serveWriteContent = serveUser(
+  writeContent,
+  ['accounts', 'contentDesk'],
+  async ({ item, tag, ...writing }, { userId }, { accounts, contentDesk }) => {
+    if (!languages.some((language) => language.tag === tag)) return refuseField('tag', 'must be a language of the site');
+    const version = await contentDesk.write(await accounts.emailOf(userId), item, tag, writing);
+    return typeof version === 'string' ? deskRefusal(version) : { version };
+  },
+);

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { shownAddress } from '#server/services/wallets/is-address.ts';
 
-export const serveDepositAddress = serveUser(getDepositAddress, async ({ coin, network }, session, { wallets }) => {
+export const serveDepositAddress = serveUser(getDepositAddress, ['wallets'], async ({ coin, network }, session, { wallets }) => {
   const found = findNetwork(wallets, coin, network);
   if (found instanceof Refusal) return found;
   const kept = await wallets.depositAddress(session, found.coin, found.network);

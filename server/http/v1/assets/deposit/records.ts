@@ -7,6 +7,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveDeposits = serveUser(
   getDeposits,
+  ['listings', 'wallets'],
   async ({ coin, idLessThan, pageSize: limit = usualPage }, session, { listings, wallets }) => {
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     const before = idLessThan === undefined ? undefined : Number.parseInt(idLessThan, 10);

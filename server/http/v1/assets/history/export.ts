@@ -54,6 +54,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv; cha
 
 export const serveExportMovements = serveUser(
   exportMovements,
+  ['accounts', 'client', 'listings', 'projections', 'now'],
   async (request, session, { accounts, client, listings, projections, now }) => {
     const { coin, account, kind, startTime: fromMs, endTime: toMs, format } = request;
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });

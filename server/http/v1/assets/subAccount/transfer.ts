@@ -10,6 +10,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSendToFamily = serveUser(
   sendToFamily,
+  ['accounts', 'client', 'listings'],
   async ({ from, to, coin, amount, clientOid }, session, { accounts, client, listings }) => {
     const asset = listings.assetOf(coin);
     if (asset === undefined) return refuse('unknownCoin', { coin });

@@ -3,6 +3,9 @@ import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.
 import { serveUser } from '#server/http/serving/serve.ts';
 import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
 
-export const serveCancelWithdrawal = serveUser(cancelWithdrawal, async ({ withdrawalId }, session, { withdrawals, listings }) =>
-  answerOrRefuse(await withdrawals.cancel(session, Number(withdrawalId)), listings),
+export const serveCancelWithdrawal = serveUser(
+  cancelWithdrawal,
+  ['withdrawals', 'listings'],
+  async ({ withdrawalId }, session, { withdrawals, listings }) =>
+    answerOrRefuse(await withdrawals.cancel(session, Number(withdrawalId)), listings),
 );

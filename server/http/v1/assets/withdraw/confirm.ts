@@ -3,6 +3,9 @@ import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confir
 import { serveUser } from '#server/http/serving/serve.ts';
 import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
 
-export const serveConfirmWithdrawal = serveUser(confirmWithdrawal, async ({ withdrawalId, code }, session, { withdrawals, listings }) =>
-  answerOrRefuse(await withdrawals.confirm(session, Number(withdrawalId), code), listings),
+export const serveConfirmWithdrawal = serveUser(
+  confirmWithdrawal,
+  ['withdrawals', 'listings'],
+  async ({ withdrawalId, code }, session, { withdrawals, listings }) =>
+    answerOrRefuse(await withdrawals.confirm(session, Number(withdrawalId), code), listings),
 );

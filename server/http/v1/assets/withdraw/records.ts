@@ -7,6 +7,7 @@ import { withdrawalAnswer } from '#server/http/wallets/withdrawal-answer.ts';
 
 export const serveWithdrawals = serveUser(
   getWithdrawals,
+  ['withdrawals', 'listings'],
   async ({ coin, idLessThan, pageSize: limit = usualPage }, { userId }, { withdrawals, listings }) => {
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     const before = idLessThan === undefined ? undefined : Number.parseInt(idLessThan, 10);

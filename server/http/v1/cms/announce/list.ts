@@ -7,13 +7,17 @@ import { tagOf } from '#server/http/content/tag-of.ts';
 
 const usualSize = 20;
 
-export const serveAnnouncements = servePublic(getAnnouncements, async ({ locale, category, pageNo = 1, pageSize = usualSize }, visit) => {
-  const all = newestFirst(await tellContent(visit, 'announcement', tagOf(locale))).map(listedAnnouncement);
-  const wanted = category === undefined ? all : all.filter((one) => one.category === category);
-  const counted = announcementCategories.map((one) => ({ category: one, count: all.filter((told) => told.category === one).length }));
-  return {
-    list: wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: wanted.length,
-    categories: counted.filter(({ count }) => count > 0),
-  };
-});
+export const serveAnnouncements = servePublic(
+  getAnnouncements,
+  ['siteType', 'content'],
+  async ({ locale, category, pageNo = 1, pageSize = usualSize }, visit) => {
+    const all = newestFirst(await tellContent(visit, 'announcement', tagOf(locale))).map(listedAnnouncement);
+    const wanted = category === undefined ? all : all.filter((one) => one.category === category);
+    const counted = announcementCategories.map((one) => ({ category: one, count: all.filter((told) => told.category === one).length }));
+    return {
+      list: wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: wanted.length,
+      categories: counted.filter(({ count }) => count > 0),
+    };
+  },
+);

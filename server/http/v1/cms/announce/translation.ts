@@ -5,7 +5,7 @@ import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveAnnouncement = servePublic(getAnnouncement, async ({ locale, slug }, visit) => {
+export const serveAnnouncement = servePublic(getAnnouncement, ['siteType', 'content'], async ({ locale, slug }, visit) => {
   const tag = tagOf(locale);
   const told = (await tellContent(visit, 'announcement', tag)).find(({ item }) => item.slug === slug);
   if (told === undefined) return refuse('unknownContent');

@@ -8,7 +8,7 @@ import { tagOf } from '#server/http/content/tag-of.ts';
 type Leaf = { readonly slug: string; readonly title: string; readonly href: string };
 const leaves = (list: readonly Leaf[]) => list.map(({ slug, title, href }) => ({ id: slug, title, href }));
 
-export const serveContentTree = servePublic(getContentTree, async ({ locale }, visit) => {
+export const serveContentTree = servePublic(getContentTree, ['siteType', 'content'], async ({ locale }, visit) => {
   const tag = tagOf(locale);
   const articles = (await tellContent(visit, 'help', tag)).map(listedArticle);
   const news = newestFirst(await tellContent(visit, 'announcement', tag)).map(listedAnnouncement);

@@ -3,9 +3,13 @@ import { getMarginAccounts } from '#lib/contract/calls/v1/margin/account/assets.
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveMarginAccounts = serveUser(getMarginAccounts, async ({ marginMode }, { accountId }, { client, listings }) => {
-  const views = await client.margins(accountId);
-  return {
-    list: views.filter(({ wallet }) => marginMode === undefined || wallet === marginMode).map((view) => toMarginAccount(view, listings)),
-  };
-});
+export const serveMarginAccounts = serveUser(
+  getMarginAccounts,
+  ['client', 'listings'],
+  async ({ marginMode }, { accountId }, { client, listings }) => {
+    const views = await client.margins(accountId);
+    return {
+      list: views.filter(({ wallet }) => marginMode === undefined || wallet === marginMode).map((view) => toMarginAccount(view, listings)),
+    };
+  },
+);

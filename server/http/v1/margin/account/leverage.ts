@@ -6,9 +6,13 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveMarginLeverage = serveUser(setMarginLeverage, async ({ symbolId, leverage }, { accountId }, { client, listings }) => {
-  const market = findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId: market.marketId, leverage });
-  return reply.ok ? { symbolId: symbolIdOf(market.symbol), leverage } : refuse(rejectKeys[reply.reason]);
-});
+export const serveMarginLeverage = serveUser(
+  setMarginLeverage,
+  ['client', 'listings'],
+  async ({ symbolId, leverage }, { accountId }, { client, listings }) => {
+    const market = findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId: market.marketId, leverage });
+    return reply.ok ? { symbolId: symbolIdOf(market.symbol), leverage } : refuse(rejectKeys[reply.reason]);
+  },
+);

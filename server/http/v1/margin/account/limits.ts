@@ -5,12 +5,16 @@ import { findCoin, findMarginWallet } from '#server/http/margin/find-margin.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveMarginLimits = serveUser(getMarginLimits, async (request, { accountId }, { client, listings }) => {
-  const wallet = findMarginWallet(listings, accountId, request);
-  if (wallet instanceof Refusal) return wallet;
-  const asset = findCoin(listings, request.coin);
-  if (asset instanceof Refusal) return asset;
-  const limits = await client.marginLimits(wallet, asset.assetId);
-  const text = (units: bigint): string => formatDecimal(units, asset.decimals);
-  return { maxBorrowable: text(limits?.borrowable ?? 0n), maxTransferable: text(limits?.transferable ?? 0n) };
-});
+export const serveMarginLimits = serveUser(
+  getMarginLimits,
+  ['client', 'listings'],
+  async (request, { accountId }, { client, listings }) => {
+    const wallet = findMarginWallet(listings, accountId, request);
+    if (wallet instanceof Refusal) return wallet;
+    const asset = findCoin(listings, request.coin);
+    if (asset instanceof Refusal) return asset;
+    const limits = await client.marginLimits(wallet, asset.assetId);
+    const text = (units: bigint): string => formatDecimal(units, asset.decimals);
+    return { maxBorrowable: text(limits?.borrowable ?? 0n), maxTransferable: text(limits?.transferable ?? 0n) };
+  },
+);

@@ -3,4 +3,8 @@ import { repayMargin } from '#lib/contract/calls/v1/margin/account/repay.ts';
 import { changeLoan } from '#server/http/margin/margin-loan.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRepayMargin = serveUser(repayMargin, (request, { accountId }, rooms) => changeLoan('repay', request, accountId, rooms));
+export const serveRepayMargin = serveUser(
+  repayMargin,
+  ['client', 'listings', 'usdtPrice', 'site', 'now'],
+  (request, { accountId }, rooms) => changeLoan('repay', request, accountId, rooms),
+);

@@ -3,7 +3,11 @@ import { getMarginLiquidation } from '#lib/contract/calls/v1/margin/history/liqu
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveMarginLiquidation = serveUser(getMarginLiquidation, async ({ id }, { accountId }, { client, projections }) => {
-  await projections.caughtUp(client.status().sequence);
-  return (await projections.margins.liquidation(accountId, id)) ?? refuse('unknownLiquidation');
-});
+export const serveMarginLiquidation = serveUser(
+  getMarginLiquidation,
+  ['client', 'projections'],
+  async ({ id }, { accountId }, { client, projections }) => {
+    await projections.caughtUp(client.status().sequence);
+    return (await projections.margins.liquidation(accountId, id)) ?? refuse('unknownLiquidation');
+  },
+);

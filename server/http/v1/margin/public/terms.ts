@@ -7,7 +7,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const share = (ppm: number): string => formatDecimal(ppm, 6);
 
-export const serveMarginTerms = servePublic(getMarginTerms, async (_request, { client, listings }) => {
+export const serveMarginTerms = servePublic(getMarginTerms, ['client', 'listings'], async (_request, { client, listings }) => {
   const { rules, assets, markets } = await client.lending();
   const unit = assets.find(({ marketId }) => marketId === -1);
   const tiersOf = (tiers: readonly DebtTier[], decimals: number) =>

@@ -2,6 +2,9 @@
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePositions = serveUser(getPositions, async ({ businessLine }, { accountId }, { client, projections }) =>
-  projections.positions.futuresAccount(await client.futures(accountId), accountId, businessLine),
+export const servePositions = serveUser(
+  getPositions,
+  ['client', 'projections'],
+  async ({ businessLine }, { accountId }, { client, projections }) =>
+    projections.positions.futuresAccount(await client.futures(accountId), accountId, businessLine),
 );

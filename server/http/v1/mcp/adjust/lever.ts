@@ -21,7 +21,7 @@ function wantedOf(request: Request, known: ContractSettings | undefined): Levera
   return longLeverage === undefined || shortLeverage === undefined ? null : { longLeverage, shortLeverage };
 }
 
-export const serveSetLeverage = serveUser(setLeverage, async (request, { accountId }, visit) => {
+export const serveSetLeverage = serveUser(setLeverage, ['listings', 'client', 'projections'], async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const { settings } = await futuresOf(visit, accountId, market);

@@ -20,7 +20,7 @@ function tiersOf(market: ContractListing): Gradients[number]['tiers'] {
   });
 }
 
-export const serveGradients = servePublic(getGradients, ({ businessLine, md5: known }, { listings, now }) => {
+export const serveGradients = servePublic(getGradients, ['listings', 'now'], ({ businessLine, md5: known }, { listings, now }) => {
   const live = liveContracts(listings, businessLine, now());
   const { md5, list } = hashed(live.map((market) => ({ symbolId: market.symbol, tiers: tiersOf(market) })));
   return { md5, gradients: known === md5 ? null : list };

@@ -4,7 +4,7 @@ import { findContract } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const servePlaceConfig = servePublic(getPlaceConfig, ({ symbolId }, { listings }) => {
+export const servePlaceConfig = servePublic(getPlaceConfig, ['listings'], ({ symbolId }, { listings }) => {
   const market = findContract(listings, symbolId);
   return market instanceof Refusal ? market : { ...market.contract.placeConfig };
 });

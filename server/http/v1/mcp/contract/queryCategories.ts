@@ -26,7 +26,7 @@ function categoriesOf(businessLine: number, live: readonly ContractListing[]): C
     }));
 }
 
-export const serveContractCategories = servePublic(getContractCategories, ({ businessLine }, { listings, now }) => ({
+export const serveContractCategories = servePublic(getContractCategories, ['listings', 'now'], ({ businessLine }, { listings, now }) => ({
   list: contractLineKeys
     .map((key) => contractLines[key])
     .filter((line) => businessLine === undefined || line === businessLine)

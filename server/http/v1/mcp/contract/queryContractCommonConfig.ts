@@ -10,28 +10,32 @@ import { servePublic } from '#server/http/serving/serve.ts';
 /** Of the calls that take several orders. */
 const batchLimit = 40;
 
-export const serveContractCommonConfig = servePublic(getContractCommonConfig, ({ businessLine }, { listings, now }) => ({
-  openOrderLimit,
-  openPlanLimit,
-  batchLimit,
-  minCallbackRate: contractShare(callbackPpm.min),
-  maxCallbackRate: contractShare(callbackPpm.max),
-  lines: contractLineKeys
-    .filter((key) => businessLine === undefined || contractLines[key] === businessLine)
-    .flatMap((key) => {
-      const line = contractLines[key];
-      const live = liveContracts(listings, line, now());
-      const [first] = live;
-      if (first === undefined) return [];
-      return [
-        {
-          businessLine: line,
-          key,
-          isDemo: isDemoLine(line),
-          form: first.contract.form,
-          quoteCoin: first.quote,
-          marginCoins: [...new Set(live.map(({ contract }) => contract.margin))],
-        },
-      ];
-    }),
-}));
+export const serveContractCommonConfig = servePublic(
+  getContractCommonConfig,
+  ['listings', 'now'],
+  ({ businessLine }, { listings, now }) => ({
+    openOrderLimit,
+    openPlanLimit,
+    batchLimit,
+    minCallbackRate: contractShare(callbackPpm.min),
+    maxCallbackRate: contractShare(callbackPpm.max),
+    lines: contractLineKeys
+      .filter((key) => businessLine === undefined || contractLines[key] === businessLine)
+      .flatMap((key) => {
+        const line = contractLines[key];
+        const live = liveContracts(listings, line, now());
+        const [first] = live;
+        if (first === undefined) return [];
+        return [
+          {
+            businessLine: line,
+            key,
+            isDemo: isDemoLine(line),
+            form: first.contract.form,
+            quoteCoin: first.quote,
+            marginCoins: [...new Set(live.map(({ contract }) => contract.margin))],
+          },
+        ];
+      }),
+  }),
+);

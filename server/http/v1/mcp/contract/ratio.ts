@@ -5,7 +5,7 @@ import { findNamedContract } from '#server/http/contracts/find-contract.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveContractRatio = servePublic(getContractRatio, (request, { listings }) => {
+export const serveContractRatio = servePublic(getContractRatio, ['listings'], (request, { listings }) => {
   const market = findNamedContract(listings, request);
   if (market instanceof Refusal) return market;
   const { openCostUpPpm, openFeeUpPpm } = rulesOf(market);

@@ -3,7 +3,11 @@ import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveContracts = servePublic(getContracts, ({ businessLine, md5: known }, { listings, projections, now }) => {
-  const { md5, list } = contractsOfLine(listings, businessLine, projections.market.stateOf, now());
-  return { md5, symbols: known === md5 ? null : [...list] };
-});
+export const serveContracts = servePublic(
+  getContracts,
+  ['listings', 'projections', 'now'],
+  ({ businessLine, md5: known }, { listings, projections, now }) => {
+    const { md5, list } = contractsOfLine(listings, businessLine, projections.market.stateOf, now());
+    return { md5, symbols: known === md5 ? null : [...list] };
+  },
+);

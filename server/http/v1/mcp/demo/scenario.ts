@@ -5,15 +5,19 @@ import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { steerScenario } from '#server/http/paper/steer-scenario.ts';
 
-export const servePractise = serveUser(practise, async ({ action, kind, seed, minutes }, { mode }, { market, site }) => {
-  const { scenarios } = market;
-  if (scenarios === null || site.read('switches')['practice'] !== true) return refuse('practiceOff');
-  const done = (symbolId = '', name = '') => ({ running: [...scenarios.running()], symbolId, name });
-  if (action !== 'delivery') {
-    const refusal = steerScenario(market, { action, world: mode === TradingMode.paper ? 'paper' : 'demo', kind, seed });
-    return refusal instanceof Refusal ? refusal : done();
-  }
-  if (minutes === undefined) return refuseField('minutes', 'is missing');
-  const listing = await scenarios.listDelivery(minutes);
-  return listing === null ? refuse('deliveryLimit') : done(listing.symbol, listing.contract.name);
-});
+export const servePractise = serveUser(
+  practise,
+  ['market', 'site'],
+  async ({ action, kind, seed, minutes }, { mode }, { market, site }) => {
+    const { scenarios } = market;
+    if (scenarios === null || site.read('switches')['practice'] !== true) return refuse('practiceOff');
+    const done = (symbolId = '', name = '') => ({ running: [...scenarios.running()], symbolId, name });
+    if (action !== 'delivery') {
+      const refusal = steerScenario(market, { action, world: mode === TradingMode.paper ? 'paper' : 'demo', kind, seed });
+      return refusal instanceof Refusal ? refusal : done();
+    }
+    if (minutes === undefined) return refuseField('minutes', 'is missing');
+    const listing = await scenarios.listDelivery(minutes);
+    return listing === null ? refuse('deliveryLimit') : done(listing.symbol, listing.contract.name);
+  },
+);

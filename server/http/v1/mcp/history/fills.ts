@@ -6,21 +6,33 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
-export const serveContractFills = serveUser(getContractFills, async (request, { accountId }, { client, listings, projections }) => {
-  const { orderId: named, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
-  const scope = contractScopeOf(listings, request);
-  if (scope instanceof Refusal) return scope;
-  await projections.caughtUp(client.status().sequence);
-  const orderId = named === undefined ? undefined : Number(named);
-  const list = await projections.fills.list(accountId, {
-    ...scope,
-    orderId,
-    side: sideIfGiven(delegateType),
-    role,
-    fromMs,
-    toMs,
-    before,
-    limit,
-  });
-  return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
-});
+export const serveContractFills = serveUser(
+  getContractFills,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const {
+      orderId: named,
+      delegateType,
+      role,
+      startTime: fromMs,
+      endTime: toMs,
+      idLessThan: before,
+      pageSize: limit = usualPage,
+    } = request;
+    const scope = contractScopeOf(listings, request);
+    if (scope instanceof Refusal) return scope;
+    await projections.caughtUp(client.status().sequence);
+    const orderId = named === undefined ? undefined : Number(named);
+    const list = await projections.fills.list(accountId, {
+      ...scope,
+      orderId,
+      side: sideIfGiven(delegateType),
+      role,
+      fromMs,
+      toMs,
+      before,
+      limit,
+    });
+    return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
+  },
+);

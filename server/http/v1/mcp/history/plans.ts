@@ -9,6 +9,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractPlanHistory = serveUser(
   getContractPlanHistory,
+  ['client', 'listings', 'projections'],
   async (request, { accountId }, { client, listings, projections }) => {
     const { delegateType, planType, status, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
     const scope = contractScopeOf(listings, request);

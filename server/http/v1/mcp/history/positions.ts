@@ -5,11 +5,15 @@ import { usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveClosedPositions = serveUser(getClosedPositions, async (request, { accountId }, { client, listings, projections }) => {
-  const { holdSide, closedBy: endedBy, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
-  const scope = contractScopeOf(listings, request);
-  if (scope instanceof Refusal) return scope;
-  await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.positions.history(accountId, { ...scope, holdSide, endedBy, fromMs, toMs, before, limit });
-  return { list: [...list], nextId };
-});
+export const serveClosedPositions = serveUser(
+  getClosedPositions,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { holdSide, closedBy: endedBy, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+    const scope = contractScopeOf(listings, request);
+    if (scope instanceof Refusal) return scope;
+    await projections.caughtUp(client.status().sequence);
+    const { list, nextId } = await projections.positions.history(accountId, { ...scope, holdSide, endedBy, fromMs, toMs, before, limit });
+    return { list: [...list], nextId };
+  },
+);

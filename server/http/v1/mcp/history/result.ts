@@ -4,10 +4,14 @@ import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePeriodResult = serveUser(getPeriodResult, async (request, { accountId }, { client, listings, projections }) => {
-  const scope = contractScopeOf(listings, request);
-  if (scope instanceof Refusal) return scope;
-  await projections.caughtUp(client.status().sequence);
-  const list = await projections.positions.periodResult(accountId, { ...scope, fromMs: request.startTime, toMs: request.endTime });
-  return { list: [...list] };
-});
+export const servePeriodResult = serveUser(
+  getPeriodResult,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const scope = contractScopeOf(listings, request);
+    if (scope instanceof Refusal) return scope;
+    await projections.caughtUp(client.status().sequence);
+    const list = await projections.positions.periodResult(accountId, { ...scope, fromMs: request.startTime, toMs: request.endTime });
+    return { list: [...list] };
+  },
+);

@@ -6,6 +6,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFuturesTransactions = serveUser(
   getFuturesTransactions,
+  ['client', 'listings', 'projections'],
   async (request, { accountId }, { client, listings, projections }) => {
     const { businessLine, coin, causes, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
     const ofLine = listings.contracts().filter(({ contract }) => contract.line === businessLine);

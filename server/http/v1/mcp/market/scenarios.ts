@@ -2,4 +2,6 @@
 import { getScenarios } from '#lib/contract/calls/v1/mcp/market/scenarios.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveScenarios = servePublic(getScenarios, (_request, { market }) => ({ running: [...(market.scenarios?.running() ?? [])] }));
+export const serveScenarios = servePublic(getScenarios, ['market'], (_request, { market }) => ({
+  running: [...(market.scenarios?.running() ?? [])],
+}));

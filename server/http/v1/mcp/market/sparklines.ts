@@ -6,6 +6,12 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const days = createDays();
 
-export const serveContractSparklines = servePublic(getContractSparklines, async ({ businessLine }, rooms) => ({
-  list: await days(rooms, String(businessLine), () => liveContracts(rooms.listings, businessLine, rooms.now()).map(({ symbol }) => symbol)),
-}));
+export const serveContractSparklines = servePublic(
+  getContractSparklines,
+  ['listings', 'now', 'projections'],
+  async ({ businessLine }, rooms) => ({
+    list: await days(rooms, String(businessLine), () =>
+      liveContracts(rooms.listings, businessLine, rooms.now()).map(({ symbol }) => symbol),
+    ),
+  }),
+);

@@ -17,8 +17,12 @@ function contractMeant(
   return live.find(({ contract }) => contract.name === symbolCodeDisplayName) ?? refuse('symbolNotOpen', { symbol: symbolCodeDisplayName });
 }
 
-export const serveContractTicker = servePublic(getContractTicker, (request, { listings, projections, now }) => {
-  const market = contractMeant(request, listings, now());
-  if (market instanceof Refusal) return market;
-  return projections.market.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
-});
+export const serveContractTicker = servePublic(
+  getContractTicker,
+  ['listings', 'projections', 'now'],
+  (request, { listings, projections, now }) => {
+    const market = contractMeant(request, listings, now());
+    if (market instanceof Refusal) return market;
+    return projections.market.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });
+  },
+);

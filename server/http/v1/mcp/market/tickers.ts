@@ -3,6 +3,10 @@ import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts
 import { liveContracts } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveContractTickers = servePublic(getContractTickers, ({ businessLine }, { listings, projections, now }) => ({
-  tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []),
-}));
+export const serveContractTickers = servePublic(
+  getContractTickers,
+  ['listings', 'projections', 'now'],
+  ({ businessLine }, { listings, projections, now }) => ({
+    tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []),
+  }),
+);

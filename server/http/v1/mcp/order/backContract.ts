@@ -10,6 +10,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReversePosition = serveUser(
   reversePosition,
+  ['listings', 'client', 'projections'],
   async (request: ParsedRequestOf<typeof reversePosition>, { accountId }, visit) => {
     const market = findNamedContract(visit.listings, request);
     if (market instanceof Refusal) return market;

@@ -4,6 +4,6 @@ import { takeOrderOut } from '#server/http/orders/cancel-order.ts';
 import { ofContracts } from '#server/http/orders/find-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelContract = serveUser(cancelContract, (request, { accountId }, visit) =>
+export const serveCancelContract = serveUser(cancelContract, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
   takeOrderOut(visit, accountId, request, ofContracts(request)),
 );

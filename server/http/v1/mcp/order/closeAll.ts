@@ -13,6 +13,7 @@ type Line = ResponseOf<typeof closeAllPositions>['list'][number];
 
 export const serveCloseAll = serveUser(
   closeAllPositions,
+  ['client', 'projections', 'listings'],
   async ({ businessLine, enterPointSource }, { accountId }, { client, projections, listings }) => {
     const account = projections.positions.futuresAccount(await client.futures(accountId), accountId, businessLine);
     const entryPoint = entryPointOf(enterPointSource);

@@ -7,7 +7,7 @@ import { readContractOrder, submitContractOrder } from '#server/http/contracts/p
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCloseContract = serveUser(closeContract, async (request, { accountId }, visit) => {
+export const serveCloseContract = serveUser(closeContract, ['listings', 'client', 'projections'], async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const direction = readDirection(request.delegateType);

@@ -9,6 +9,7 @@ import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
 export const serveContractOrderHistory = serveUser(
   getContractOrderHistory,
+  ['client', 'listings', 'projections'],
   async (request, { accountId }, { client, listings, projections }) => {
     const { delegateType, orderType, outcome, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
     const scope = contractScopeOf(listings, request);

@@ -4,6 +4,8 @@ import { amendOrder } from '#server/http/orders/amend-order.ts';
 import { ofContracts } from '#server/http/orders/find-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveModifyContractOrder = serveUser(modifyContractOrder, (request, { accountId }, visit) =>
-  amendOrder(visit, accountId, request, ofContracts(request)),
+export const serveModifyContractOrder = serveUser(
+  modifyContractOrder,
+  ['client', 'projections', 'listings'],
+  (request, { accountId }, visit) => amendOrder(visit, accountId, request, ofContracts(request)),
 );

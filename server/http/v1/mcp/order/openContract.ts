@@ -7,7 +7,7 @@ import { readContractOrder, submitContractOrder } from '#server/http/contracts/p
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveOpenContract = serveUser(openContract, async (request, { accountId }, visit) => {
+export const serveOpenContract = serveUser(openContract, ['listings', 'client', 'projections'], async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const reduceOnly = request.onlyLow === true || request.isReducePosition === true;

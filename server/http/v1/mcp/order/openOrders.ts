@@ -6,6 +6,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractOpenOrders = serveUser(
   getContractOpenOrders,
+  ['client', 'listings', 'projections'],
   async (request, { accountId }, { client, listings, projections }) => {
     const scope = contractScopeOf(listings, request);
     if (scope instanceof Refusal) return scope;

@@ -11,7 +11,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 /** Half up; a hundred per cent is all of it. */
 const shareOf = (total: number, percent: number): number => Number((BigInt(total) * BigInt(percent) * 2n + 100n) / 200n);
 
-export const serveCloseShare = serveUser(closeShare, async (request, { accountId }, visit) => {
+export const serveCloseShare = serveUser(closeShare, ['listings', 'client', 'projections'], async (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const account = await futuresOf(visit, accountId, market);

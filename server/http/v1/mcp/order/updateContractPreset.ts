@@ -7,14 +7,18 @@ import { readExit } from '#server/http/plans/read-exit.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateContractPreset = serveUser(updateContractPreset, async (request, { accountId }, visit) => {
-  const found = await findOpenOrder(visit, accountId, request, ofContracts(request));
-  if (found instanceof Refusal) return found;
-  const { order, market } = found;
-  const exit = readExit(fromExitFields(request), market);
-  if (exit instanceof Refusal) return exit;
-  const { orderId, clientOid } = order;
-  const reply = await visit.client.submit({ type: 'set-order-exit', accountId, orderId, exit });
-  if (reply.ok) return { orderId: String(orderId), clientOid };
-  return (await closedOrUnknown(visit, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
-});
+export const serveUpdateContractPreset = serveUser(
+  updateContractPreset,
+  ['client', 'projections', 'listings'],
+  async (request, { accountId }, visit) => {
+    const found = await findOpenOrder(visit, accountId, request, ofContracts(request));
+    if (found instanceof Refusal) return found;
+    const { order, market } = found;
+    const exit = readExit(fromExitFields(request), market);
+    if (exit instanceof Refusal) return exit;
+    const { orderId, clientOid } = order;
+    const reply = await visit.client.submit({ type: 'set-order-exit', accountId, orderId, exit });
+    if (reply.ok) return { orderId: String(orderId), clientOid };
+    return (await closedOrUnknown(visit, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
+  },
+);

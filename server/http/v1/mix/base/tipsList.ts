@@ -5,7 +5,7 @@ import { shownHere } from '#server/http/content/shown-here.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveTips = servePublic(getTips, ({ locale }, { site, siteType }) => ({
+export const serveTips = servePublic(getTips, ['site', 'siteType'], ({ locale }, { site, siteType }) => ({
   list: site
     .read('tips')
     .filter(shownHere(tagOf(locale), siteType))

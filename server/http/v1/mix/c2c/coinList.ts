@@ -2,7 +2,7 @@
 import { getConceptCoins } from '#lib/contract/calls/v1/mix/c2c/coinList.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveConceptCoins = servePublic(getConceptCoins, ({ conceptId }, { site, listings }) => {
+export const serveConceptCoins = servePublic(getConceptCoins, ['site', 'listings'], ({ conceptId }, { site, listings }) => {
   const concepts = site.read('concepts');
   const all = listings.assets.map(({ code }) => ({
     coin: code,

@@ -4,6 +4,6 @@ import { wordsIn } from '#server/services/site/words.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveConcepts = servePublic(getConcepts, ({ locale }, { site }) => ({
+export const serveConcepts = servePublic(getConcepts, ['site'], ({ locale }, { site }) => ({
   list: site.read('concepts').map(({ conceptId, conceptName }) => ({ conceptId, conceptName: wordsIn(tagOf(locale), conceptName) })),
 }));

@@ -2,4 +2,4 @@
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWatchlists = serveUser(getWatchlists, (_request, { userId }, { watchlists }) => watchlists.read(userId));
+export const serveWatchlists = serveUser(getWatchlists, ['watchlists'], (_request, { userId }, { watchlists }) => watchlists.read(userId));

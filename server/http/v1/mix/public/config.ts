@@ -2,4 +2,4 @@
 import { getSwitches } from '#lib/contract/calls/v1/mix/public/config.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveSwitches = servePublic(getSwitches, (_request, { site }) => ({ switches: { ...site.read('switches') } }));
+export const serveSwitches = servePublic(getSwitches, ['site'], (_request, { site }) => ({ switches: { ...site.read('switches') } }));

@@ -3,4 +3,4 @@ import { getCurrencies } from '#lib/contract/calls/v1/mix/public/currencyList.ts
 import { currencies } from '#server/http/market/currencies.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveCurrencies = servePublic(getCurrencies, () => ({ supported: [...currencies] }));
+export const serveCurrencies = servePublic(getCurrencies, [], () => ({ supported: [...currencies] }));

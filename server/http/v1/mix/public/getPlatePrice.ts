@@ -4,7 +4,7 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const servePlatePrice = servePublic(getPlatePrice, ({ symbolId }, { listings, projections }) => {
+export const servePlatePrice = servePublic(getPlatePrice, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const book = projections.market.depth(market.symbol, 1);

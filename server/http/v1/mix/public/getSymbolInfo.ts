@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { spotMarketOf } from '#server/http/market/spot-market.ts';
 
-export const serveSymbolInfo = servePublic(getSymbolInfo, ({ symbolId }, { listings, projections }) => {
+export const serveSymbolInfo = servePublic(getSymbolInfo, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
   const market = findMarket(listings, symbolId);
   return market instanceof Refusal ? market : spotMarketOf(market, projections.market.stateOf);
 });

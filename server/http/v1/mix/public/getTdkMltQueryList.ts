@@ -4,6 +4,6 @@ import { pageWordsIn } from '#server/http/content/page-words.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const servePageWords = servePublic(getPageWords, async ({ locale }, visit) => ({
+export const servePageWords = servePublic(getPageWords, ['siteType', 'content'], async ({ locale }, visit) => ({
   list: await pageWordsIn(visit, tagOf(locale)),
 }));

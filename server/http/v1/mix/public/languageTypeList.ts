@@ -3,7 +3,7 @@ import { getLanguages } from '#lib/contract/calls/v1/mix/public/languageTypeList
 import { languages } from '#server/http/content/languages.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveLanguages = servePublic(getLanguages, () => ({
+export const serveLanguages = servePublic(getLanguages, [], () => ({
   languageTypeList: languages.map(({ locale, languageKey, languageName, languageType }) => ({
     locale,
     languageKey,

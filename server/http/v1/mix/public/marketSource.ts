@@ -2,4 +2,4 @@
 import { getMarketSource } from '#lib/contract/calls/v1/mix/public/marketSource.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveMarketSource = servePublic(getMarketSource, (_request, { market }) => market.state());
+export const serveMarketSource = servePublic(getMarketSource, ['market'], (_request, { market }) => market.state());

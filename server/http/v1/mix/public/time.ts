@@ -2,4 +2,4 @@
 import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveTime = servePublic(getTime, (_request, { now }) => ({ serverTimeMs: now() }));
+export const serveTime = servePublic(getTime, ['now'], (_request, { now }) => ({ serverTimeMs: now() }));

@@ -4,7 +4,7 @@ import { wordsIn } from '#server/services/site/words.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveCommonConfig = servePublic(getCommonConfig, ({ locale }, { site, listings }) => {
+export const serveCommonConfig = servePublic(getCommonConfig, ['site', 'listings'], ({ locale }, { site, listings }) => {
   const tag = tagOf(locale);
   const { hidden, first } = site.read('coins');
   return {

@@ -2,7 +2,7 @@
 import { getDomains } from '#lib/contract/calls/v1/mix/system/getDomainConfigList.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveDomains = servePublic(getDomains, (_request, { site }) => {
+export const serveDomains = servePublic(getDomains, ['site'], (_request, { site }) => {
   const { foreignDomainList, internalDomainList } = site.read('domains');
   return { imgDomainConfig: { foreignDomainList: [...foreignDomainList], internalDomainList: [...internalDomainList] } };
 });

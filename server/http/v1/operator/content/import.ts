@@ -3,7 +3,7 @@ import { importContentFolder } from '#lib/contract/calls/v1/operator/content/imp
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveImportContentFolder = serveOperator(importContentFolder, async ({ folder }, { importFolder }) => {
+export const serveImportContentFolder = serveOperator(importContentFolder, ['importFolder'], async ({ folder }, { importFolder }) => {
   try {
     return await importFolder(folder);
   } catch (error) {

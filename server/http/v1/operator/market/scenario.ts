@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 import { steerScenario } from '#server/http/paper/steer-scenario.ts';
 
-export const serveControlScenario = serveOperator(controlScenario, async (request, visit) => {
+export const serveControlScenario = serveOperator(controlScenario, ['paperRooms', 'market'], async (request, visit) => {
   const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;
   if (rooms instanceof Refusal) return rooms;
   const refusal = steerScenario(rooms.market, request);

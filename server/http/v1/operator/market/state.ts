@@ -4,9 +4,13 @@ import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveSetMarketState = serveOperator(setMarketState, async ({ symbolId, state }, { client, listings }) => {
-  const market = findAnyMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const reply = await client.submit({ type: 'set-market-state', marketId: market.marketId, state });
-  return reply.ok ? { symbol: market.symbol, state } : refuse('symbolNotOpen', { symbol: market.symbol });
-});
+export const serveSetMarketState = serveOperator(
+  setMarketState,
+  ['client', 'listings'],
+  async ({ symbolId, state }, { client, listings }) => {
+    const market = findAnyMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const reply = await client.submit({ type: 'set-market-state', marketId: market.marketId, state });
+    return reply.ok ? { symbol: market.symbol, state } : refuse('symbolNotOpen', { symbol: market.symbol });
+  },
+);

@@ -3,7 +3,7 @@ import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveControlReplay = serveOperator(controlReplay, ({ action, speed, timeMs }, { market }) => {
+export const serveControlReplay = serveOperator(controlReplay, ['market'], ({ action, speed, timeMs }, { market }) => {
   const { replay } = market;
   if (replay === null) return refuse('noReplay');
   if (action === 'speed') {

@@ -3,9 +3,13 @@ import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveSetOperator = serveOperator(setOperator, async ({ email, operator }, { accounts, security }) => {
-  const userId = await accounts.findUser(email);
-  if (userId === null) return refuse('noUser');
-  await accounts.setOperator(userId, operator);
-  return { operator, hasAuthenticator: (await security.guarded(userId)).hasAuthenticator };
-});
+export const serveSetOperator = serveOperator(
+  setOperator,
+  ['accounts', 'security'],
+  async ({ email, operator }, { accounts, security }) => {
+    const userId = await accounts.findUser(email);
+    if (userId === null) return refuse('noUser');
+    await accounts.setOperator(userId, operator);
+    return { operator, hasAuthenticator: (await security.guarded(userId)).hasAuthenticator };
+  },
+);

@@ -3,7 +3,7 @@ import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveSetTraderRoles = serveOperator(setTraderRoles, async ({ email, mc, sp }, { accounts }) => {
+export const serveSetTraderRoles = serveOperator(setTraderRoles, ['accounts'], async ({ email, mc, sp }, { accounts }) => {
   const userId = await accounts.findUser(email);
   if (userId === null || !(await accounts.setRoles(userId, { mc, sp }))) return refuse('noUser');
   const roles = await accounts.roles(userId);

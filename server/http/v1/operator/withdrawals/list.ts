@@ -5,7 +5,7 @@ import { microsText, withdrawalAnswer } from '#server/http/wallets/withdrawal-an
 
 const max = 100;
 
-export const serveListReviews = serveOperator(listReviews, async (_request, { withdrawals, listings }) => {
+export const serveListReviews = serveOperator(listReviews, ['withdrawals', 'listings'], async (_request, { withdrawals, listings }) => {
   const rows = await withdrawals.page({ states: ['review'], limit: max });
   const list = rows.map(async (row) => ({
     ...withdrawalAnswer(row, listings),

@@ -5,6 +5,7 @@ import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
 
 export const serveVoteOnWithdrawal = serveOperator(
   voteOnWithdrawal,
+  ['withdrawals', 'listings'],
   async ({ withdrawalId, operator, approves }, { withdrawals, listings }) =>
     answerOrRefuse(await withdrawals.vote(Number(withdrawalId), operator, approves), listings),
 );

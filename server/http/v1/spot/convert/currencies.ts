@@ -2,7 +2,7 @@
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveConvertCoins = servePublic(getConvertCoins, (_request, { convert, listings }) => {
+export const serveConvertCoins = servePublic(getConvertCoins, ['convert', 'listings'], (_request, { convert, listings }) => {
   const { coins, rules, spread } = convert.offer;
   return {
     coins: coins.flatMap(({ coin, min, max }) => {

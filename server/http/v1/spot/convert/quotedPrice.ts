@@ -6,29 +6,33 @@ import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 
-export const serveQuoteConversion = serveUser(quoteConversion, async (request, { accountId }, visit) => {
-  const { convert, client, now } = visit;
-  const { fromCoin, toCoin } = request;
-  const pair = findConvertPair(fromCoin, toCoin, visit);
-  if (pair instanceof Refusal) return pair;
-  const units = readConvertAmount(request.fromCoinSize, pair.from);
-  if (units instanceof Refusal) return units;
-  const held = (await client.balances(accountId)).find(({ assetId }) => assetId === pair.from.assetId);
-  if ((held?.available ?? 0n) < units) return refuse('insufficientBalance');
-  const quote = await convert.quote(accountId, { asset: pair.from, units }, pair.to);
-  if (typeof quote === 'string') return convertRefusal(quote, pair.from);
-  const [part] = quote.parts;
-  const fromCoinSize = formatDecimal(units, pair.from.decimals);
-  const toCoinSize = formatDecimal(part?.toUnits ?? 0n, pair.to.decimals);
-  return {
-    traceId: quote.id,
-    fromCoin,
-    fromCoinSize,
-    toCoin,
-    toCoinSize,
-    cnvtPrice: priceText(fromCoinSize, toCoinSize),
-    fee: '0',
-    validMs: Math.max(0, quote.expiresMs - now()),
-    expireTime: quote.expiresMs,
-  };
-});
+export const serveQuoteConversion = serveUser(
+  quoteConversion,
+  ['convert', 'client', 'now', 'listings'],
+  async (request, { accountId }, visit) => {
+    const { convert, client, now } = visit;
+    const { fromCoin, toCoin } = request;
+    const pair = findConvertPair(fromCoin, toCoin, visit);
+    if (pair instanceof Refusal) return pair;
+    const units = readConvertAmount(request.fromCoinSize, pair.from);
+    if (units instanceof Refusal) return units;
+    const held = (await client.balances(accountId)).find(({ assetId }) => assetId === pair.from.assetId);
+    if ((held?.available ?? 0n) < units) return refuse('insufficientBalance');
+    const quote = await convert.quote(accountId, { asset: pair.from, units }, pair.to);
+    if (typeof quote === 'string') return convertRefusal(quote, pair.from);
+    const [part] = quote.parts;
+    const fromCoinSize = formatDecimal(units, pair.from.decimals);
+    const toCoinSize = formatDecimal(part?.toUnits ?? 0n, pair.to.decimals);
+    return {
+      traceId: quote.id,
+      fromCoin,
+      fromCoinSize,
+      toCoin,
+      toCoinSize,
+      cnvtPrice: priceText(fromCoinSize, toCoinSize),
+      fee: '0',
+      validMs: Math.max(0, quote.expiresMs - now()),
+      expireTime: quote.expiresMs,
+    };
+  },
+);

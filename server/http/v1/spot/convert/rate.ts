@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 
-export const serveConvertRate = servePublic(getConvertRate, async ({ fromCoin, toCoin, fromCoinSize }, visit) => {
+export const serveConvertRate = servePublic(getConvertRate, ['convert', 'listings'], async ({ fromCoin, toCoin, fromCoinSize }, visit) => {
   const pair = findConvertPair(fromCoin, toCoin, visit);
   if (pair instanceof Refusal) return pair;
   const units = readMoney(fromCoinSize, pair.from);

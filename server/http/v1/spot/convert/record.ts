@@ -5,11 +5,15 @@ import { usualPage } from '#server/http/serving/paging.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveConversions = serveUser(getConversions, async (request, { accountId }, { client, listings, projections }) => {
-  const { coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
-  const asset = coin === undefined ? undefined : listings.assetOf(coin);
-  if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
-  await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.conversions.list(accountId, { assetId: asset?.assetId, fromMs, toMs, before, limit });
-  return { list: list.map((row) => toConversion(row, listings)), nextId };
-});
+export const serveConversions = serveUser(
+  getConversions,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { coin, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+    const asset = coin === undefined ? undefined : listings.assetOf(coin);
+    if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
+    await projections.caughtUp(client.status().sequence);
+    const { list, nextId } = await projections.conversions.list(accountId, { assetId: asset?.assetId, fromMs, toMs, before, limit });
+    return { list: list.map((row) => toConversion(row, listings)), nextId };
+  },
+);

@@ -6,7 +6,7 @@ import { toTakenPart } from '#server/http/wallets/convert-words.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveTakeConversion = serveUser(takeConversion, async ({ traceId }, { accountId }, { convert }) => {
+export const serveTakeConversion = serveUser(takeConversion, ['convert'], async ({ traceId }, { accountId }, { convert }) => {
   const taken = await convert.take(accountId, traceId);
   if (typeof taken === 'string') return refuse(rejectKeys[taken]);
   const { timeMs, to, parts } = taken;

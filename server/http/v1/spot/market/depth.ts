@@ -5,7 +5,7 @@ import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveDepth = servePublic(getDepth, ({ symbolId, limit }, { listings, projections }) => {
+export const serveDepth = servePublic(getDepth, ['listings', 'projections'], ({ symbolId, limit }, { listings, projections }) => {
   const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const book = projections.market.depth(market.symbol, limit === 'all' ? Number.POSITIVE_INFINITY : limit);

@@ -5,6 +5,6 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const days = createDays();
 
-export const serveSparklines = servePublic(getSparklines, async (_request, rooms) => ({
+export const serveSparklines = servePublic(getSparklines, ['listings', 'projections', 'now'], async (_request, rooms) => ({
   list: await days(rooms, '', () => rooms.listings.markets.map(({ symbol }) => symbol)),
 }));

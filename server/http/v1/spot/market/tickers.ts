@@ -4,7 +4,7 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveTickers = servePublic(getTickers, ({ symbolId }, { listings, projections }) => {
+export const serveTickers = servePublic(getTickers, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
   if (symbolId === undefined) return { tickers: [...projections.market.tickers()] };
   const market = findMarket(listings, symbolId);
   if (market instanceof Refusal) return market;

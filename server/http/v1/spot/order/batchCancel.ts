@@ -5,7 +5,7 @@ import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { submitBatch } from '#server/http/orders/submit-batch.ts';
 
-export const serveBatchCancelOrders = serveUser(batchCancelOrders, async ({ list }, { accountId }, visit) => {
+export const serveBatchCancelOrders = serveUser(batchCancelOrders, ['client'], async ({ list }, { accountId }, visit) => {
   const open = await visit.client.openOrders(accountId);
   return submitBatch(
     visit,

@@ -22,7 +22,7 @@ function itemOf(request: ParsedRequestOf<typeof placeOrder>, accountId: number, 
   return { clientOid, command, refusal: (reply) => orderRefusal(reply, market, clientOid) };
 }
 
-export const serveBatchPlaceOrders = serveUser(batchPlaceOrders, ({ list }, { accountId }, visit) =>
+export const serveBatchPlaceOrders = serveUser(batchPlaceOrders, ['listings', 'client'], ({ list }, { accountId }, visit) =>
   submitBatch(
     visit,
     list.map((request) => itemOf(request, accountId, visit.listings)),

@@ -3,4 +3,6 @@ import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { takeOrderOut } from '#server/http/orders/cancel-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelOrder = serveUser(cancelOrder, (request, { accountId }, visit) => takeOrderOut(visit, accountId, request));
+export const serveCancelOrder = serveUser(cancelOrder, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
+  takeOrderOut(visit, accountId, request),
+);

@@ -4,7 +4,7 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelAfter = serveUser(cancelAfter, async ({ timeoutMs }, { accountId, sessionId }, { client }) => {
+export const serveCancelAfter = serveUser(cancelAfter, ['client'], async ({ timeoutMs }, { accountId, sessionId }, { client }) => {
   const reply = await client.submit({ type: 'set-countdown', accountId, key: sessionId, timeoutMs });
   if (!reply.ok) return refuse(rejectKeys[reply.reason]);
   return { dueTimeMs: timeoutMs === 0 ? null : reply.timeMs + timeoutMs };

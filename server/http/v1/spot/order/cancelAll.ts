@@ -8,19 +8,23 @@ import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
-export const serveCancelAllOrders = serveUser(cancelAllOrders, async ({ symbolId, delegateType }, { accountId }, { client, listings }) => {
-  const market = symbolId === undefined ? null : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const side = sideIfGiven(delegateType) ?? null;
-  const open = market === null ? await client.openOrders(accountId) : [];
-  const ofContracts = (marketId: number): boolean => isContract(listings.market(marketId));
-  if (!open.some(({ marketId }) => ofContracts(marketId))) {
-    const marketId = market?.marketId ?? everyMarket;
-    const reply = await client.submit({ type: 'cancel-all-orders', accountId, marketId, side });
-    return reply.ok ? { orderIds: reply.cancelledOrderIds.map(String) } : refuse(rejectKeys[reply.reason]);
-  }
-  // Orders for contracts are not meant: the others are taken one by one.
-  const meant = open.filter((order) => !ofContracts(order.marketId) && (side === null || order.side === side));
-  const replies = await client.submitAll(meant.map(({ orderId }) => ({ type: 'cancel-order', accountId, orderId }) as const));
-  return { orderIds: replies.flatMap((reply) => (reply.ok ? reply.cancelledOrderIds.map(String) : [])) };
-});
+export const serveCancelAllOrders = serveUser(
+  cancelAllOrders,
+  ['client', 'listings'],
+  async ({ symbolId, delegateType }, { accountId }, { client, listings }) => {
+    const market = symbolId === undefined ? null : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const side = sideIfGiven(delegateType) ?? null;
+    const open = market === null ? await client.openOrders(accountId) : [];
+    const ofContracts = (marketId: number): boolean => isContract(listings.market(marketId));
+    if (!open.some(({ marketId }) => ofContracts(marketId))) {
+      const marketId = market?.marketId ?? everyMarket;
+      const reply = await client.submit({ type: 'cancel-all-orders', accountId, marketId, side });
+      return reply.ok ? { orderIds: reply.cancelledOrderIds.map(String) } : refuse(rejectKeys[reply.reason]);
+    }
+    // Orders for contracts are not meant: the others are taken one by one.
+    const meant = open.filter((order) => !ofContracts(order.marketId) && (side === null || order.side === side));
+    const replies = await client.submitAll(meant.map(({ orderId }) => ({ type: 'cancel-order', accountId, orderId }) as const));
+    return { orderIds: replies.flatMap((reply) => (reply.ok ? reply.cancelledOrderIds.map(String) : [])) };
+  },
+);

@@ -8,27 +8,31 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
-export const serveFills = serveUser(getFills, async (request, { accountId }, { client, listings, projections }) => {
-  const { symbolId, orderId, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const wallet = walletFilter(request);
-  if (wallet instanceof Refusal) return wallet;
-  await projections.caughtUp(client.status().sequence);
-  const ofOrder = orderId === undefined ? undefined : Number(orderId);
-  const line = BusinessLine.spot;
-  const page = {
-    symbol: market?.symbol,
-    line,
-    wallet,
-    orderId: ofOrder,
-    side: sideIfGiven(delegateType),
-    role,
-    fromMs,
-    toMs,
-    before: idLessThan,
-    limit,
-  };
-  const list = await projections.fills.list(accountId, page);
-  return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
-});
+export const serveFills = serveUser(
+  getFills,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { symbolId, orderId, delegateType, role, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
+    const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const wallet = walletFilter(request);
+    if (wallet instanceof Refusal) return wallet;
+    await projections.caughtUp(client.status().sequence);
+    const ofOrder = orderId === undefined ? undefined : Number(orderId);
+    const line = BusinessLine.spot;
+    const page = {
+      symbol: market?.symbol,
+      line,
+      wallet,
+      orderId: ofOrder,
+      side: sideIfGiven(delegateType),
+      role,
+      fromMs,
+      toMs,
+      before: idLessThan,
+      limit,
+    };
+    const list = await projections.fills.list(accountId, page);
+    return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
+  },
+);

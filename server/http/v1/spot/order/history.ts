@@ -8,28 +8,41 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
 
-export const serveOrderHistory = serveUser(getOrderHistory, async (request, { accountId }, { client, listings, projections }) => {
-  const { symbolId, delegateType, orderType, outcome, startTime: fromMs, endTime: toMs, idLessThan, pageSize: limit = usualPage } = request;
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const wallet = walletFilter(request);
-  if (wallet instanceof Refusal) return wallet;
-  await projections.caughtUp(client.status().sequence);
-  const before = idLessThan === undefined ? undefined : Number(idLessThan);
-  const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
-  const side = sideIfGiven(delegateType);
-  const line = BusinessLine.spot;
-  const list = await projections.orders.history(accountId, {
-    symbol: market?.symbol,
-    line,
-    wallet,
-    side,
-    kind,
-    outcome,
-    fromMs,
-    toMs,
-    before,
-    limit,
-  });
-  return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
-});
+export const serveOrderHistory = serveUser(
+  getOrderHistory,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const {
+      symbolId,
+      delegateType,
+      orderType,
+      outcome,
+      startTime: fromMs,
+      endTime: toMs,
+      idLessThan,
+      pageSize: limit = usualPage,
+    } = request;
+    const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const wallet = walletFilter(request);
+    if (wallet instanceof Refusal) return wallet;
+    await projections.caughtUp(client.status().sequence);
+    const before = idLessThan === undefined ? undefined : Number(idLessThan);
+    const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
+    const side = sideIfGiven(delegateType);
+    const line = BusinessLine.spot;
+    const list = await projections.orders.history(accountId, {
+      symbol: market?.symbol,
+      line,
+      wallet,
+      side,
+      kind,
+      outcome,
+      fromMs,
+      toMs,
+      before,
+      limit,
+    });
+    return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
+  },
+);

@@ -3,4 +3,6 @@ import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { amendOrder } from '#server/http/orders/amend-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveModifyOrder = serveUser(modifyOrder, (request, { accountId }, visit) => amendOrder(visit, accountId, request));
+export const serveModifyOrder = serveUser(modifyOrder, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
+  amendOrder(visit, accountId, request),
+);

@@ -6,12 +6,16 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveOpenOrders = serveUser(getOpenOrders, async (request, { accountId }, { client, listings, projections }) => {
-  const { symbolId } = request;
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const wallet = walletFilter(request);
-  if (wallet instanceof Refusal) return wallet;
-  await projections.caughtUp(client.status().sequence);
-  return { list: [...(await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
-});
+export const serveOpenOrders = serveUser(
+  getOpenOrders,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { symbolId } = request;
+    const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const wallet = walletFilter(request);
+    if (wallet instanceof Refusal) return wallet;
+    await projections.caughtUp(client.status().sequence);
+    return { list: [...(await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
+  },
+);

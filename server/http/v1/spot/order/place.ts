@@ -11,22 +11,26 @@ import { marginWords } from '#server/http/margin/margin-words.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePlaceOrder = serveUser(placeOrder, async (request, { accountId }, rooms) => {
-  const { client, listings } = rooms;
-  const market = findMarket(listings, request.symbolId);
-  if (market instanceof Refusal) return market;
-  const order = readOrder(fromPlaceRequest(request), market, listings);
-  if (order instanceof Refusal) return order;
-  const words = marginWords(request);
-  if (words instanceof Refusal) return words;
-  if (words.borrow === true) await tellGrade(accountId, rooms);
-  const reply = await client.submit({
-    type: 'place-order',
-    accountId,
-    ...order,
-    ...words,
-    entryPoint: entryPointOf(request.enterPointSource),
-  });
-  if (!reply.ok) return orderRefusal(reply, market, order.clientOid);
-  return toOrderResult(reply, market, listings, toldOf(order));
-});
+export const servePlaceOrder = serveUser(
+  placeOrder,
+  ['client', 'listings', 'usdtPrice', 'site', 'now'],
+  async (request, { accountId }, rooms) => {
+    const { client, listings } = rooms;
+    const market = findMarket(listings, request.symbolId);
+    if (market instanceof Refusal) return market;
+    const order = readOrder(fromPlaceRequest(request), market, listings);
+    if (order instanceof Refusal) return order;
+    const words = marginWords(request);
+    if (words instanceof Refusal) return words;
+    if (words.borrow === true) await tellGrade(accountId, rooms);
+    const reply = await client.submit({
+      type: 'place-order',
+      accountId,
+      ...order,
+      ...words,
+      entryPoint: entryPointOf(request.enterPointSource),
+    });
+    if (!reply.ok) return orderRefusal(reply, market, order.clientOid);
+    return toOrderResult(reply, market, listings, toldOf(order));
+  },
+);

@@ -6,7 +6,7 @@ import { readPrice } from '#server/http/amounts/read-price.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePlaceOco = serveUser(placeOco, (request, { accountId }, visit) =>
+export const servePlaceOco = serveUser(placeOco, ['client', 'listings', 'usdtPrice', 'site', 'now'], (request, { accountId }, visit) =>
   submitPlan(visit, accountId, request, (market) => {
     const limitTicks = readPrice(request.delegatePrice, market);
     if (limitTicks instanceof Refusal) return limitTicks;

@@ -15,42 +15,49 @@ import { sideOf } from '#server/http/orders/side-of.ts';
 import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
 import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
-export const servePlaceScaled = serveUser(placeScaled, async (request, { accountId }, visit) => {
-  const market = findMarket(visit.listings, request.symbolId);
-  if (market instanceof Refusal) return market;
-  const startPrice = readPrice(request.startPrice, market);
-  if (startPrice instanceof Refusal) return startPrice;
-  const endPrice = readPrice(request.endPrice, market);
-  if (endPrice instanceof Refusal) return endPrice;
-  const quantity = readQuantity(request.delegateCount, market);
-  if (quantity instanceof Refusal) return quantity;
-  const orders = splitOrder({ startPrice, endPrice, orderCount: request.orderCount, quantity, sizeSkew: request.sizeSkew ?? '1' }, market);
-  if (orders === null) return refuse('quantityBelowMinimum', { minimum: formatDecimal(market.minQuantityLots, market.quantityDecimals) });
-  const words = marginWords(request);
-  if (words instanceof Refusal) return words;
-  if (words.borrow === true) await tellGrade(accountId, visit);
-  const items = orders.map((order, place): BatchItem => {
-    // One name for the whole would name only its first order.
-    const clientOid = request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`;
-    return {
-      clientOid,
-      command: {
-        type: 'place-order',
-        accountId,
-        marketId: market.marketId,
-        side: sideOf(request.delegateType),
-        kind: 'limit',
-        timeInForce: request.timeInForceValue,
-        priceTicks: order.price,
-        quantityLots: order.quantity,
-        amountUnits: units(0n),
-        clientOid: clientOid,
-        selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
-        entryPoint: entryPointOf(request.enterPointSource),
-        ...words,
-      },
-      refusal: (reply) => orderRefusal(reply, market, clientOid),
-    };
-  });
-  return submitBatch(visit, items);
-});
+export const servePlaceScaled = serveUser(
+  placeScaled,
+  ['listings', 'client', 'usdtPrice', 'site', 'now'],
+  async (request, { accountId }, visit) => {
+    const market = findMarket(visit.listings, request.symbolId);
+    if (market instanceof Refusal) return market;
+    const startPrice = readPrice(request.startPrice, market);
+    if (startPrice instanceof Refusal) return startPrice;
+    const endPrice = readPrice(request.endPrice, market);
+    if (endPrice instanceof Refusal) return endPrice;
+    const quantity = readQuantity(request.delegateCount, market);
+    if (quantity instanceof Refusal) return quantity;
+    const orders = splitOrder(
+      { startPrice, endPrice, orderCount: request.orderCount, quantity, sizeSkew: request.sizeSkew ?? '1' },
+      market,
+    );
+    if (orders === null) return refuse('quantityBelowMinimum', { minimum: formatDecimal(market.minQuantityLots, market.quantityDecimals) });
+    const words = marginWords(request);
+    if (words instanceof Refusal) return words;
+    if (words.borrow === true) await tellGrade(accountId, visit);
+    const items = orders.map((order, place): BatchItem => {
+      // One name for the whole would name only its first order.
+      const clientOid = request.clientOid === undefined ? '' : `${request.clientOid.slice(0, 60)}-${place + 1}`;
+      return {
+        clientOid,
+        command: {
+          type: 'place-order',
+          accountId,
+          marketId: market.marketId,
+          side: sideOf(request.delegateType),
+          kind: 'limit',
+          timeInForce: request.timeInForceValue,
+          priceTicks: order.price,
+          quantityLots: order.quantity,
+          amountUnits: units(0n),
+          clientOid: clientOid,
+          selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+          entryPoint: entryPointOf(request.enterPointSource),
+          ...words,
+        },
+        refusal: (reply) => orderRefusal(reply, market, clientOid),
+      };
+    });
+    return submitBatch(visit, items);
+  },
+);

@@ -4,7 +4,7 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveTicker = servePublic(getTicker, ({ symbolCodeDisplayName }, { listings, projections }) => {
+export const serveTicker = servePublic(getTicker, ['listings', 'projections'], ({ symbolCodeDisplayName }, { listings, projections }) => {
   const market = findMarket(listings, symbolCodeDisplayName);
   if (market instanceof Refusal) return market;
   return projections.market.ticker(market.symbol) ?? refuse('symbolNotOpen', { symbol: market.symbol });

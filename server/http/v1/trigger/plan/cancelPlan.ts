@@ -3,4 +3,6 @@ import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { takePlanBack } from '#server/http/plans/cancel-plan.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelPlan = serveUser(cancelPlan, (request, { accountId }, visit) => takePlanBack(visit, accountId, request, null));
+export const serveCancelPlan = serveUser(cancelPlan, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
+  takePlanBack(visit, accountId, request, null),
+);

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveOpenPlans = serveUser(getOpenPlans, (request, { accountId }, { listings, projections }) => {
+export const serveOpenPlans = serveUser(getOpenPlans, ['listings', 'projections'], (request, { accountId }, { listings, projections }) => {
   const scope = findScope(listings, request);
   if (scope instanceof Refusal) return scope;
   const wallet = walletFilter(request);

@@ -6,18 +6,21 @@ import { readPrice } from '#server/http/amounts/read-price.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePlaceChaseLimit = serveUser(placeChaseLimit, (request, { accountId }, visit) =>
-  submitAnyPlan(
-    visit,
-    accountId,
-    { ...request, executePrice: request.delegatePrice },
-    {
-      isExit: false,
-      terms: (market) => {
-        const boundTicks = readPrice(request.delegatePrice, market);
-        if (boundTicks instanceof Refusal) return boundTicks;
-        return { kind: 'chase-limit', boundTicks, maxMoves: request.maxMoves ?? chaseMoves.max };
+export const servePlaceChaseLimit = serveUser(
+  placeChaseLimit,
+  ['client', 'listings', 'usdtPrice', 'site', 'now', 'projections'],
+  (request, { accountId }, visit) =>
+    submitAnyPlan(
+      visit,
+      accountId,
+      { ...request, executePrice: request.delegatePrice },
+      {
+        isExit: false,
+        terms: (market) => {
+          const boundTicks = readPrice(request.delegatePrice, market);
+          if (boundTicks instanceof Refusal) return boundTicks;
+          return { kind: 'chase-limit', boundTicks, maxMoves: request.maxMoves ?? chaseMoves.max };
+        },
       },
-    },
-  ),
+    ),
 );

@@ -22,9 +22,12 @@ function triggerTerms(request: Request, market: MarketListing): PlanTerms | Refu
   return exit instanceof Refusal ? exit : { kind: 'trigger', trigger, exit };
 }
 
-export const servePlacePlan = serveUser(placePlan, (request, { accountId }, visit) =>
-  submitAnyPlan(visit, accountId, request, {
-    isExit: false,
-    terms: (market) => (request.planType === PlanType.track ? readTrailing(request, market) : triggerTerms(request, market)),
-  }),
+export const servePlacePlan = serveUser(
+  placePlan,
+  ['client', 'listings', 'usdtPrice', 'site', 'now', 'projections'],
+  (request, { accountId }, visit) =>
+    submitAnyPlan(visit, accountId, request, {
+      isExit: false,
+      terms: (market) => (request.planType === PlanType.track ? readTrailing(request, market) : triggerTerms(request, market)),
+    }),
 );

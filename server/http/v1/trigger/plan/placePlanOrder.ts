@@ -18,24 +18,28 @@ function isContractId(listings: Listings, symbolId: string): boolean {
 
 const wholeTypes: readonly (number | undefined)[] = [PlanType.positionTakeProfit, PlanType.positionStopLoss];
 
-export const servePlacePlanOrder = serveUser(placePlanOrder, ({ planType, ...request }, { accountId }, visit) => {
-  if (planType === PlanType.moveTpsl) {
-    if (!isContractId(visit.listings, request.symbolId)) return refuseField('planType', 'is of contracts');
-    return submitAnyPlan(visit, accountId, request, { isExit: true, terms: (market) => readTrailing(request, market) });
-  }
-  // Without an opening price of its own, a size in margin or value is counted where its first leg stands.
-  const triggerPrice = request.presetTakeProfitPrice ?? request.presetStopLossPrice;
-  const sized = wholeTypes.includes(planType) ? { ...request, delegateCount: '0' } : request;
-  return submitAnyPlan(
-    visit,
-    accountId,
-    { ...sized, triggerPrice },
-    {
-      isExit: true,
-      terms: async (market, { side }) => {
-        const exit = await readRequestedExit(visit, accountId, market, side, request);
-        return exit instanceof Refusal ? exit : { kind: 'exit', exit };
+export const servePlacePlanOrder = serveUser(
+  placePlanOrder,
+  ['listings', 'client', 'usdtPrice', 'site', 'now', 'projections'],
+  ({ planType, ...request }, { accountId }, visit) => {
+    if (planType === PlanType.moveTpsl) {
+      if (!isContractId(visit.listings, request.symbolId)) return refuseField('planType', 'is of contracts');
+      return submitAnyPlan(visit, accountId, request, { isExit: true, terms: (market) => readTrailing(request, market) });
+    }
+    // Without an opening price of its own, a size in margin or value is counted where its first leg stands.
+    const triggerPrice = request.presetTakeProfitPrice ?? request.presetStopLossPrice;
+    const sized = wholeTypes.includes(planType) ? { ...request, delegateCount: '0' } : request;
+    return submitAnyPlan(
+      visit,
+      accountId,
+      { ...sized, triggerPrice },
+      {
+        isExit: true,
+        terms: async (market, { side }) => {
+          const exit = await readRequestedExit(visit, accountId, market, side, request);
+          return exit instanceof Refusal ? exit : { kind: 'exit', exit };
+        },
       },
-    },
-  );
-});
+    );
+  },
+);

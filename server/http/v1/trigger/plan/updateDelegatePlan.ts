@@ -28,8 +28,12 @@ function changed(terms: PlanTerms, { triggerPrice, executePrice, rangeRate }: Re
   return { ...terms, trigger: { ...trigger, triggerTicks: triggerTicks ?? trigger.triggerTicks, executeTicks } };
 }
 
-export const serveUpdateDelegatePlan = serveUser(updateDelegatePlan, (request, { accountId }, visit) => {
-  const { triggerPrice, executePrice, rangeRate, delegateCount } = request;
-  if ([triggerPrice, executePrice, rangeRate, delegateCount].every((field) => field === undefined)) return refuse('nothingToAmend');
-  return amendPlan(visit, accountId, request, ({ terms }, market) => changed(terms, request, market));
-});
+export const serveUpdateDelegatePlan = serveUser(
+  updateDelegatePlan,
+  ['client', 'projections', 'listings'],
+  (request, { accountId }, visit) => {
+    const { triggerPrice, executePrice, rangeRate, delegateCount } = request;
+    if ([triggerPrice, executePrice, rangeRate, delegateCount].every((field) => field === undefined)) return refuse('nothingToAmend');
+    return amendPlan(visit, accountId, request, ({ terms }, market) => changed(terms, request, market));
+  },
+);

@@ -6,7 +6,7 @@ import { readExit } from '#server/http/plans/read-exit.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdatePlanPreset = serveUser(updatePlanPreset, (request, { accountId }, visit) =>
+export const serveUpdatePlanPreset = serveUser(updatePlanPreset, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
   amendPlan(visit, accountId, request, ({ terms }, market) => {
     if (terms.kind !== 'trigger') return refuse('unknownPlan');
     const exit = readExit(fromExitFields(request), market);

@@ -5,7 +5,7 @@ import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateTpslPlan = serveUser(updateTpslPlan, (request, { accountId }, visit) =>
+export const serveUpdateTpslPlan = serveUser(updateTpslPlan, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
   amendPlan(visit, accountId, request, async ({ terms, side }, market) => {
     if (terms.kind !== 'exit') return refuse('unknownPlan');
     const exit = await readRequestedExit(visit, accountId, market, side, request);

@@ -4,7 +4,11 @@ import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 
-export const serveUnifiedAccount = serveUser(getUnifiedAccount, async (_request, { accountId }, { client, listings }) => {
-  const view = await client.unified(accountId);
-  return view === null ? refuse('noUser') : toUnifiedAccount(view, listings);
-});
+export const serveUnifiedAccount = serveUser(
+  getUnifiedAccount,
+  ['client', 'listings'],
+  async (_request, { accountId }, { client, listings }) => {
+    const view = await client.unified(accountId);
+    return view === null ? refuse('noUser') : toUnifiedAccount(view, listings);
+  },
+);

@@ -4,7 +4,7 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSwitchAccountMode = serveUser(switchAccountMode, async ({ mode }, { accountId }, { client }) => {
+export const serveSwitchAccountMode = serveUser(switchAccountMode, ['client'], async ({ mode }, { accountId }, { client }) => {
   const reply = await client.submit({ type: 'switch-account-mode', accountId, mode });
   return reply.ok ? { mode } : refuse(rejectKeys[reply.reason]);
 });

@@ -5,7 +5,7 @@ import { apiKeyOf } from '#server/http/access/api-key-of.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCreateApiKey = serveUser(createApiKey, async (request, session, { security }) => {
+export const serveCreateApiKey = serveUser(createApiKey, ['security'], async (request, session, { security }) => {
   const { name, scopes, addresses, callsPerMinute, days = null, passphrase } = request;
   const made = await security.apiKeys.create(session, { name, scopes, addresses, callsPerMinute, days }, passphrase);
   if (made === 'wrong-addresses') return refuseField('addresses', 'must be addresses or networks');

@@ -2,7 +2,7 @@
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveGetIdentity = serveUser(getIdentity, async (_request, { userId }, { accounts }) => {
+export const serveGetIdentity = serveUser(getIdentity, ['accounts'], async (_request, { userId }, { accounts }) => {
   const { mc, sp } = await accounts.roles(userId);
   return { mc: { identity: [...mc] }, sp: { identity: [...sp] } };
 });

@@ -4,9 +4,13 @@ import { enter } from '#server/http/access/enter.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveLoginWithCode = servePublic(loginWithCode, async ({ ticket, code }, visit) => {
-  const passed = await visit.security.door.passCode(ticket, code, visit.caller);
-  if ('userId' in passed) return enter(passed.userId, 'code', visit);
-  if (passed.reason === 'too-many-attempts') return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(passed.waitMs / 1000) });
-  return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
-});
+export const serveLoginWithCode = servePublic(
+  loginWithCode,
+  ['security', 'caller', 'accounts', 'setCookies'],
+  async ({ ticket, code }, visit) => {
+    const passed = await visit.security.door.passCode(ticket, code, visit.caller);
+    if ('userId' in passed) return enter(passed.userId, 'code', visit);
+    if (passed.reason === 'too-many-attempts') return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(passed.waitMs / 1000) });
+    return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
+  },
+);

@@ -4,7 +4,11 @@ import { enter } from '#server/http/access/enter.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveLoginWithPasskey = servePublic(loginWithPasskey, async ({ answer }, visit) => {
-  const userId = await visit.security.passkeys.login(visit.siteAddress, answer);
-  return userId === null ? refuse('passkeyRefused') : enter(userId, 'passkey', visit);
-});
+export const serveLoginWithPasskey = servePublic(
+  loginWithPasskey,
+  ['security', 'siteAddress', 'accounts', 'caller', 'setCookies'],
+  async ({ answer }, visit) => {
+    const userId = await visit.security.passkeys.login(visit.siteAddress, answer);
+    return userId === null ? refuse('passkeyRefused') : enter(userId, 'passkey', visit);
+  },
+);

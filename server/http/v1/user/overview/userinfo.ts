@@ -5,6 +5,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(
   userInfo,
+  ['client'],
   async (_request, { userId, userName, mode, isGuest, isFrozen, mainAccount, traderIdentities, accountId }, { client }) => {
     const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
     return {

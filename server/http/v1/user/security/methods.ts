@@ -3,7 +3,7 @@ import { getVerificationMethods } from '#lib/contract/calls/v1/user/security/met
 import { VerificationPurpose } from '#lib/contract/verification.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveVerificationMethods = serveUser(getVerificationMethods, async (_request, { userId }, { security }) => ({
+export const serveVerificationMethods = serveUser(getVerificationMethods, ['security'], async (_request, { userId }, { security }) => ({
   antiPhishingCode: (await security.guarded(userId)).antiPhishingCode,
   purposes: await Promise.all(
     Object.values(VerificationPurpose).map(async (purpose) => ({ purpose, methods: [...(await security.methods(userId, purpose))] })),

@@ -2,7 +2,7 @@
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSecurity = serveUser(getSecurity, async (_request, { userId }, { accounts, security }) => {
+export const serveSecurity = serveUser(getSecurity, ['accounts', 'security'], async (_request, { userId }, { accounts, security }) => {
   const [guarded, email, passkeys] = await Promise.all([
     security.guarded(userId),
     accounts.emailOf(userId),

@@ -3,6 +3,6 @@ import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { settingsOf } from '#server/http/users/settings-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveGetSettings = serveUser(getSettings, async (_request, { userId }, { accounts }) =>
+export const serveGetSettings = serveUser(getSettings, ['accounts'], async (_request, { userId }, { accounts }) =>
   settingsOf(await accounts.settings(userId)),
 );

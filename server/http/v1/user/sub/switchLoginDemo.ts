@@ -3,4 +3,6 @@ import { chooseMode } from '#lib/contract/calls/v1/user/sub/switchLoginDemo.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { switchMode } from '#server/http/paper/switch-mode.ts';
 
-export const serveChooseMode = serveUser(chooseMode, ({ demo }, session, visit) => switchMode(session, visit, demo ? 'paper' : 'live'));
+export const serveChooseMode = serveUser(chooseMode, ['accounts', 'paperRooms', 'cookies'], ({ demo }, session, visit) =>
+  switchMode(session, visit, demo ? 'paper' : 'live'),
+);

@@ -5,7 +5,11 @@ import { TraderRole } from '#lib/contract/trader-role.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCreateSubAccount = serveUser(createSubAccount, async ({ userName, kind = 'normal' }, { userId }, { accounts }) => {
-  if (kind === 'copyFutures' && !(await accounts.roles(userId)).mc.includes(TraderRole.trader)) return refuse('noPermission');
-  return (await accounts.subAccounts.create(userId, userName, kind)) ?? refuse('subAccountLimit', { limit: maxSubAccounts });
-});
+export const serveCreateSubAccount = serveUser(
+  createSubAccount,
+  ['accounts'],
+  async ({ userName, kind = 'normal' }, { userId }, { accounts }) => {
+    if (kind === 'copyFutures' && !(await accounts.roles(userId)).mc.includes(TraderRole.trader)) return refuse('noPermission');
+    return (await accounts.subAccounts.create(userId, userName, kind)) ?? refuse('subAccountLimit', { limit: maxSubAccounts });
+  },
+);

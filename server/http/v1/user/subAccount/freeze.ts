@@ -5,20 +5,24 @@ import { everyMarket } from '#server/engine/command.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveFreezeSubAccount = serveUser(freezeSubAccount, async ({ userId, frozen }, { userId: mainId }, visit) => {
-  const { accounts, roomsIn } = visit;
-  if (!(await accounts.subAccounts.freeze(mainId, userId, frozen))) return refuse('unknownSubAccount');
-  // From here on nothing new comes.
-  accounts.forgetSessionsOf(userId);
-  if (!frozen) return {};
-  for (const mode of Object.values(TradingMode)) {
-    const accountId = (await accounts.subAccounts.numbers([userId], mode)).get(userId);
-    const rooms = accountId === undefined ? null : await roomsIn(mode);
-    if (accountId === undefined || rooms === null || rooms instanceof Refusal) continue;
-    await rooms.client.submitAll([
-      { type: 'cancel-all-plans', accountId, marketId: everyMarket, kind: null },
-      { type: 'cancel-all-orders', accountId, marketId: everyMarket, side: null },
-    ]);
-  }
-  return {};
-});
+export const serveFreezeSubAccount = serveUser(
+  freezeSubAccount,
+  ['accounts', 'roomsIn'],
+  async ({ userId, frozen }, { userId: mainId }, visit) => {
+    const { accounts, roomsIn } = visit;
+    if (!(await accounts.subAccounts.freeze(mainId, userId, frozen))) return refuse('unknownSubAccount');
+    // From here on nothing new comes.
+    accounts.forgetSessionsOf(userId);
+    if (!frozen) return {};
+    for (const mode of Object.values(TradingMode)) {
+      const accountId = (await accounts.subAccounts.numbers([userId], mode)).get(userId);
+      const rooms = accountId === undefined ? null : await roomsIn(mode);
+      if (accountId === undefined || rooms === null || rooms instanceof Refusal) continue;
+      await rooms.client.submitAll([
+        { type: 'cancel-all-plans', accountId, marketId: everyMarket, kind: null },
+        { type: 'cancel-all-orders', accountId, marketId: everyMarket, side: null },
+      ]);
+    }
+    return {};
+  },
+);

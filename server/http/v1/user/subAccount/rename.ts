@@ -3,7 +3,7 @@ import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRenameSubAccount = serveUser(renameSubAccount, async (request, { userId: mainId }, { accounts }) => {
+export const serveRenameSubAccount = serveUser(renameSubAccount, ['accounts'], async (request, { userId: mainId }, { accounts }) => {
   const { userId, userName } = request;
   if (!(await accounts.subAccounts.rename(mainId, userId, userName))) return refuse('unknownSubAccount');
   accounts.forgetSessionsOf(userId);

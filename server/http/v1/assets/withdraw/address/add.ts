@@ -5,11 +5,15 @@ import { keptAddressAnswer } from '#server/http/wallets/kept-address.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveAddAddress = serveUser(addAddress, async ({ label, ...asked }, session, { wallets, addressBook }) => {
-  const place = findPlace(wallets, asked);
-  if (place instanceof Refusal) return place;
-  const { coin, network, address, memo } = place;
-  const kept = await addressBook.add(session, label, { coin: coin.code, network: network.network, address, memo });
-  if (kept === 'exists') return refuse('addressExists');
-  return kept === 'full' ? refuse('addressBookFull') : keptAddressAnswer(kept);
-});
+export const serveAddAddress = serveUser(
+  addAddress,
+  ['wallets', 'addressBook'],
+  async ({ label, ...asked }, session, { wallets, addressBook }) => {
+    const place = findPlace(wallets, asked);
+    if (place instanceof Refusal) return place;
+    const { coin, network, address, memo } = place;
+    const kept = await addressBook.add(session, label, { coin: coin.code, network: network.network, address, memo });
+    if (kept === 'exists') return refuse('addressExists');
+    return kept === 'full' ? refuse('addressBookFull') : keptAddressAnswer(kept);
+  },
+);

@@ -3,7 +3,7 @@ import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/l
 import { keptAddressAnswer } from '#server/http/wallets/kept-address.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveAddressBook = serveUser(getAddressBook, async (_request, session, { addressBook }) => {
+export const serveAddressBook = serveUser(getAddressBook, ['addressBook'], async (_request, session, { addressBook }) => {
   const [list, { on, endsAtMs }] = await Promise.all([addressBook.list(session), addressBook.whitelist(session)]);
   return { list: list.map(keptAddressAnswer), whitelist: { on, endsTimeMs: endsAtMs } };
 });

@@ -3,7 +3,11 @@ import { removeAddress } from '#lib/contract/calls/v1/assets/withdraw/address/re
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRemoveAddress = serveUser(removeAddress, async ({ addressId }, session, { addressBook, security }) => {
-  if (await security.isLocked(session.userId)) return refuse('settingsLocked');
-  return (await addressBook.remove(session, Number(addressId))) ? {} : refuse('unknownAddress');
-});
+export const serveRemoveAddress = serveUser(
+  removeAddress,
+  ['addressBook', 'security'],
+  async ({ addressId }, session, { addressBook, security }) => {
+    if (await security.isLocked(session.userId)) return refuse('settingsLocked');
+    return (await addressBook.remove(session, Number(addressId))) ? {} : refuse('unknownAddress');
+  },
+);

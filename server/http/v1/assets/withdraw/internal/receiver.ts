@@ -4,7 +4,7 @@ import { maskedEmail } from '#server/http/wallets/internal-transfer-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveReceiver = serveUser(getReceiver, async ({ receiver }, { userId }, { accounts }) => {
+export const serveReceiver = serveUser(getReceiver, ['accounts'], async ({ receiver }, { userId }, { accounts }) => {
   // Known and unknown addresses get the same answer, after the same question.
   const [found, own] = await Promise.all([accounts.receiver(receiver), accounts.emailOf(userId)]);
   if (found?.userId === userId || receiver.toLowerCase() === own) return refuse('receiverIsSelf');

@@ -6,6 +6,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveInternalTransfers = serveUser(
   getInternalTransfers,
+  ['accounts', 'internalTransfers', 'listings'],
   async ({ idLessThan, pageSize: limit = usualPage }, { userId }, { accounts, internalTransfers, listings }) => {
     const before = idLessThan === undefined ? undefined : Number.parseInt(idLessThan, 10);
     const rows = await internalTransfers.page(userId, { before, limit });

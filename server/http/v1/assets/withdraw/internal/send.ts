@@ -26,22 +26,26 @@ function refusalOf(refused: InternalTransferRefusal): Refusal {
   }
 }
 
-export const serveSendToUser = serveUser(sendToUser, async ({ receiver, coin, amount, clientOid }, session, visit) => {
-  const { accounts, addressBook, internalTransfers, listings, usdtPrice, wallets } = visit;
-  const [asset, listed] = [listings.assetOf(coin), wallets.coin(coin)];
-  if (asset === undefined || listed === undefined) return refuse('unknownCoin', { coin });
-  const amountUnits = readMoney(amount, asset);
-  if (amountUnits instanceof Refusal) return amountUnits;
-  const to = await accounts.receiver(receiver);
-  if (to === null) return refuse('unknownReceiver');
-  if (to.userId === session.userId) return refuse('receiverIsSelf');
-  // Users stand in no address book: whoever allows nothing else sends to none.
-  if ((await addressBook.whitelist(session)).on) return refuse('addressNotInBook');
-  const limit = await dailyLimit(session, visit);
-  const worth = worthMicros(formatDecimal(amountUnits, asset.decimals), listed, usdtPrice);
-  const request = { to, coin, amountUnits, worthMicros: worth, clientOid: clientOid ?? null };
-  const outcome = await internalTransfers.send(session, request, limit.micros);
-  return 'id' in outcome
-    ? internalTransferAnswer(outcome, session.userId, await accounts.emailOf(outcome.toUserId), listings)
-    : refusalOf(outcome);
-});
+export const serveSendToUser = serveUser(
+  sendToUser,
+  ['accounts', 'addressBook', 'internalTransfers', 'listings', 'usdtPrice', 'wallets', 'client', 'site'],
+  async ({ receiver, coin, amount, clientOid }, session, visit) => {
+    const { accounts, addressBook, internalTransfers, listings, usdtPrice, wallets } = visit;
+    const [asset, listed] = [listings.assetOf(coin), wallets.coin(coin)];
+    if (asset === undefined || listed === undefined) return refuse('unknownCoin', { coin });
+    const amountUnits = readMoney(amount, asset);
+    if (amountUnits instanceof Refusal) return amountUnits;
+    const to = await accounts.receiver(receiver);
+    if (to === null) return refuse('unknownReceiver');
+    if (to.userId === session.userId) return refuse('receiverIsSelf');
+    // Users stand in no address book: whoever allows nothing else sends to none.
+    if ((await addressBook.whitelist(session)).on) return refuse('addressNotInBook');
+    const limit = await dailyLimit(session, visit);
+    const worth = worthMicros(formatDecimal(amountUnits, asset.decimals), listed, usdtPrice);
+    const request = { to, coin, amountUnits, worthMicros: worth, clientOid: clientOid ?? null };
+    const outcome = await internalTransfers.send(session, request, limit.micros);
+    return 'id' in outcome
+      ? internalTransferAnswer(outcome, session.userId, await accounts.emailOf(outcome.toUserId), listings)
+      : refusalOf(outcome);
+  },
+);

@@ -5,7 +5,7 @@ import { listedArticle, tellContent } from '#server/http/content/read-content.ts
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
 
-export const serveStrategyHelp = servePublic(getStrategyHelp, async ({ locale }, visit) => {
+export const serveStrategyHelp = servePublic(getStrategyHelp, ['siteType', 'content'], async ({ locale }, visit) => {
   const all = await tellContent(visit, 'help', tagOf(locale));
   const bySlug = new Map(all.map((told) => [told.item.slug, told]));
   return {

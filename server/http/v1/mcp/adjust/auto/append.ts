@@ -4,7 +4,7 @@ import { changePosition } from '#server/http/contracts/change-position.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetAutoAppend = serveUser(setAutoAppend, (request, { accountId }, visit) =>
+export const serveSetAutoAppend = serveUser(setAutoAppend, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
   changePosition(visit, accountId, request, {
     command: ({ marketId }, holdSide) => ({ type: 'set-auto-append', accountId, marketId, holdSide, on: request.autoAppendMargin }),
     refusal: (reply, market) => orderRefusal(reply, market, ''),

@@ -8,7 +8,7 @@ import { readMoney } from '#server/http/amounts/read-money.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveChangeMargin = serveUser(changeMargin, (request, { accountId }, visit) => {
+export const serveChangeMargin = serveUser(changeMargin, ['listings', 'client', 'projections'], (request, { accountId }, visit) => {
   const isRemoved = request.type === 'remove';
   return changePosition(visit, accountId, request, {
     command: ({ marketId, contract }, holdSide) => {

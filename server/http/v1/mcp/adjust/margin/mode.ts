@@ -5,7 +5,7 @@ import { findNamedContract } from '#server/http/contracts/find-contract.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetMarginMode = serveUser(setMarginMode, (request, { accountId }, visit) => {
+export const serveSetMarginMode = serveUser(setMarginMode, ['listings', 'client', 'projections'], (request, { accountId }, visit) => {
   const market = findNamedContract(visit.listings, request);
   if (market instanceof Refusal) return market;
   const { marketId } = market;

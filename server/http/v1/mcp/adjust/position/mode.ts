@@ -6,9 +6,13 @@ import { RejectReason } from '#server/engine/reject.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetPositionMode = serveUser(setPositionMode, async ({ businessLine, positionMode }, { accountId }, { client }) => {
-  const reply = await client.submit({ type: 'set-position-mode', accountId, line: businessLine, mode: positionMode });
-  if (reply.ok) return { businessLine, positionMode };
-  if (reply.reason === RejectReason.unknownMarket) return refuse('symbolNotOpen', { symbol: lineKeyOf(businessLine) ?? '' });
-  return refuse(rejectKeys[reply.reason]);
-});
+export const serveSetPositionMode = serveUser(
+  setPositionMode,
+  ['client'],
+  async ({ businessLine, positionMode }, { accountId }, { client }) => {
+    const reply = await client.submit({ type: 'set-position-mode', accountId, line: businessLine, mode: positionMode });
+    if (reply.ok) return { businessLine, positionMode };
+    if (reply.reason === RejectReason.unknownMarket) return refuse('symbolNotOpen', { symbol: lineKeyOf(businessLine) ?? '' });
+    return refuse(rejectKeys[reply.reason]);
+  },
+);

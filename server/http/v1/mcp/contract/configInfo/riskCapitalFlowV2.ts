@@ -5,6 +5,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveInsuranceFlow = servePublic(
   getInsuranceFlow,
+  ['projections'],
   async ({ coin, by = 'day', idLessThan: before, pageSize: limit = usualPage }, { projections }) => {
     const { list, nextId } = await projections.insurance.flow(by, { coin, before, limit });
     return { list: [...list], nextId };

@@ -7,7 +7,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const head = ['contract', 'line', 'deliveredAt', 'deliveryPrice', 'quoteCoin'];
 
-export const serveExportDeliveries = servePublic(exportDeliveries, ({ businessLine }, rooms) => {
+export const serveExportDeliveries = servePublic(exportDeliveries, ['projections', 'listings', 'now'], ({ businessLine }, rooms) => {
   async function* pages() {
     const dated = await datedContracts(rooms, businessLine);
     yield dated.flatMap(({ market, deliveryTimeMs, deliveryPrice }) =>

@@ -5,7 +5,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const maxShown = 300;
 
-export const serveDeliveries = servePublic(getDeliveries, async ({ businessLine }, rooms) => ({
+export const serveDeliveries = servePublic(getDeliveries, ['projections', 'listings', 'now'], async ({ businessLine }, rooms) => ({
   list: (await datedContracts(rooms, businessLine, maxShown)).map(({ market, deliveryTimeMs, deliveryPrice }) => ({
     symbolId: market.symbol,
     symbolCodeDisplayName: market.contract.name,

@@ -29,18 +29,22 @@ function sourcesOf({ sources }: Heard): Source[] {
   }));
 }
 
-export const serveIndexComposition = servePublic(getIndexComposition, ({ symbolId }, { listings, market: { indexes } }) => {
-  const market = findContract(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const { indexCoin: baseCoin, indexQuote: quoteCoin } = market.contract;
-  const heard = indexes?.madeOf(market.contract) ?? null;
-  return {
-    symbolId: market.symbol,
-    baseCoin,
-    quoteCoin,
-    indexPrice: heard?.price ?? null,
-    timeMs: heard?.timeMs ?? 0,
-    sources: heard === null ? [] : sourcesOf(heard),
-    rules: indexes === null ? null : { ...indexes.rules },
-  };
-});
+export const serveIndexComposition = servePublic(
+  getIndexComposition,
+  ['listings', 'market'],
+  ({ symbolId }, { listings, market: { indexes } }) => {
+    const market = findContract(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const { indexCoin: baseCoin, indexQuote: quoteCoin } = market.contract;
+    const heard = indexes?.madeOf(market.contract) ?? null;
+    return {
+      symbolId: market.symbol,
+      baseCoin,
+      quoteCoin,
+      indexPrice: heard?.price ?? null,
+      timeMs: heard?.timeMs ?? 0,
+      sources: heard === null ? [] : sourcesOf(heard),
+      rules: indexes === null ? null : { ...indexes.rules },
+    };
+  },
+);

@@ -3,6 +3,6 @@ import { getQuotations } from '#lib/contract/calls/v1/mix/market/contract/getQuo
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveQuotations = servePublic(getQuotations, ({ businessLine = BusinessLine.spot }, { projections }) => ({
+export const serveQuotations = servePublic(getQuotations, ['projections'], ({ businessLine = BusinessLine.spot }, { projections }) => ({
   list: businessLine === BusinessLine.spot ? [...projections.market.tickers()] : [],
 }));

@@ -3,6 +3,12 @@ import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoi
 import { chosenTickers } from '#server/http/market/leaderboards.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveHotMarkets = servePublic(getHotMarkets, (_request, { site, projections, usdtPrice, listings }) => ({
-  list: chosenTickers(site.read('hot').search, projections.market.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? '')),
-}));
+export const serveHotMarkets = servePublic(
+  getHotMarkets,
+  ['site', 'projections', 'usdtPrice', 'listings'],
+  (_request, { site, projections, usdtPrice, listings }) => ({
+    list: chosenTickers(site.read('hot').search, projections.market.tickers(), (symbol) =>
+      usdtPrice(listings.marketOf(symbol)?.quote ?? ''),
+    ),
+  }),
+);

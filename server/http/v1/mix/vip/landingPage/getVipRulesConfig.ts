@@ -17,23 +17,27 @@ const dearest = (businessLine: number, markets: readonly Charges[]) => ({
 const rateDecimals = 9;
 const realLines = contractLineKeys.map((key) => contractLines[key]).filter((line) => !isDemoLine(line));
 
-export const serveVipRules = servePublic(getVipRules, async (_request, { site, client, listings, now }) => {
-  const { assets } = await client.lending();
-  const fees = [
-    dearest(BusinessLine.spot, listings.markets),
-    ...realLines.map((line) => dearest(line, liveContracts(listings, line, now()))),
-  ];
-  return {
-    list: site.read('vip').map(({ level, minimumAssets, dailyWithdrawal }) => ({
-      level,
-      minimumAssets,
-      dailyWithdrawal,
-      fees,
-      // Of a level beyond a coin's list, the last rate.
-      interest: assets.map(({ assetId, dailyRatesE9 }) => ({
-        coin: listings.asset(assetId).code,
-        dailyRate: formatDecimal(dailyRatesE9[Math.min(level, dailyRatesE9.length - 1)] ?? 0, rateDecimals),
+export const serveVipRules = servePublic(
+  getVipRules,
+  ['site', 'client', 'listings', 'now'],
+  async (_request, { site, client, listings, now }) => {
+    const { assets } = await client.lending();
+    const fees = [
+      dearest(BusinessLine.spot, listings.markets),
+      ...realLines.map((line) => dearest(line, liveContracts(listings, line, now()))),
+    ];
+    return {
+      list: site.read('vip').map(({ level, minimumAssets, dailyWithdrawal }) => ({
+        level,
+        minimumAssets,
+        dailyWithdrawal,
+        fees,
+        // Of a level beyond a coin's list, the last rate.
+        interest: assets.map(({ assetId, dailyRatesE9 }) => ({
+          coin: listings.asset(assetId).code,
+          dailyRate: formatDecimal(dailyRatesE9[Math.min(level, dailyRatesE9.length - 1)] ?? 0, rateDecimals),
+        })),
       })),
-    })),
-  };
-});
+    };
+  },
+);

@@ -4,7 +4,7 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelConvertOrder = serveUser(cancelConvertOrder, async ({ orderId }, { accountId }, { client }) => {
+export const serveCancelConvertOrder = serveUser(cancelConvertOrder, ['client'], async ({ orderId }, { accountId }, { client }) => {
   const reply = await client.submit({ type: 'cancel-convert-order', accountId, orderId: Number(orderId) });
   return reply.ok ? { orderId } : refuse(rejectKeys[reply.reason]);
 });

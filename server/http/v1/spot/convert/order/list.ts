@@ -4,9 +4,13 @@ import { toConvertOrder } from '#server/http/wallets/convert-words.ts';
 import { usualPage } from '#server/http/serving/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveConvertOrders = serveUser(getConvertOrders, async (request, { accountId }, { client, listings, projections }) => {
-  const { state, idLessThan: before, pageSize: limit = usualPage } = request;
-  await projections.caughtUp(client.status().sequence);
-  const { list, nextId } = await projections.conversions.orders(accountId, { open: state === 'open', before, limit });
-  return { list: list.map((row) => toConvertOrder(row, listings)), nextId };
-});
+export const serveConvertOrders = serveUser(
+  getConvertOrders,
+  ['client', 'listings', 'projections'],
+  async (request, { accountId }, { client, listings, projections }) => {
+    const { state, idLessThan: before, pageSize: limit = usualPage } = request;
+    await projections.caughtUp(client.status().sequence);
+    const { list, nextId } = await projections.conversions.orders(accountId, { open: state === 'open', before, limit });
+    return { list: list.map((row) => toConvertOrder(row, listings)), nextId };
+  },
+);

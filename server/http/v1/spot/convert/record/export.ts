@@ -5,7 +5,8 @@ import type { Conversion } from '#lib/contract/convert.ts';
 import { toConversion } from '#server/http/wallets/convert-words.ts';
 import { FileAnswer } from '#server/http/serving/file-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
-import { serveUser, type Visit } from '#server/http/serving/serve.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import type { Visit } from '#server/http/serving/rooms.ts';
 import type { ConversionPage } from '#server/projections/conversions/create-conversion-reader.ts';
 
 const pageRows = 1000;
@@ -49,13 +50,17 @@ async function* chunks(
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' };
 
-export const serveExportConversions = serveUser(exportConversions, async (request, { accountId }, visit) => {
-  const { client, listings, projections, now } = visit;
-  const { coin, startTime: fromMs, endTime: toMs, format } = request;
-  const asset = coin === undefined ? undefined : listings.assetOf(coin);
-  if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
-  await projections.caughtUp(client.status().sequence);
-  const page = { assetId: asset?.assetId, fromMs, toMs, limit: pageRows };
-  const name = `meridian-conversions-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
-  return new FileAnswer(name, mediaTypes[format], chunks(visit, accountId, page, format));
-});
+export const serveExportConversions = serveUser(
+  exportConversions,
+  ['client', 'listings', 'projections', 'now'],
+  async (request, { accountId }, visit) => {
+    const { client, listings, projections, now } = visit;
+    const { coin, startTime: fromMs, endTime: toMs, format } = request;
+    const asset = coin === undefined ? undefined : listings.assetOf(coin);
+    if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
+    await projections.caughtUp(client.status().sequence);
+    const page = { assetId: asset?.assetId, fromMs, toMs, limit: pageRows };
+    const name = `meridian-conversions-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
+    return new FileAnswer(name, mediaTypes[format], chunks(visit, accountId, page, format));
+  },
+);

@@ -15,14 +15,18 @@ function ratioText(maintenance: number, equity: number): string | null {
   return formatDecimal((above + below - 1n) / below, 6);
 }
 
-export const serveRiskRatioRange = serveUser(getRiskRatioRange, async (request, { accountId }, visit) => {
-  const market = findNamedContract(visit.listings, request);
-  if (market instanceof Refusal) return market;
-  const position = findPosition(await futuresOf(visit, accountId, market), market, request.holdSide);
-  if (position instanceof Refusal) return position;
-  const view = await visit.client.futures(accountId);
-  const held = view?.positions.find(({ marketId, holdSide }) => marketId === market.marketId && holdSide === position.holdSide);
-  if (held === undefined) return refuse('noPosition');
-  const { min, max } = marginRatioPpm;
-  return { minimum: formatDecimal(min, 6), maximum: formatDecimal(max, 6), current: ratioText(held.maintenance, held.equity) };
-});
+export const serveRiskRatioRange = serveUser(
+  getRiskRatioRange,
+  ['listings', 'client', 'projections'],
+  async (request, { accountId }, visit) => {
+    const market = findNamedContract(visit.listings, request);
+    if (market instanceof Refusal) return market;
+    const position = findPosition(await futuresOf(visit, accountId, market), market, request.holdSide);
+    if (position instanceof Refusal) return position;
+    const view = await visit.client.futures(accountId);
+    const held = view?.positions.find(({ marketId, holdSide }) => marketId === market.marketId && holdSide === position.holdSide);
+    if (held === undefined) return refuse('noPosition');
+    const { min, max } = marginRatioPpm;
+    return { minimum: formatDecimal(min, 6), maximum: formatDecimal(max, 6), current: ratioText(held.maintenance, held.equity) };
+  },
+);

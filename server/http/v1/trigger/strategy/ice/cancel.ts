@@ -3,4 +3,6 @@ import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cance
 import { takeOrderOut } from '#server/http/orders/cancel-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelIceberg = serveUser(cancelIceberg, (request, { accountId }, visit) => takeOrderOut(visit, accountId, request));
+export const serveCancelIceberg = serveUser(cancelIceberg, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
+  takeOrderOut(visit, accountId, request),
+);

@@ -14,37 +14,41 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { sideOf } from '#server/http/orders/side-of.ts';
 
-export const servePlaceIceberg = serveUser(placeIceberg, async (request, { accountId }, rooms) => {
-  const { client, listings } = rooms;
-  const market = findMarket(listings, request.symbolId);
-  if (market instanceof Refusal) return market;
-  const priceTicks = readPrice(request.delegatePrice, market);
-  if (priceTicks instanceof Refusal) return priceTicks;
-  const quantityLots = readQuantity(request.delegateCount, market);
-  if (quantityLots instanceof Refusal) return quantityLots;
-  const displayLots = readQuantity(request.displayCount, market);
-  if (displayLots instanceof Refusal) return displayLots;
-  const words = marginWords(request);
-  if (words instanceof Refusal) return words;
-  if (words.borrow === true) await tellGrade(accountId, rooms);
-  const clientOid = request.clientOid ?? '';
-  const order = {
-    type: 'place-order',
-    accountId,
-    marketId: market.marketId,
-    side: sideOf(request.delegateType),
-    kind: 'limit',
-    timeInForce: request.timeInForceValue,
-    priceTicks,
-    quantityLots,
-    amountUnits: units(0n),
-    clientOid,
-    selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
-    displayLots,
-    ...words,
-    entryPoint: entryPointOf(request.enterPointSource),
-  } as const;
-  const reply = await client.submit(order);
-  if (!reply.ok) return orderRefusal(reply, market, clientOid);
-  return toOrderResult(reply, market, listings, toldOf(order));
-});
+export const servePlaceIceberg = serveUser(
+  placeIceberg,
+  ['client', 'listings', 'usdtPrice', 'site', 'now'],
+  async (request, { accountId }, rooms) => {
+    const { client, listings } = rooms;
+    const market = findMarket(listings, request.symbolId);
+    if (market instanceof Refusal) return market;
+    const priceTicks = readPrice(request.delegatePrice, market);
+    if (priceTicks instanceof Refusal) return priceTicks;
+    const quantityLots = readQuantity(request.delegateCount, market);
+    if (quantityLots instanceof Refusal) return quantityLots;
+    const displayLots = readQuantity(request.displayCount, market);
+    if (displayLots instanceof Refusal) return displayLots;
+    const words = marginWords(request);
+    if (words instanceof Refusal) return words;
+    if (words.borrow === true) await tellGrade(accountId, rooms);
+    const clientOid = request.clientOid ?? '';
+    const order = {
+      type: 'place-order',
+      accountId,
+      marketId: market.marketId,
+      side: sideOf(request.delegateType),
+      kind: 'limit',
+      timeInForce: request.timeInForceValue,
+      priceTicks,
+      quantityLots,
+      amountUnits: units(0n),
+      clientOid,
+      selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,
+      displayLots,
+      ...words,
+      entryPoint: entryPointOf(request.enterPointSource),
+    } as const;
+    const reply = await client.submit(order);
+    if (!reply.ok) return orderRefusal(reply, market, clientOid);
+    return toOrderResult(reply, market, listings, toldOf(order));
+  },
+);

@@ -5,10 +5,14 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveIcebergs = serveUser(getIcebergs, async ({ symbolId }, { accountId }, { client, listings, projections }) => {
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  await projections.caughtUp(client.status().sequence);
-  const open = await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot });
-  return { list: open.filter(({ displayCount }) => displayCount !== '0') };
-});
+export const serveIcebergs = serveUser(
+  getIcebergs,
+  ['client', 'listings', 'projections'],
+  async ({ symbolId }, { accountId }, { client, listings, projections }) => {
+    const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    await projections.caughtUp(client.status().sequence);
+    const open = await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot });
+    return { list: open.filter(({ displayCount }) => displayCount !== '0') };
+  },
+);

@@ -12,13 +12,16 @@ import { serveUser } from '#server/http/serving/serve.ts';
 /** Seeds are unsigned 32-bit. */
 const seeds = 2 ** 32;
 
-export const servePlaceTimeShare = serveUser(placeTimeShare, (request, { accountId }, visit) =>
-  submitPlan(visit, accountId, request, (market) => {
-    const jitterPpm = readRate(request.varianceRate ?? '0');
-    if (jitterPpm === null) return refuse('invalidSlices');
-    const limitTicks = request.delegatePrice === undefined ? ticks(0) : readPrice(request.delegatePrice, market);
-    if (limitTicks instanceof Refusal) return limitTicks;
-    const { sliceCount: slices, intervalMs } = request;
-    return { kind: 'time-share', slices, intervalMs, limitTicks, jitterPpm, seed: randomInt(seeds) };
-  }),
+export const servePlaceTimeShare = serveUser(
+  placeTimeShare,
+  ['client', 'listings', 'usdtPrice', 'site', 'now'],
+  (request, { accountId }, visit) =>
+    submitPlan(visit, accountId, request, (market) => {
+      const jitterPpm = readRate(request.varianceRate ?? '0');
+      if (jitterPpm === null) return refuse('invalidSlices');
+      const limitTicks = request.delegatePrice === undefined ? ticks(0) : readPrice(request.delegatePrice, market);
+      if (limitTicks instanceof Refusal) return limitTicks;
+      const { sliceCount: slices, intervalMs } = request;
+      return { kind: 'time-share', slices, intervalMs, limitTicks, jitterPpm, seed: randomInt(seeds) };
+    }),
 );

@@ -5,8 +5,12 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveTimeShares = serveUser(getTimeShares, ({ symbolId }, { accountId }, { listings, projections }) => {
-  const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  return { list: projections.plans.open(accountId, market?.symbol).filter(({ planType }) => planType === PlanType.timeShare) };
-});
+export const serveTimeShares = serveUser(
+  getTimeShares,
+  ['listings', 'projections'],
+  ({ symbolId }, { accountId }, { listings, projections }) => {
+    const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    return { list: projections.plans.open(accountId, market?.symbol).filter(({ planType }) => planType === PlanType.timeShare) };
+  },
+);

@@ -2,7 +2,7 @@
 import { setAntiPhishingCode } from '#lib/contract/calls/v1/user/security/antiPhishing/set.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetAntiPhishingCode = serveUser(setAntiPhishingCode, async ({ code }, { userId }, { security }) => {
+export const serveSetAntiPhishingCode = serveUser(setAntiPhishingCode, ['security'], async ({ code }, { userId }, { security }) => {
   await security.setAntiPhishingCode(userId, code);
   return {};
 });

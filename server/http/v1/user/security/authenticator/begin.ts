@@ -3,7 +3,11 @@ import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authent
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveBeginAuthenticator = serveUser(beginAuthenticator, async (_request, { userId }, { accounts, security }) => {
-  const begun = await security.authenticator.begin(userId, await accounts.emailOf(userId));
-  return begun ?? refuse('authenticatorOn');
-});
+export const serveBeginAuthenticator = serveUser(
+  beginAuthenticator,
+  ['accounts', 'security'],
+  async (_request, { userId }, { accounts, security }) => {
+    const begun = await security.authenticator.begin(userId, await accounts.emailOf(userId));
+    return begun ?? refuse('authenticatorOn');
+  },
+);

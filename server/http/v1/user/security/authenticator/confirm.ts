@@ -3,7 +3,7 @@ import { confirmAuthenticator } from '#lib/contract/calls/v1/user/security/authe
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveConfirmAuthenticator = serveUser(confirmAuthenticator, async ({ code }, { userId }, { security }) => {
+export const serveConfirmAuthenticator = serveUser(confirmAuthenticator, ['security'], async ({ code }, { userId }, { security }) => {
   if (await security.isLocked(userId)) return refuse('settingsLocked');
   const recoveryCodes = await security.authenticator.confirm(userId, code);
   return recoveryCodes === null ? refuse('wrongVerification') : { recoveryCodes: [...recoveryCodes] };

@@ -3,6 +3,6 @@ import { removePasskey } from '#lib/contract/calls/v1/user/security/passkey/remo
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRemovePasskey = serveUser(removePasskey, async ({ passkeyId }, { userId }, { security }) =>
+export const serveRemovePasskey = serveUser(removePasskey, ['security'], async ({ passkeyId }, { userId }, { security }) =>
   (await security.passkeys.remove(userId, Number(passkeyId))) ? {} : refuse('unknownPasskey'),
 );

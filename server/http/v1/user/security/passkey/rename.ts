@@ -3,7 +3,7 @@ import { renamePasskey } from '#lib/contract/calls/v1/user/security/passkey/rena
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRenamePasskey = serveUser(renamePasskey, async ({ passkeyId, name }, { userId }, { security }) => {
+export const serveRenamePasskey = serveUser(renamePasskey, ['security'], async ({ passkeyId, name }, { userId }, { security }) => {
   if (await security.isLocked(userId)) return refuse('settingsLocked');
   return (await security.passkeys.rename(userId, Number(passkeyId), name)) ? {} : refuse('unknownPasskey');
 });

@@ -3,8 +3,12 @@ import { changePassword } from '#lib/contract/calls/v1/user/security/password/ch
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveChangePassword = serveUser(changePassword, async ({ password }, { userId, sessionId }, { accounts, security }) => {
-  if ((await accounts.changePassword(userId, password)) === 'weak-password') return refuse('weakPassword');
-  await security.passwordChanged(userId);
-  return { endedSessions: await accounts.endSessions(userId, { keep: sessionId }) };
-});
+export const serveChangePassword = serveUser(
+  changePassword,
+  ['accounts', 'security'],
+  async ({ password }, { userId, sessionId }, { accounts, security }) => {
+    if ((await accounts.changePassword(userId, password)) === 'weak-password') return refuse('weakPassword');
+    await security.passwordChanged(userId);
+    return { endedSessions: await accounts.endSessions(userId, { keep: sessionId }) };
+  },
+);

@@ -3,6 +3,6 @@ import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.t
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveEnablePin = serveUser(enablePin, async ({ pin }, { userId }, { security }) =>
+export const serveEnablePin = serveUser(enablePin, ['security'], async ({ pin }, { userId }, { security }) =>
   (await security.setPin(userId, pin)) === 'weak-pin' ? refuse('weakPin') : {},
 );

@@ -3,7 +3,7 @@ import { renewRecoveryCodes } from '#lib/contract/calls/v1/user/security/recover
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRenewRecoveryCodes = serveUser(renewRecoveryCodes, async (_request, { userId }, { security }) => {
+export const serveRenewRecoveryCodes = serveUser(renewRecoveryCodes, ['security'], async (_request, { userId }, { security }) => {
   if (!(await security.authenticator.isOn(userId))) return refuse('authenticatorOff');
   return { recoveryCodes: [...(await security.authenticator.renewRecoveryCodes(userId))] };
 });

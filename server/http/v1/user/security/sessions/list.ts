@@ -2,7 +2,7 @@
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSessions = serveUser(getSessions, async (_request, { userId, sessionId }, { accounts }) => ({
+export const serveSessions = serveUser(getSessions, ['accounts'], async (_request, { userId, sessionId }, { accounts }) => ({
   list: (await accounts.sessions(userId)).map((open) => ({
     sessionId: open.sessionId,
     address: open.address,

@@ -3,6 +3,6 @@ import { revokeSession } from '#lib/contract/calls/v1/user/security/sessions/rev
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveRevokeSession = serveUser(revokeSession, async ({ sessionId }, { userId }, { accounts }) =>
+export const serveRevokeSession = serveUser(revokeSession, ['accounts'], async ({ sessionId }, { userId }, { accounts }) =>
   (await accounts.endSessions(userId, { only: sessionId })) > 0 ? {} : refuse('unknownSession'),
 );

@@ -16,6 +16,6 @@ async function* pages(reader: Pick<InsuranceReader, 'flow'>, coin: string) {
 }
 
 /** Of a coin that the fund never had: the head alone. */
-export const serveExportInsuranceFlow = servePublic(exportInsuranceFlow, ({ coin }, { projections }) =>
+export const serveExportInsuranceFlow = servePublic(exportInsuranceFlow, ['projections'], ({ coin }, { projections }) =>
   csvFile('insurance-fund', head, pages(projections.insurance, coin)),
 );

@@ -8,31 +8,35 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 const rateDecimals = 8;
 
-export const serveFundingRates = servePublic(getFundingRates, async (request, { listings, projections, now }) => {
-  const { symbolId, businessLine } = request;
-  const named = symbolId === undefined ? undefined : findNamedContract(listings, { symbolId, businessLine });
-  if (named instanceof Refusal) return named;
-  const last = await projections.funding.last(businessLine);
-  const perpetuals = (named === undefined ? liveContracts(listings, businessLine, now()) : [named]).filter(
-    (market) => rulesOf(market).fundingIntervalMs > 0,
-  );
-  return {
-    list: perpetuals.map((market) => {
-      const { fundingIntervalMs, fundingCapE8 } = rulesOf(market);
-      const figures = projections.market.ticker(market.symbol)?.contract;
-      const settled = last.get(market.symbol);
-      return {
-        symbolId: market.symbol,
-        symbolCodeDisplayName: market.contract.name,
-        fundingRate: figures?.fundingRate ?? null,
-        nextFundingTimeMs: (Math.floor(now() / fundingIntervalMs) + 1) * fundingIntervalMs,
-        lastFundingRate: settled?.fundingRate ?? null,
-        lastSettleTimeMs: settled?.settleTimeMs ?? 0,
-        fundingIntervalMs,
-        fundingCapRate: formatDecimal(fundingCapE8, rateDecimals),
-        markPrice: figures?.markPrice ?? null,
-        impactAmount: market.contract.impactAmount,
-      };
-    }),
-  };
-});
+export const serveFundingRates = servePublic(
+  getFundingRates,
+  ['listings', 'projections', 'now'],
+  async (request, { listings, projections, now }) => {
+    const { symbolId, businessLine } = request;
+    const named = symbolId === undefined ? undefined : findNamedContract(listings, { symbolId, businessLine });
+    if (named instanceof Refusal) return named;
+    const last = await projections.funding.last(businessLine);
+    const perpetuals = (named === undefined ? liveContracts(listings, businessLine, now()) : [named]).filter(
+      (market) => rulesOf(market).fundingIntervalMs > 0,
+    );
+    return {
+      list: perpetuals.map((market) => {
+        const { fundingIntervalMs, fundingCapE8 } = rulesOf(market);
+        const figures = projections.market.ticker(market.symbol)?.contract;
+        const settled = last.get(market.symbol);
+        return {
+          symbolId: market.symbol,
+          symbolCodeDisplayName: market.contract.name,
+          fundingRate: figures?.fundingRate ?? null,
+          nextFundingTimeMs: (Math.floor(now() / fundingIntervalMs) + 1) * fundingIntervalMs,
+          lastFundingRate: settled?.fundingRate ?? null,
+          lastSettleTimeMs: settled?.settleTimeMs ?? 0,
+          fundingIntervalMs,
+          fundingCapRate: formatDecimal(fundingCapE8, rateDecimals),
+          markPrice: figures?.markPrice ?? null,
+          impactAmount: market.contract.impactAmount,
+        };
+      }),
+    };
+  },
+);

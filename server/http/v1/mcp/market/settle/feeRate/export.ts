@@ -18,7 +18,11 @@ async function* pages(reader: Pick<FundingReader, 'settled'>, symbolId: string, 
   }
 }
 
-export const serveExportSettledFunding = servePublic(exportSettledFunding, ({ symbolId }, { listings, projections, now }) => {
-  const market = findContract(listings, symbolId);
-  return market instanceof Refusal ? market : csvFile(`funding-${market.symbol}`, head, pages(projections.funding, market.symbol, now()));
-});
+export const serveExportSettledFunding = servePublic(
+  exportSettledFunding,
+  ['listings', 'projections', 'now'],
+  ({ symbolId }, { listings, projections, now }) => {
+    const market = findContract(listings, symbolId);
+    return market instanceof Refusal ? market : csvFile(`funding-${market.symbol}`, head, pages(projections.funding, market.symbol, now()));
+  },
+);

@@ -4,8 +4,12 @@ import { findContract } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveSettledFunding = servePublic(getSettledFunding, async ({ symbolId, range }, { listings, projections, now }) => {
-  const market = findContract(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  return { list: [...(await projections.funding.settled(market.symbol, now() - fundingRangeMs[range], now()))] };
-});
+export const serveSettledFunding = servePublic(
+  getSettledFunding,
+  ['listings', 'projections', 'now'],
+  async ({ symbolId, range }, { listings, projections, now }) => {
+    const market = findContract(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    return { list: [...(await projections.funding.settled(market.symbol, now() - fundingRangeMs[range], now()))] };
+  },
+);

@@ -1,0 +1,81 @@
+// The rooms of the exchange that calls are answered from, and what belongs to one request.
+import type { SiteType } from '#lib/contract/place-rules.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Projections } from '#server/projections/create-projections.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { Content } from '#server/services/content/content.ts';
+import type { ContentDesk } from '#server/services/content/content-desk.ts';
+import type { OpenContent } from '#server/services/content/open-content.ts';
+import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import type { Security } from '#server/services/security/security.ts';
+import type { SiteData } from '#server/services/site/site-data.ts';
+import type { AddressBook } from '#server/services/wallets/address-book.ts';
+import type { Inbox } from '#server/services/wallets/inbox.ts';
+import type { InternalTransfers } from '#server/services/wallets/internal-transfers.ts';
+import type { Wallets } from '#server/services/wallets/wallets.ts';
+import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
+import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
+import type { OperatorKey, SteeredMarket } from '../access/operator-key.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The rooms of one venue: what a call is told and moves is of this one alone. */
+export type VenueRooms = {
+  readonly client: ExchangeClient;
+  readonly projections: Projections;
+  readonly listings: Listings;
+  /** Coins against coins, at a price of the books. */
+  readonly convert: ConvertDesk;
+  /** What moves the prices. */
+  readonly market: SteeredMarket;
+  /** Of one coin, in USDT; null: no market tells. */
+  readonly usdtPrice: (coin: string) => string | null;
+};
+
+/** The rooms that all venues share. */
+export type SharedRooms = {
+  readonly accounts: Accounts;
+  /** Proof beside the session, locks and holds. */
+  readonly security: Security;
+  readonly wallets: Wallets;
+  readonly withdrawals: Withdrawals;
+  readonly addressBook: AddressBook;
+  readonly inbox: Inbox;
+  readonly internalTransfers: InternalTransfers;
+  readonly watchlists: WatchlistService;
+  readonly siteType: SiteType;
+  /** What an operator may say on the site. */
+  readonly site: SiteData;
+  /** Help, announcements, banners, notices and words of pages, as readers get them. */
+  readonly content: Content;
+  /** The same, as operators write it. */
+  readonly contentDesk: ContentDesk;
+  readonly importFolder: OpenContent['importFolder'];
+  readonly operatorKey: OperatorKey;
+  readonly now: () => number;
+};
+
+/** The rooms a call may use. */
+export type Rooms = VenueRooms & SharedRooms;
+
+/** The rooms, and what belongs to this one request. */
+export type Visit = Rooms & {
+  /** Of the venue of play money, whichever the request is about; opened if need be. */
+  paperRooms(): Promise<VenueRooms | Refusal>;
+  /** Of either venue. */
+  roomsIn(mode: TradingMode): Promise<VenueRooms | Refusal>;
+  /** What somebody holds of real money. */
+  liveHoldings(userId: string): Promise<readonly { readonly coin: string; readonly amount: string }[]>;
+  readonly cookies: string;
+  /** Where it comes from, and how the browser names itself. */
+  readonly caller: { readonly address: string; readonly device: string };
+  /** The address that people type, as the browser knows it. */
+  readonly siteAddress: { readonly hostName: string; readonly origin: string };
+  /** The proof that came with it; null: none. */
+  readonly proof: string | null;
+  /** Lines for the browser's cookie store, sent with the answer. */
+  setCookies(lines: readonly string[]): void;
+  /** Draws on the allowance of attempts per e-mail address; null when it is not used up. */
+  attempt(email: string): Promise<Refusal | null>;
+};
