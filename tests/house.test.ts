@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { registry } from '#lib/contract/registry.ts';
+import { registryFiles } from '../scripts/registry/registry-files.ts';
 
 const roots = ['app', 'components', 'features', 'lib', 'server', 'service-worker', 'tests', 'scripts'];
 
@@ -65,6 +66,24 @@ describe('the house', () => {
   test('every call of the contract is served by the file that its path names', () => {
     const missing = registry.map((call) => `server/http/${call.path}.ts`).filter((path) => !existsSync(path));
     expect(missing).toEqual([]);
+  });
+
+  test('every call is listed, in the contract and as it is served: `npm run registry` writes both lists', () => {
+    const written = Object.entries(registryFiles()).filter(([path, text]) => readFileSync(path, 'utf8') !== text);
+    expect(written.map(([path]) => path)).toEqual([]);
+  });
+
+  test('a call stands at the place that its path names, and what is served there is that call', () => {
+    const astray = registry.filter(({ path }) => {
+      const [contract, served] = [`lib/contract/calls/${path}.ts`, `server/http/${path}.ts`].map((file) => readFileSync(file, 'utf8'));
+      const [, name] = served?.match(/ = serve(?:Public|User|Operator)\(\s*(\w+)/) ?? [];
+      return (
+        contract?.includes(`path: '${path}'`) !== true ||
+        name === undefined ||
+        !new RegExp(`\\b${name}\\b[^;]* from '#lib/contract/calls/${path}\\.ts'`).test(served ?? '')
+      );
+    });
+    expect(astray.map(({ path }) => path)).toEqual([]);
   });
 
   test('every call of the contract has its own name and its own path', () => {

@@ -1,22 +1,24 @@
 // What a call is: the one definition that server, browser and tests share.
 import type * as z from 'zod/mini';
 
+import type { Audience } from './audience.ts';
 import type { ErrorKey } from './errors.ts';
 import type { VerificationPurpose } from './verification.ts';
 
-/** public: anybody. user: a logged-in session. operator: whoever has the key in the data folder; a session is no help. */
-export type Access = 'public' | 'user' | 'operator';
+/** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session, of the audience that the call names. */
+type Admission =
+  | { readonly access: 'public' | 'operator'; readonly audience?: undefined }
+  | { readonly access: 'user'; readonly audience: Audience };
 
 /** Which allowance a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
-export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = {
+export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Admission & {
   /** Unique, for logs and query keys. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** As the specification writes it, without leading slash; served under /api/. */
   readonly path: string;
-  readonly access: Access;
   readonly rateClass: RateClass;
   /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
   readonly verification?: VerificationPurpose;

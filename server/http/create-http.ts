@@ -14,7 +14,7 @@ import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
-import { servedCalls } from './served/served-calls.ts';
+import { servedCalls } from './served-calls.ts';
 import { createUsdtPrice } from './market/usdt-price.ts';
 
 type HttpConfig = {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 
-import { Audience, audienceOf } from '#lib/contract/audience.ts';
+import { Audience } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { registry } from '#lib/contract/registry.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { servedCalls } from '#server/http/served/served-calls.ts';
+import { servedCalls } from '#server/http/served-calls.ts';
 import { createOperator } from './operator.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
@@ -34,8 +34,8 @@ const calls: readonly AnyCall[] = registry;
 /** Somebody who may make the call. */
 const allowed = (call: AnyCall): Visitor => {
   if (call.access === 'operator') return operator;
-  if (audienceOf(call.path) === Audience.operator) return writer;
-  return audienceOf(call.path) === Audience.sub ? sub : trader;
+  if (call.audience === Audience.operator) return writer;
+  return call.audience === Audience.sub ? sub : trader;
 };
 const posted = calls.filter((call) => call.method === 'POST');
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 // Everybody who may stand at the door, and what the contract says of them: whether a call lets them in, or with which code it turns them away.
 import { eq } from 'drizzle-orm';
 
-import { Audience, audienceOf } from '#lib/contract/audience.ts';
+import { Audience } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
@@ -40,15 +40,15 @@ const onlyUsers =
   (call: AnyCall): ErrorKey | null =>
     call.access === 'operator' ? 'noPermission' : call.access === 'public' ? null : users(call);
 
-const atDesk = onlyUsers((call) => (audienceOf(call.path) === Audience.sub ? 'noPermission' : null));
-const isDesk = (call: AnyCall): boolean => audienceOf(call.path) === Audience.operator;
+const atDesk = onlyUsers((call) => (call.audience === Audience.sub ? 'noPermission' : null));
+const isDesk = (call: AnyCall): boolean => call.audience === Audience.operator;
 const asMain = onlyUsers((call) => (isDesk(call) ? 'noPermission' : atDesk(call)));
-const ofMains = (call: AnyCall): boolean => [Audience.main, Audience.registered].some((audience) => audience === audienceOf(call.path));
+const ofMains = (call: AnyCall): boolean => [Audience.main, Audience.registered].some((audience) => audience === call.audience);
 const asSub = onlyUsers((call) => (ofMains(call) ? 'mainAccountOnly' : isDesk(call) ? 'noPermission' : null));
 const asFrozen = onlyUsers((call) => {
   if (ofMains(call)) return 'mainAccountOnly';
   if (isDesk(call)) return 'noPermission';
-  return isChanging(call) && audienceOf(call.path) !== Audience.sub ? 'userFrozen' : null;
+  return isChanging(call) && call.audience !== Audience.sub ? 'userFrozen' : null;
 });
 const asDemo = (call: AnyCall): ErrorKey | null => asMain(call) ?? (namesItsWorld(call.path) && isLiveAlone(call.path) ? 'liveOnly' : null);
 

@@ -1,5 +1,5 @@
 // Whether the one who is logged in may make a call at all: whose account it is, whether it is frozen, whether the page fits it.
-import { Audience, audienceOf, accountHeader } from '#lib/contract/audience.ts';
+import { Audience, accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -8,13 +8,13 @@ import { refuse, type Refusal } from './refusal.ts';
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The way out of a frozen account is open. */
-const isWayOut = (call: AnyCall): boolean => audienceOf(call.path) === Audience.sub;
+const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
 /** Null: the call may go on. */
 export function mayCall(call: AnyCall, { userId, mainAccount, isGuest, isFrozen, isOperator }: Session, headers: Headers): Refusal | null {
   const drawnFor = headers[accountHeader];
   if (drawnFor !== undefined && drawnFor !== userId) return refuse('accountMismatch');
-  const audience = audienceOf(call.path);
+  const { audience } = call;
   const isSub = mainAccount !== null;
   if (isSub && (audience === Audience.main || audience === Audience.registered)) return refuse('mainAccountOnly');
   if (audience === Audience.operator && (isSub || !isOperator)) return refuse('noPermission');

@@ -9,6 +9,7 @@ export const getUpdateNumber = defineCall({
   method: 'POST',
   path: 'index/updateNum',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ updateNum: z.number() }),

@@ -11,6 +11,7 @@ export const addFavourites = defineCall({
   method: 'POST',
   path: 'optional/addUserSelf',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   /** Neither group nor name: the first group. What is in the group already stays where it is. Only a new group may be empty. */
   request: changing({

@@ -10,6 +10,7 @@ export const removeFavourites = defineCall({
   method: 'POST',
   path: 'optional/deleteUserSelf',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   /** Without a group: out of all. What is in none is no failure. */
   request: changing({ symbolIds, groupId: z.optional(groupId) }),

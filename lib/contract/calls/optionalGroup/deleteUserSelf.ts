@@ -8,6 +8,7 @@ export const removeWatchlist = defineCall({
   method: 'POST',
   path: 'optionalGroup/deleteUserSelf',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   request: changing({ groupId }),
   response: watchlists,

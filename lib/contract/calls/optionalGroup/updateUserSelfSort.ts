@@ -17,6 +17,7 @@ export const sortWatchlists = defineCall({
   method: 'POST',
   path: 'optionalGroup/updateUserSelfSort',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   /** Every group and every market in it, each once: an order made from what has changed meanwhile is refused. */
   request: changing({ groups: z.array(sorted).check(z.minLength(1, 'must not be empty'), z.maxLength(groupLimit, 'is too long')) }),

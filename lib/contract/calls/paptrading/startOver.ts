@@ -10,6 +10,7 @@ export const startPaperOver = defineCall({
   method: 'POST',
   path: 'paptrading/startOver',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'funding',
   request: changing({
     /** usual: what everybody begins with. own: what `list` says. live: as much of each coin as the live account holds. */

@@ -10,6 +10,7 @@ export const enterPaper = defineCall({
   method: 'POST',
   path: 'paptrading/switch',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({
     /** The demo account becomes unified before, advanced where it is known to be worth enough for that, otherwise basic; refused where something stands in the way. */

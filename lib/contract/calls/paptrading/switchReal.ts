@@ -8,6 +8,7 @@ export const leavePaper = defineCall({
   method: 'POST',
   path: 'paptrading/switchReal',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({}),
   response: modeAnswer,

@@ -8,6 +8,7 @@ export const topUpPaper = defineCall({
   method: 'POST',
   path: 'paptrading/topUp',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'funding',
   request: changing({ list: paperFunds }),
   response: nothing,

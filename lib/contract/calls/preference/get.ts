@@ -8,6 +8,7 @@ export const getPreference = defineCall({
   method: 'POST',
   path: 'preference/get',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: preference,

@@ -8,6 +8,7 @@ export const setPreference = defineCall({
   method: 'POST',
   path: 'preference/set',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   request: changing({ tpslPriceType }),
   response: preference,

@@ -8,6 +8,7 @@ export const toggleMode = defineCall({
   method: 'POST',
   path: 'sub/switchTradeDemo',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({}),
   response: modeAnswer,

@@ -41,6 +41,7 @@ export const getAccounts = defineCall({
   method: 'POST',
   path: 'v1/assets/accountList',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

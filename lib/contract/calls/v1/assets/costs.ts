@@ -14,6 +14,7 @@ export const getCoinCosts = defineCall({
   method: 'POST',
   path: 'v1/assets/costs',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

@@ -27,6 +27,7 @@ export const getEquity = defineCall({
   method: 'POST',
   path: 'v1/assets/equity',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     span: z.enum(equitySpans, { error: 'must be 1D, 1W, 1M, 3M or 1Y' }),

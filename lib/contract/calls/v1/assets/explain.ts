@@ -19,6 +19,7 @@ export const explainBalance = defineCall({
   method: 'POST',
   path: 'v1/assets/explain',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ account: z.enum(accountKindIds, { error: 'is not known' }), coin }),
   response: z.object({

@@ -12,6 +12,7 @@ export const getAssets = defineCall({
   method: 'POST',
   path: 'v1/assets/getAssets',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ coin: z.optional(coin) }),
   response: z.object({

@@ -23,6 +23,7 @@ export const getMovements = defineCall({
   method: 'POST',
   path: 'v1/assets/history',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ ...movementFilter, ...pageFields }),
   response: pageAnswer(movement),

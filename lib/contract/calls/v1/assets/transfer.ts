@@ -13,6 +13,7 @@ export const transferFunds = defineCall({
   method: 'POST',
   path: 'v1/assets/transfer',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /**
    * symbolId: whose isolated margin wallet it is, where one of the two is one. clientOid: asked for twice under one, it is one, and

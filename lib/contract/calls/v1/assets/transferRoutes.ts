@@ -13,6 +13,7 @@ export const getTransferRoutes = defineCall({
   method: 'POST',
   path: 'v1/assets/transferRoutes',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(transferRoute) }),

@@ -12,6 +12,7 @@ export const getTransferable = defineCall({
   method: 'POST',
   path: 'v1/assets/transferable',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ coin, from: z.enum(accountKindIds, { error: 'is not known' }) }),
   response: z.object({ coin: z.string(), amount: decimalText }),

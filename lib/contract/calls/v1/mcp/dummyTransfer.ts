@@ -11,6 +11,7 @@ export const giveDemoFunds = defineCall({
   method: 'POST',
   path: 'v1/mcp/dummyTransfer',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'funding',
   request: changing({
     /** One that only demo lines use: SUSDT, SBTC. */

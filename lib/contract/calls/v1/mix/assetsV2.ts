@@ -11,6 +11,7 @@ export const getWorth = defineCall({
   method: 'POST',
   path: 'v1/mix/assetsV2',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(coinBalance), totalUsdtValue: decimalText, totalUsdValue: decimalText }),

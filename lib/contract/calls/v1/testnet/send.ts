@@ -11,6 +11,7 @@ export const sendTestCoins = defineCall({
   method: 'POST',
   path: 'v1/testnet/send',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: changing({ coin, network, amount }),
   response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),

@@ -11,6 +11,7 @@ export const getContentChanges = defineCall({
   method: 'POST',
   path: 'v1/admin/content/changes',
   access: 'user',
+  audience: 'operator',
   rateClass: 'read',
   request: reading({ pageSize, before: z.optional(itemNumber) }),
   response: z.object({

@@ -10,6 +10,7 @@ export const createContent = defineCall({
   method: 'POST',
   path: 'v1/admin/content/create',
   access: 'user',
+  audience: 'operator',
   rateClass: 'session',
   request: changing({ kind: contentKind, slug: contentSlug, terms: contentTerms }),
   response: z.object({ item: z.number() }),

@@ -11,6 +11,7 @@ export const getDeskList = defineCall({
   method: 'POST',
   path: 'v1/admin/content/list',
   access: 'user',
+  audience: 'operator',
   rateClass: 'read',
   request: reading({ kind: contentKind }),
   response: z.object({ list: z.array(deskItem) }),

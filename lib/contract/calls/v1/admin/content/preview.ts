@@ -12,6 +12,7 @@ export const previewContent = defineCall({
   method: 'POST',
   path: 'v1/admin/content/preview',
   access: 'user',
+  audience: 'operator',
   rateClass: 'read',
   request: reading({ locale: siteLocale, body: contentBody }),
   response: z.object(written),

@@ -13,6 +13,7 @@ export const publishContent = defineCall({
   method: 'POST',
   path: 'v1/admin/content/publish',
   access: 'user',
+  audience: 'operator',
   rateClass: 'session',
   request: changing({
     item: itemNumber,

@@ -10,6 +10,7 @@ export const getDeskItem = defineCall({
   method: 'POST',
   path: 'v1/admin/content/read',
   access: 'user',
+  audience: 'operator',
   rateClass: 'read',
   request: reading({ item: itemNumber, tag: z.optional(languageTag) }),
   response: z.object({ item: deskItem, versions: z.array(deskVersion) }),

@@ -9,6 +9,7 @@ export const setContentTerms = defineCall({
   method: 'POST',
   path: 'v1/admin/content/terms',
   access: 'user',
+  audience: 'operator',
   rateClass: 'session',
   request: changing({ item: itemNumber, terms: contentTerms }),
   response: nothing,

@@ -8,6 +8,7 @@ export const unpublishContent = defineCall({
   method: 'POST',
   path: 'v1/admin/content/unpublish',
   access: 'user',
+  audience: 'operator',
   rateClass: 'session',
   request: changing({ item: itemNumber, tag: languageTag }),
   response: nothing,

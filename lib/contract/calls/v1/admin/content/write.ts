@@ -11,6 +11,7 @@ export const writeContent = defineCall({
   method: 'POST',
   path: 'v1/admin/content/write',
   access: 'user',
+  audience: 'operator',
   rateClass: 'session',
   request: changing({
     item: itemNumber,

@@ -10,6 +10,7 @@ export const getDepositAddress = defineCall({
   method: 'POST',
   path: 'v1/assets/deposit/address',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: changing({ coin, network }),
   response: z.object({

@@ -27,6 +27,7 @@ export const getDeposits = defineCall({
   method: 'POST',
   path: 'v1/assets/deposit/records',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({

@@ -14,6 +14,7 @@ export const exportMovements = defineCall({
   method: 'GET',
   path: 'v1/assets/history/export',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   request: reading({ ...movementFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
   /** Of the file, line by line. */

@@ -12,6 +12,7 @@ export const sendToFamily = defineCall({
   method: 'POST',
   path: 'v1/assets/subAccount/transfer',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /**
    * The ids of users, as userinfo and the list of sub-accounts tell them. clientOid, of the account that sends: asked for twice under

@@ -12,6 +12,7 @@ export const applyWithdrawal = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/apply',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   verification: VerificationPurpose.withdraw,
   request: changing({

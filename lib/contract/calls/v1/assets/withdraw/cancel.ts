@@ -9,6 +9,7 @@ export const cancelWithdrawal = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/cancel',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: changing({ withdrawalId }),
   response: withdrawalRecord,

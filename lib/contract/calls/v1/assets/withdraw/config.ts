@@ -23,6 +23,7 @@ export const getWithdrawConfig = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/config',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

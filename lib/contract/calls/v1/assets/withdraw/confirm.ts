@@ -9,6 +9,7 @@ export const confirmWithdrawal = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/confirm',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: changing({ withdrawalId, code: withdrawalCode }),
   response: withdrawalRecord,

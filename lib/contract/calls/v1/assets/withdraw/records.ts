@@ -11,6 +11,7 @@ export const getWithdrawals = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/records',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({

@@ -10,6 +10,7 @@ export const getMarginAccounts = defineCall({
   method: 'POST',
   path: 'v1/margin/account/assets',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ marginMode: z.optional(marginMode) }),
   response: z.object({ list: z.array(marginAccount) }),

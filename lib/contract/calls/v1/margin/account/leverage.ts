@@ -10,6 +10,7 @@ export const setMarginLeverage = defineCall({
   method: 'POST',
   path: 'v1/margin/account/leverage',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ symbolId, leverage: whole(1, 125) }),
   response: z.object({ symbolId: z.string(), leverage: z.number() }),

@@ -12,6 +12,7 @@ export const getMarginLimits = defineCall({
   method: 'POST',
   path: 'v1/margin/account/limits',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   /** symbolId: of an isolated wallet. */
   request: reading({ marginMode, symbolId: z.optional(symbolId), coin }),

@@ -12,6 +12,7 @@ export const repayMargin = defineCall({
   method: 'POST',
   path: 'v1/margin/account/repay',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),

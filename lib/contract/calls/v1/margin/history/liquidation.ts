@@ -14,6 +14,7 @@ export const getMarginLiquidation = defineCall({
   method: 'POST',
   path: 'v1/margin/history/liquidation',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   /** id: of the record in the list of liquidations. */
   request: reading({ id: z.string({ error: 'must be text' }).check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),

@@ -13,6 +13,7 @@ export const getMarginRecords = defineCall({
   method: 'POST',
   path: 'v1/margin/history/list',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     kind: marginRecordKind,

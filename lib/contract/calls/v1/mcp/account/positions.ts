@@ -9,6 +9,7 @@ export const getPositions = defineCall({
   method: 'GET',
   path: 'v1/mcp/account/positions',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ businessLine: contractLine }),
   response: futuresAccount,

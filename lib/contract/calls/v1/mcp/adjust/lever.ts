@@ -27,6 +27,7 @@ export const setLeverage = defineCall({
   method: 'POST',
   path: 'v1/mcp/adjust/lever',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...contractName,

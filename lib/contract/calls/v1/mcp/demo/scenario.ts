@@ -12,6 +12,7 @@ export const practise = defineCall({
   method: 'POST',
   path: 'v1/mcp/demo/scenario',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'funding',
   request: changing({
     action: z.enum(['begin', 'end', 'delivery'], { error: 'must be begin, end or delivery' }),

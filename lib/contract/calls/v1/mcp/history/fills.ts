@@ -12,6 +12,7 @@ export const getContractFills = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/fills',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

@@ -11,6 +11,7 @@ export const getFundingPayments = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/funding',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

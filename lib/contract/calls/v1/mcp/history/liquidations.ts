@@ -12,6 +12,7 @@ export const getLiquidations = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/liquidations',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

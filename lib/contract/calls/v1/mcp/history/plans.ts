@@ -12,6 +12,7 @@ export const getContractPlanHistory = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/plans',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

@@ -12,6 +12,7 @@ export const getClosedPositions = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/positions',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

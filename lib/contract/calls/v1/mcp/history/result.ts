@@ -12,6 +12,7 @@ export const getPeriodResult = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/result',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   /** Of their ends, both ends of the time included. */
   request: reading({ ...contractScope, ...timeSpan }),

@@ -15,6 +15,7 @@ export const getFuturesTransactions = defineCall({
   method: 'POST',
   path: 'v1/mcp/history/transactions',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     /** The margin coins of that line. */

@@ -13,6 +13,7 @@ export const reversePosition = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/backContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ ...positionName, enterPointSource: z.optional(whole(1, 4)) }),
   /** One order of twice the size, in hedge mode too: done in whole, or refused in whole with the position as it was. */

@@ -11,6 +11,7 @@ export const batchCancelContract = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/batchCancelContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     symbolId: z.optional(symbolId),

@@ -12,6 +12,7 @@ export const cancelContract = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/cancelContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...orderName,

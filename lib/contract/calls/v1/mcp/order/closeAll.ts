@@ -12,6 +12,7 @@ export const closeAllPositions = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/closeAll',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ businessLine: contractLine, enterPointSource: z.optional(whole(1, 4)) }),
   response: z.object({

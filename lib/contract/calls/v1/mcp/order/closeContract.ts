@@ -11,6 +11,7 @@ export const closeContract = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/closeContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...contractOrderFields,

@@ -11,6 +11,7 @@ export const getContractOrderHistory = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/getHistoryOrderList',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     ...contractListFields,

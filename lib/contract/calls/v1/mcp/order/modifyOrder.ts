@@ -14,6 +14,7 @@ export const modifyContractOrder = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/modifyOrder',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...orderName,

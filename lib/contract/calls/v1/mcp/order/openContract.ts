@@ -12,6 +12,7 @@ export const openContract = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/openContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...contractOrderFields,

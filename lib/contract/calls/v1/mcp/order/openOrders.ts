@@ -11,6 +11,7 @@ export const getContractOpenOrders = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/openOrders',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading(contractScope),
   response: z.object({ list: z.array(spotOrder) }),

@@ -14,6 +14,7 @@ export const placeScaledContract = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/placeScaled',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     /** Of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */

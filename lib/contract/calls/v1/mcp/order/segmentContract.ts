@@ -13,6 +13,7 @@ export const closeShare = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/segmentContract',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...positionName,

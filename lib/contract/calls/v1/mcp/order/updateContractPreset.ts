@@ -13,6 +13,7 @@ export const updateContractPreset = defineCall({
   method: 'POST',
   path: 'v1/mcp/order/updateContractPreset',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...orderName,

@@ -8,6 +8,7 @@ export const getWatchlists = defineCall({
   method: 'POST',
   path: 'v1/mix/index/userGroupSelectedList',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: watchlists,

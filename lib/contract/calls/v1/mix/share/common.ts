@@ -11,6 +11,7 @@ export const getShareCard = defineCall({
   method: 'POST',
   path: 'v1/mix/share/common',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     locale: siteLocale,

@@ -12,6 +12,7 @@ export const quoteSweep = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/dust',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /** `below`: of what is worth at most so much, in USDT. `coins`: only these of them. */
   request: changing({ toCoin: coin, below: amount, coins: z.optional(z.array(coin).check(z.maxLength(64, 'has more than 64 coins'))) }),

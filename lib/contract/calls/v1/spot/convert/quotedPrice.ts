@@ -11,6 +11,7 @@ export const quoteConversion = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/quotedPrice',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
   response: z.object({

@@ -16,6 +16,7 @@ export const getConversions = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/record',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ ...conversionFilter, ...pageFields }),
   response: pageAnswer(conversion),

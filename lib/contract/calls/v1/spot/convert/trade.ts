@@ -11,6 +11,7 @@ export const takeConversion = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/trade',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ traceId: quoteId }),
   response: z.object({

@@ -11,6 +11,7 @@ export const batchCancelOrders = defineCall({
   method: 'POST',
   path: 'v1/spot/order/batchCancel',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     list: z

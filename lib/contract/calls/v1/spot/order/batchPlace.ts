@@ -11,6 +11,7 @@ export const batchPlaceOrders = defineCall({
   method: 'POST',
   path: 'v1/spot/order/batchPlace',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     list: z

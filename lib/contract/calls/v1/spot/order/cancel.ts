@@ -11,6 +11,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: 'v1/spot/order/cancel',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ ...orderName, symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),

@@ -10,6 +10,7 @@ export const cancelAfter = defineCall({
   method: 'POST',
   path: 'v1/spot/order/cancelAfter',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /** 0 switches this session's countdown off. */
   request: changing({ timeoutMs: whole(0, 86_400_000) }),

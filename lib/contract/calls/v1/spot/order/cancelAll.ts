@@ -11,6 +11,7 @@ export const cancelAllOrders = defineCall({
   method: 'POST',
   path: 'v1/spot/order/cancelAll',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     symbolId: z.optional(symbolId),

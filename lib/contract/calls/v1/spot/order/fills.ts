@@ -12,6 +12,7 @@ export const getFills = defineCall({
   method: 'POST',
   path: 'v1/spot/order/fills',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),

@@ -12,6 +12,7 @@ export const getOrderHistory = defineCall({
   method: 'POST',
   path: 'v1/spot/order/history',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),

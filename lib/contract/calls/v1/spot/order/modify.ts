@@ -12,6 +12,7 @@ export const modifyOrder = defineCall({
   method: 'POST',
   path: 'v1/spot/order/modify',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...orderName,

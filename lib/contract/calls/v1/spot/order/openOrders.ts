@@ -12,6 +12,7 @@ export const getOpenOrders = defineCall({
   method: 'POST',
   path: 'v1/spot/order/openOrders',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotOrder) }),

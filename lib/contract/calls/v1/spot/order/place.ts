@@ -13,6 +13,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: 'v1/spot/order/place',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     symbolId,

@@ -13,6 +13,7 @@ export const placeOco = defineCall({
   method: 'POST',
   path: 'v1/spot/order/placeOco',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...placingFields,

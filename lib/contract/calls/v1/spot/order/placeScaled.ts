@@ -10,6 +10,7 @@ export const placeScaled = defineCall({
   method: 'POST',
   path: 'v1/spot/order/placeScaled',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...placingFields,

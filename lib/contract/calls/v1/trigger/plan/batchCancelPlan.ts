@@ -11,6 +11,7 @@ export const batchCancelPlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/batchCancelPlan',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     symbolId: z.optional(symbolId),

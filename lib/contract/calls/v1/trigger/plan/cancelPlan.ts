@@ -8,6 +8,7 @@ export const cancelPlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/cancelPlan',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing(planName).check(planNamedOnce),
   response: planResult,

@@ -12,6 +12,7 @@ export const getPlanHistory = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/history',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({
     symbolId: z.optional(symbolId),

@@ -12,6 +12,7 @@ export const getOpenPlans = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/openPlans',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   /** Without a line and without a market: spot, with own coins and on margin. */
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),

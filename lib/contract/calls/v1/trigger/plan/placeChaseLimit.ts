@@ -12,6 +12,7 @@ export const placeChaseLimit = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/placeChaseLimit',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...planPlacingFields,

@@ -13,6 +13,7 @@ export const placePlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/placePlan',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...planPlacingFields,

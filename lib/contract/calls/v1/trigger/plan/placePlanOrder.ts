@@ -14,6 +14,7 @@ export const placePlanOrder = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/placePlanOrder',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...planPlacingFields,

@@ -12,6 +12,7 @@ export const updateDelegatePlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/updateDelegatePlan',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...planName,

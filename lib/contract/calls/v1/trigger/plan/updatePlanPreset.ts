@@ -9,6 +9,7 @@ export const updatePlanPreset = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/updatePlanPreset',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ ...planName, ...exitFields }).check(planNamedOnce),
   response: planResult,

@@ -13,6 +13,7 @@ export const updateTpslPlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/updateTPSLPlan',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...planName,

@@ -8,6 +8,7 @@ export const getUnifiedAccount = defineCall({
   method: 'POST',
   path: 'v1/unified/account/overview',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: unifiedAccount,

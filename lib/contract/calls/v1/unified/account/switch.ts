@@ -10,6 +10,7 @@ export const switchAccountMode = defineCall({
   method: 'POST',
   path: 'v1/unified/account/switch',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ mode: accountMode }),
   response: z.object({ mode: accountMode }),

@@ -12,6 +12,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'v1/user/apiKey/create',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.apiKey,
   request: changing({

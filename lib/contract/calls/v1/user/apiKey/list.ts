@@ -10,6 +10,7 @@ export const getApiKeys = defineCall({
   method: 'POST',
   path: 'v1/user/apiKey/list',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(apiKey) }),

@@ -8,6 +8,7 @@ export const revokeApiKey = defineCall({
   method: 'POST',
   path: 'v1/user/apiKey/revoke',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({ keyId: apiKeyId }),
   response: nothing,

@@ -11,6 +11,7 @@ export const getIdentity = defineCall({
   method: 'POST',
   path: 'v1/user/identity/get',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ mc: roles, sp: roles }),

@@ -18,6 +18,7 @@ export const getInbox = defineCall({
   method: 'POST',
   path: 'v1/user/inbox/list',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(message) }),

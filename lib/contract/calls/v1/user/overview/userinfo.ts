@@ -35,6 +35,7 @@ export const userInfo = defineCall({
   method: 'POST',
   path: 'v1/user/overview/userinfo',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: response,

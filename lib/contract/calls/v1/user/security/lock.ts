@@ -11,6 +11,7 @@ export const lockSettings = defineCall({
   method: 'POST',
   path: 'v1/user/security/lock',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({ days: whole(1, 30) }),

@@ -10,6 +10,7 @@ export const getVerificationMethods = defineCall({
   method: 'POST',
   path: 'v1/user/security/methods',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

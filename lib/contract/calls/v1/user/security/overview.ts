@@ -9,6 +9,7 @@ export const getSecurity = defineCall({
   method: 'POST',
   path: 'v1/user/security/overview',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

@@ -11,6 +11,7 @@ export const verify = defineCall({
   method: 'POST',
   path: 'v1/user/security/verify',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({
     purpose: verificationPurpose,

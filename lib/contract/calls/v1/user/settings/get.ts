@@ -8,6 +8,7 @@ export const getSettings = defineCall({
   method: 'POST',
   path: 'v1/user/settings/get',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({}),
   response: settings,

@@ -10,6 +10,7 @@ export const setSettings = defineCall({
   method: 'POST',
   path: 'v1/user/settings/set',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({ timeZone: z.optional(timeZone), contractUnitSet: z.optional(contractUnit) }),
   response: settings,

@@ -10,6 +10,7 @@ export const chooseMode = defineCall({
   method: 'POST',
   path: 'v1/user/sub/switchLoginDemo',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({
     /** Demo trading; when false, trading with real money. */

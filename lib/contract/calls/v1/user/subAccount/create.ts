@@ -11,6 +11,7 @@ export const createSubAccount = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/create',
   access: 'user',
+  audience: 'registered',
   rateClass: 'session',
   verification: VerificationPurpose.subAccount,
   /** One to lead copied futures from is for traders alone. */

@@ -8,6 +8,7 @@ export const enterSubAccount = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/enter',
   access: 'user',
+  audience: 'registered',
   rateClass: 'session',
   request: changing({ userId: familyMember }),
   response: nothing,

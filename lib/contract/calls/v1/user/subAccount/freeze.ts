@@ -11,6 +11,7 @@ export const freezeSubAccount = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/freeze',
   access: 'user',
+  audience: 'registered',
   rateClass: 'session',
   verification: VerificationPurpose.subAccount,
   request: changing({ userId: familyMember, frozen: z.boolean({ error: 'must be true or false' }) }),

@@ -7,6 +7,7 @@ export const leaveSubAccount = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/leave',
   access: 'user',
+  audience: 'sub',
   rateClass: 'session',
   request: changing({}),
   response: nothing,

@@ -10,6 +10,7 @@ export const getSubAccounts = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/list',
   access: 'user',
+  audience: 'registered',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(subAccount), limit: z.number() }),

@@ -8,6 +8,7 @@ export const renameSubAccount = defineCall({
   method: 'POST',
   path: 'v1/user/subAccount/rename',
   access: 'user',
+  audience: 'registered',
   rateClass: 'session',
   request: changing({ userId: familyMember, userName: subAccountName }),
   response: nothing,

@@ -11,6 +11,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/address/add',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   verification: VerificationPurpose.addAddress,
   request: changing({ label: addressLabel, coin, network, address, memo }),

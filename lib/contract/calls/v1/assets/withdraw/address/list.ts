@@ -10,6 +10,7 @@ export const getAddressBook = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/address/list',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({ list: z.array(keptAddress), whitelist: whitelistState }),

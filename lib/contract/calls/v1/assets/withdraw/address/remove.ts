@@ -8,6 +8,7 @@ export const removeAddress = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/address/remove',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: changing({ addressId }),
   response: nothing,

@@ -11,6 +11,7 @@ export const setWhitelist = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/address/whitelist',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   verification: VerificationPurpose.addAddress,
   request: changing({ on: z.boolean('must be true or false') }),

@@ -10,6 +10,7 @@ export const getReceiver = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/internal/receiver',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   request: reading({ receiver: receiverName }),
   response: z.object({ masked: z.string() }),

@@ -11,6 +11,7 @@ export const getInternalTransfers = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/internal/records',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({ idLessThan, pageSize }),
   response: z.object({

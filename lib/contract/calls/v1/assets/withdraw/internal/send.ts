@@ -12,6 +12,7 @@ export const sendToUser = defineCall({
   method: 'POST',
   path: 'v1/assets/withdraw/internal/send',
   access: 'user',
+  audience: 'main',
   rateClass: 'funding',
   verification: VerificationPurpose.withdraw,
   /** Asked for twice under one client id, it is one; anything else under it is refused. */

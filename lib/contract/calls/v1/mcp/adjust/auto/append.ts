@@ -11,6 +11,7 @@ export const setAutoAppend = defineCall({
   method: 'POST',
   path: 'v1/mcp/adjust/auto/append',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ ...positionName, autoAppendMargin: z.boolean({ error: 'must be true or false' }) }),
   response: contractPosition,

@@ -12,6 +12,7 @@ export const changeMargin = defineCall({
   method: 'POST',
   path: 'v1/mcp/adjust/change/margin',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...positionName,

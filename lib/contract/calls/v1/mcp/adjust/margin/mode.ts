@@ -9,6 +9,7 @@ export const setMarginMode = defineCall({
   method: 'POST',
   path: 'v1/mcp/adjust/margin/mode',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ ...contractName, marginMode }),
   response: contractSettings,

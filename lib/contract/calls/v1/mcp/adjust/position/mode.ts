@@ -10,6 +10,7 @@ export const setPositionMode = defineCall({
   method: 'POST',
   path: 'v1/mcp/adjust/position/mode',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ businessLine: contractLine, positionMode }),
   response: z.object({ businessLine: z.number(), positionMode }),

@@ -10,6 +10,7 @@ export const cancelConvertOrder = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/order/cancel',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({ orderId }),
   response: z.object({ orderId: z.string() }),

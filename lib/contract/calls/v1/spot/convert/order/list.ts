@@ -11,6 +11,7 @@ export const getConvertOrders = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/order/list',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ state: z.enum(['open', 'over'], { error: 'must be open or over' }), ...pageFields }),
   response: pageAnswer(convertOrder),

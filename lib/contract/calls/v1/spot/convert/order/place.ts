@@ -10,6 +10,7 @@ export const placeConvertOrder = defineCall({
   method: 'POST',
   path: 'v1/spot/convert/order/place',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   /** limitPrice: coins received for one given, at least. days: for how long it stands, one of those that are offered. */
   request: changing({

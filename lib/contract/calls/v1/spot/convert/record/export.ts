@@ -11,6 +11,7 @@ export const exportConversions = defineCall({
   method: 'GET',
   path: 'v1/spot/convert/record/export',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'session',
   request: reading({ ...conversionFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
   /** Of the file, line by line. */

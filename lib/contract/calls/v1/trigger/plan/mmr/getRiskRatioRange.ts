@@ -11,6 +11,7 @@ export const getRiskRatioRange = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/mmr/getRiskRatioRange',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading(positionName),
   response: z.object({

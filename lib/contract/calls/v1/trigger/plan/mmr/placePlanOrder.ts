@@ -13,6 +13,7 @@ export const placeMarginRatioPlan = defineCall({
   method: 'POST',
   path: 'v1/trigger/plan/mmr/placePlanOrder',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...positionName,

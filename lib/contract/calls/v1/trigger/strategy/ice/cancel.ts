@@ -10,6 +10,7 @@ export const cancelIceberg = defineCall({
   method: 'POST',
   path: 'v1/trigger/strategy/ice/cancel',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing(orderName).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),

@@ -12,6 +12,7 @@ export const placeIceberg = defineCall({
   method: 'POST',
   path: 'v1/trigger/strategy/ice/place',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...placingFields,

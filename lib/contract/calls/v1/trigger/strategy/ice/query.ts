@@ -11,6 +11,7 @@ export const getIcebergs = defineCall({
   method: 'POST',
   path: 'v1/trigger/strategy/ice/query',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
   response: z.object({ list: z.array(spotOrder) }),

@@ -8,6 +8,7 @@ export const cancelTimeShare = defineCall({
   method: 'POST',
   path: 'v1/trigger/strategy/timeShare/cancel',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing(planName).check(planNamedOnce),
   response: planResult,

@@ -12,6 +12,7 @@ export const placeTimeShare = defineCall({
   method: 'POST',
   path: 'v1/trigger/strategy/timeShare/place',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'trade',
   request: changing({
     ...placingFields,

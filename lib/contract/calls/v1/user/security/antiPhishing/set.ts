@@ -14,6 +14,7 @@ export const setAntiPhishingCode = defineCall({
   method: 'POST',
   path: 'v1/user/security/antiPhishing/set',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({ code: antiPhishingCode }),

@@ -10,6 +10,7 @@ export const beginAuthenticator = defineCall({
   method: 'POST',
   path: 'v1/user/security/authenticator/begin',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),

@@ -10,6 +10,7 @@ export const confirmAuthenticator = defineCall({
   method: 'POST',
   path: 'v1/user/security/authenticator/confirm',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({ code: secondCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),

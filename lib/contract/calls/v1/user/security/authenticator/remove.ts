@@ -8,6 +8,7 @@ export const removeAuthenticator = defineCall({
   method: 'POST',
   path: 'v1/user/security/authenticator/remove',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),

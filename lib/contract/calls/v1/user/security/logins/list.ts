@@ -11,6 +11,7 @@ export const getLogins = defineCall({
   method: 'POST',
   path: 'v1/user/security/logins/list',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({ idLessThan, pageSize }),
   response: z.object({

@@ -8,6 +8,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: 'v1/user/security/passkey/add',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({ name: passkeyName, made: madePasskey }),
   response: nothing,

@@ -11,6 +11,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: 'v1/user/security/passkey/options',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),

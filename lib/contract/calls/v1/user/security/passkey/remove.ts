@@ -9,6 +9,7 @@ export const removePasskey = defineCall({
   method: 'POST',
   path: 'v1/user/security/passkey/remove',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({ passkeyId }),

@@ -8,6 +8,7 @@ export const renamePasskey = defineCall({
   method: 'POST',
   path: 'v1/user/security/passkey/rename',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({ passkeyId, name: passkeyName }),
   response: nothing,

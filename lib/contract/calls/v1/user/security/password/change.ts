@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: 'v1/user/security/password/change',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({ password: newPassword }),

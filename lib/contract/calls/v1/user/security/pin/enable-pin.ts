@@ -8,6 +8,7 @@ export const enablePin = defineCall({
   method: 'POST',
   path: 'v1/user/security/pin/enable-pin',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({ pin: fundPin }),

@@ -10,6 +10,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'v1/user/security/recoveryCodes/renew',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),

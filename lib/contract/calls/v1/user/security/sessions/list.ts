@@ -9,6 +9,7 @@ export const getSessions = defineCall({
   method: 'POST',
   path: 'v1/user/security/sessions/list',
   access: 'user',
+  audience: 'main',
   rateClass: 'read',
   request: reading({}),
   response: z.object({

@@ -8,6 +8,7 @@ export const revokeSession = defineCall({
   method: 'POST',
   path: 'v1/user/security/sessions/revoke',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({ sessionId: shortText }),
   response: nothing,

@@ -9,6 +9,7 @@ export const revokeOtherSessions = defineCall({
   method: 'POST',
   path: 'v1/user/security/sessions/revokeOthers',
   access: 'user',
+  audience: 'main',
   rateClass: 'session',
   request: changing({}),
   response: z.object({ endedSessions: z.number() }),

@@ -9,6 +9,7 @@ export const setDelegateFlag = defineCall({
   method: 'POST',
   path: 'v1/trigger/config/delegate/flag/set',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: changing({ includeDelegateCount: z.boolean({ error: 'must be true or false' }) }),
   /** As it is kept: the same as of the settings call. */
