@@ -1,11 +1,12 @@
 // The second factor: an app that shows a code every half minute, and the codes for the day it is lost.
 import { createHmac, randomBytes } from 'node:crypto';
+import { base32nopad } from '@scure/base';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { authenticators, recoveryCodes } from '#server/store/schema/security.ts';
-import { appAddress, base32, stepOfCode } from './time-code.ts';
+import { appAddress, stepOfCode } from './time-code.ts';
 
 export type Authenticator = {
   /** Whether codes are asked for. */
@@ -27,7 +28,8 @@ const confirmWithinMs = 15 * 60_000;
 
 /** Ten letters and digits of base 32: fifty bits. */
 const newRecoveryCode = (): string =>
-  base32(randomBytes(10))
+  base32nopad
+    .encode(randomBytes(10))
     .slice(0, 10)
     .replace(/^(.{5})/, '$1-');
 
@@ -75,7 +77,8 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
         .insert(authenticators)
         .values({ userId, ...row })
         .onConflictDoUpdate({ target: authenticators.userId, set: row });
-      return { secret: base32(bytes), address: appAddress(base32(bytes), email) };
+      const text = base32nopad.encode(bytes);
+      return { secret: text, address: appAddress(text, email) };
     },
     confirm: async (userId, code) => {
       const row = await read(userId);

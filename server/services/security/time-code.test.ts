@@ -1,7 +1,8 @@
 // The codes of an authenticator app against the tables of the standards.
+import { base32nopad } from '@scure/base';
 import { expect, test } from 'vitest';
 
-import { base32, stepOfCode, timeCode } from './time-code.ts';
+import { stepOfCode, timeCode } from './time-code.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -20,7 +21,7 @@ test.each([
   ['f', 'MY'],
   ['fo', 'MZXQ'],
   ['foobar', 'MZXW6YTBOI'],
-])('%s is %s for an app', (text, letters) => expect(base32(Buffer.from(text))).toBe(letters));
+])('%s is %s for an app', (text, letters) => expect(base32nopad.encode(Buffer.from(text))).toBe(letters));
 
 test('a code is good half a minute early and late, and no longer', () => {
   const step = 37_037_036;

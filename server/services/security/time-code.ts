@@ -2,14 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const stepMs = 30_000;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** RFC 4648 without padding, as apps read a secret. */
-export function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)] ?? '').join('');
-}
 
 /** The code of one half minute, counted from 1970. */
 export function timeCode(secret: Uint8Array, step: number): string {
