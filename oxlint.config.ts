@@ -63,8 +63,11 @@ const places: readonly string[] = [
   'tests',
 ];
 
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) });
-const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
+const { dependencies, devDependencies, optionalDependencies } = manifest.parse(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
+);
 
 const within = (place: string, room: string): boolean => place === room || place.startsWith(`${room}/`);
 const anyOf = (texts: readonly string[]): string => texts.map((text) => text.replace(/[/.]/g, String.raw`\$&`)).join('|');
@@ -78,7 +81,9 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
   const others = places.filter((place) => !allowed.some((folder) => within(place, folder) || within(folder, place)));
   const patterns = [{ regex: `^#(${anyOf(others)})(/|$)`, message: `${room} may import only ${allowed.join(', ')}.` }];
   if (packages === undefined) return patterns;
-  const roots = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !packages.some((one) => within(one, name)));
+  const roots = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    (name) => !packages.some((one) => within(one, name)),
+  );
   const message = `${room} may use only these packages: ${packages.join(', ') || 'none'}.`;
   return [
     ...patterns,

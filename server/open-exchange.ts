@@ -15,7 +15,7 @@ import { createPricePaths, dayMs } from '#server/market/price-path.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { pastScale, readRecordings } from '#server/market/recordings.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
-import { liveVenues, openLiveExchange } from '#server/market/live-exchange.ts';
+import { liveVenues, loadLiveExchange } from '#server/market/live-exchange.ts';
 import { openVenue } from '#server/market/open-venue.ts';
 import { simulated, startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
@@ -90,15 +90,21 @@ const contractMarket =
     };
   };
 
-/** Reads the recordings of a replay, and loads nothing of a live venue yet. */
-function marketSource(
+/** Reads the recordings of a replay, or loads what speaks with a live venue; asks it nothing yet. */
+async function marketSource(
   { marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config,
   venue: Venue,
-): MarketSourceChoice {
+): Promise<MarketSourceChoice> {
   if (mode === 'simulated') return { mode };
   if (mode === 'replay') return { mode, recordings: readRecordings(venue.listings, recordings) };
-  const connect = () => openLiveExchange(liveExchange);
-  return { mode, name: liveVenues[liveExchange], connect, symbols: liveMarkets, delayMs: liveDelaySeconds * 1000 };
+  const open = await loadLiveExchange(liveExchange);
+  return {
+    mode,
+    name: liveVenues[liveExchange],
+    connect: () => Promise.resolve(open()),
+    symbols: liveMarkets,
+    delayMs: liveDelaySeconds * 1000,
+  };
 }
 
 /** How often convert orders are looked at, and the desk's coins. */
@@ -142,7 +148,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const shortContracts = createShortContractStore(store.db);
   const dated = [...contracts.everDated(genesis.startedAtMs, clock.now()), ...(await shortContracts.read()).map(contracts.short)];
   venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
-  const source: MarketSourceChoice = follows === undefined ? marketSource(config, venue) : { mode: 'simulated' };
+  const source: MarketSourceChoice = follows === undefined ? await marketSource(config, venue) : { mode: 'simulated' };
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
   const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;

@@ -32,9 +32,24 @@ export const liveVenues = {
 } as const;
 export type LiveVenue = keyof typeof liveVenues;
 
-/** Loads ccxt (some 60 MB) and opens the venue; nothing is asked yet. */
-export async function openLiveExchange(venue: LiveVenue): Promise<LiveExchange> {
-  const { default: ccxt } = await import('ccxt');
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes("'ccxt'");
+
+/** Loads ccxt (some 60 MB). Refuses (Error) when it is not installed: a venue that is only out of reach is found out later. */
+async function loadCcxt() {
+  try {
+    const { default: ccxt } = await import('ccxt');
+    return ccxt;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const ways = 'install it with `npm ci` without --omit=optional, or choose another MARKET_SOURCE';
+    throw new Error(`MARKET_SOURCE=live needs the package ccxt, which is not installed: ${ways}.`, { cause: error });
+  }
+}
+
+/** Loads what speaks with the venue, and answers how it is opened; nothing is asked yet. */
+export async function loadLiveExchange(venue: LiveVenue): Promise<() => LiveExchange> {
+  const ccxt = await loadCcxt();
   const options = { enableRateLimit: true, timeout: 10_000 };
   const open: Readonly<Record<LiveVenue, () => LiveExchange>> = {
     kraken: () => new ccxt.kraken(options),
@@ -43,5 +58,5 @@ export async function openLiveExchange(venue: LiveVenue): Promise<LiveExchange> 
     coinbase: () => new ccxt.coinbase(options),
     okx: () => new ccxt.okx(options),
   };
-  return open[venue]();
+  return open[venue];
 }
