@@ -24,7 +24,7 @@ const isHex = (text: string): text is Hex => /^0x[0-9a-f]+$/.test(text);
 /** Its own program, on a free port of the loopback; resolves once it listens. */
 async function startNode(): Promise<{ url: string; close: () => Promise<void> }> {
   const options = ['--port', '0', '--chain-id', String(chainId), '--mnemonic', mnemonic, '--accounts', '3'];
-  // Installed with the packages on Linux (x64); elsewhere it is Foundry's own, from the path.
+  // Installed with the development packages where Foundry has a program for the platform.
   const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const node = spawn('anvil', options, { env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(node, 'exit');
@@ -32,7 +32,7 @@ async function startNode(): Promise<{ url: string; close: () => Promise<void> }>
   process.once('exit', stop);
   const lines = createInterface({ input: node.stdout });
   const address = await new Promise<string>((resolve, reject) => {
-    const failed = (): void => reject(new Error('anvil, the development chain, did not start: is Foundry installed?'));
+    const failed = (): void => reject(new Error('anvil, the development chain, did not start: is there a program of Foundry for this platform?'));
     ended.then(failed, failed);
     lines.on('line', (line) => {
       const listening = /Listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1];
