@@ -1,17 +1,17 @@
-// Everybody who may stand at the door, and what the contract says of them: whether a call lets them in, or with which code it turns them away.
+// Everybody who may stand at the door, and how each of them asks.
 import { eq } from 'drizzle-orm';
 
-import { Audience } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
+import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCatalogue, type ErrorKey } from '#lib/contract/errors.ts';
 import { sessionCookie } from '#lib/contract/session-cookie.ts';
-import { isLiveAlone, namesItsWorld, paperHeader } from '#lib/contract/trading-mode.ts';
-import { isChanging } from '#lib/contract/wire/body.ts';
+import { namesItsWorld, paperHeader } from '#lib/contract/trading-mode.ts';
 import { session } from '#server/store/schema/identity.ts';
+import type { ActorName } from './matrix-refusals.ts';
 import { createOperator } from './operator.ts';
 import { tryProven } from './prove.ts';
 import type { TestExchange } from './start-test-exchange.ts';
@@ -22,12 +22,10 @@ import { createVisitor, type Visitor } from './visitor.ts';
 const json = { 'content-type': 'application/json' };
 
 export type Actor = {
-  readonly name: string;
+  readonly name: ActorName;
   readonly who: Visitor;
   /** What each call carries beside its own. */
   headers(call: AnyCall): Readonly<Record<string, string>>;
-  /** By the contract alone; null: let in. */
-  expected(call: AnyCall): ErrorKey | null;
   /** May have proofs: has a password of its own. */
   readonly proves: boolean;
 };
@@ -35,23 +33,6 @@ export type Actor = {
 export const codeOf = (key: ErrorKey): string => errorCatalogue[key].code;
 
 const none = (): Readonly<Record<string, string>> => ({});
-const onlyUsers =
-  (users: (call: AnyCall) => ErrorKey | null) =>
-  (call: AnyCall): ErrorKey | null =>
-    call.access === 'operator' ? 'noPermission' : call.access === 'public' ? null : users(call);
-
-const atDesk = onlyUsers((call) => (call.audience === Audience.sub ? 'noPermission' : null));
-const isDesk = (call: AnyCall): boolean => call.audience === Audience.operator;
-const asMain = onlyUsers((call) => (isDesk(call) ? 'noPermission' : atDesk(call)));
-const ofMains = (call: AnyCall): boolean => [Audience.main, Audience.registered].some((audience) => audience === call.audience);
-const asSub = onlyUsers((call) => (ofMains(call) ? 'mainAccountOnly' : isDesk(call) ? 'noPermission' : null));
-const asFrozen = onlyUsers((call) => {
-  if (ofMains(call)) return 'mainAccountOnly';
-  if (isDesk(call)) return 'noPermission';
-  return isChanging(call) && call.audience !== Audience.sub ? 'userFrozen' : null;
-});
-const asDemo = (call: AnyCall): ErrorKey | null => asMain(call) ?? (namesItsWorld(call.path) && isLiveAlone(call.path) ? 'liveOnly' : null);
-
 /** The right key and the wrong door: what a program would send, and what somebody would try. */
 const programHeaders = (accessKey: string): Readonly<Record<string, string>> => ({
   cookie: `${sessionCookie}=${accessKey}`,
@@ -98,29 +79,30 @@ export async function createActors(exchange: TestExchange, owner: Visitor): Prom
   exchange.accounts.forgetSessionsOf(frozenSub);
   const operator = await createOperator(exchange);
   const [key, expired] = [await revokedKey(exchange), await expiredSession(exchange)];
+  const guest = createVisitor(exchange);
+  await guest.call(enterAsGuest, {});
   const inDemo = (call: AnyCall) => (namesItsWorld(call.path) ? { [paperHeader]: '1' } : {});
   return [
-    { name: 'anonymous', who: createVisitor(exchange), headers: none, expected: onlyUsers(() => 'notLoggedIn'), proves: false },
-    { name: 'owner', who: owner, headers: none, expected: asMain, proves: true },
-    { name: 'other user', who: other, headers: none, expected: asMain, proves: true },
-    { name: 'sub-account', who: sub, headers: none, expected: asSub, proves: false },
-    { name: 'parent of another', who: parent, headers: none, expected: asMain, proves: true },
-    { name: 'demo user', who: demo, headers: inDemo, expected: asDemo, proves: true },
-    { name: 'trader', who: leader, headers: none, expected: asMain, proves: true },
-    { name: 'operator', who: operator, headers: none, expected: atDesk, proves: true },
-    { name: 'frozen user', who: frozen, headers: none, expected: asFrozen, proves: false },
+    { name: 'anonymous', who: createVisitor(exchange), headers: none, proves: false },
+    { name: 'owner', who: owner, headers: none, proves: true },
+    { name: 'other user', who: other, headers: none, proves: true },
+    { name: 'sub-account', who: sub, headers: none, proves: false },
+    { name: 'parent of another', who: parent, headers: none, proves: true },
+    { name: 'demo user', who: demo, headers: inDemo, proves: true },
+    { name: 'guest', who: guest, headers: inDemo, proves: false },
+    { name: 'trader', who: leader, headers: none, proves: true },
+    { name: 'operator', who: operator, headers: none, proves: true },
+    { name: 'frozen user', who: frozen, headers: none, proves: false },
     {
       name: 'expired session',
       who: createVisitor(exchange),
       headers: () => ({ cookie: expired }),
-      expected: onlyUsers(() => 'sessionExpired'),
       proves: false,
     },
     {
       name: 'revoked key',
       who: createVisitor(exchange),
       headers: () => programHeaders(key),
-      expected: onlyUsers(() => 'sessionExpired'),
       proves: false,
     },
   ];

@@ -1,4 +1,4 @@
-// Who may do what, made from the contract: every call, everybody at the door, and every id replaced by somebody else's.
+// Who may do what: every call, everybody at the door, and every id replaced by somebody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';
@@ -9,6 +9,8 @@ import { registry } from '#lib/contract/registry.ts';
 import { verificationHeader } from '#lib/contract/verification.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import { askAs, codeOf, createActors, type Actor } from './matrix-actors.ts';
+import { callGroups } from './matrix-calls.ts';
+import { expectedRefusal } from './matrix-refusals.ts';
 import { chosen, namedOtherwise, noIds, requestWith } from './matrix-samples.ts';
 import { createVictim, mark, type Victim } from './matrix-victim.ts';
 import { proofOf } from './prove.ts';
@@ -42,12 +44,20 @@ const idFieldsOf = (call: AnyCall): readonly string[] => [
 const others = (): readonly Actor[] =>
   actors.filter(({ name }) => ['other user', 'sub-account', 'parent of another', 'demo user', 'trader'].includes(name));
 
-test('the door: every call turns away and lets in whom the contract says, before it looks at what they want', async () => {
+test('every call stands in one group of those who may make it, and no group names a call that is not there', () => {
+  const listed: readonly string[] = callGroups.flatMap(({ paths }) => paths);
+  const there = calls.map(({ path }) => path);
+  expect(there.filter((path) => !listed.includes(path))).toEqual([]);
+  expect(listed.filter((path) => !there.includes(path))).toEqual([]);
+  expect(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
+});
+
+test('the door: every call turns away and lets in whom its group says, before it looks at what they want', async () => {
   const wrong: string[] = [];
   for (const call of calls)
     for (const actor of actors) {
       const { code } = await askAs(actor, call, { languageType: 'english' });
-      const turnedAway = actor.expected(call);
+      const turnedAway = expectedRefusal(actor.name, call.path);
       // Whoever is let in is told what is wrong with the request.
       const expected = turnedAway === null ? codeOf('invalidField') : codeOf(turnedAway);
       if (code !== expected) wrong.push(`${actor.name} at ${call.path}: ${code}, not ${expected}`);
