@@ -72,8 +72,17 @@ test('a request is of the last or next half minute', async () => {
     expect(await keys().check(request({ timestamp }))).toBe('wrong-time');
 });
 
-test('keys that move money name where from, and are heard from there alone', async () => {
-  expect(await keys().create(owner, { ...terms, scopes: ['withdraw'] }, passphrase)).toBe('addresses-needed');
+test('a key names addresses whenever it may transfer or withdraw, whatever else it may, and needs none otherwise', async () => {
+  for (const scopes of [['transfer'], ['withdraw'], ['read', 'trade', 'transfer'], ['transfer', 'withdraw']] as const) {
+    expect(await keys().create(owner, { ...terms, scopes, addresses: [] }, passphrase)).toBe('addresses-needed');
+    const { key } = await make({ scopes, addresses: ['203.0.113.7'] });
+    expect(key).toMatchObject({ scopes, addresses: ['203.0.113.7'] });
+  }
+  for (const scopes of [['read'], ['trade'], ['read', 'trade']] as const)
+    expect((await make({ scopes, addresses: [] })).key).toMatchObject({ scopes, addresses: [] });
+});
+
+test('keys that move money are heard from their addresses alone', async () => {
   expect(await keys().create(owner, { ...terms, addresses: ['999.1.1.1'] }, passphrase)).toBe('wrong-addresses');
   const { request } = await make({ scopes: ['transfer'], addresses: ['203.0.113.0/24', '2001:db8::1'] });
   for (const address of ['203.0.113.200', '::ffff:203.0.113.9', '2001:db8::1'])
