@@ -1,0 +1,31 @@
+// Who may make a call, held against the lists that are written by hand for the matrix of permissions.
+import { expect, test } from 'vitest';
+
+import { callGroups, type CallGroup } from '#tests/api/matrix-calls.ts';
+import { audienceOf, type Audience } from './audience.ts';
+import { isLiveAlone } from './trading-mode.ts';
+
+/** Calls without a session ask for nobody's audience. */
+const audiences: Readonly<Partial<Record<CallGroup, Audience>>> = {
+  reads: 'everybody',
+  changes: 'everybody',
+  mains: 'main',
+  mainsInLive: 'main',
+  registered: 'registered',
+  sub: 'sub',
+  desk: 'operator',
+};
+
+const listed = callGroups.flatMap(({ group, paths }) => {
+  const audience = audiences[group];
+  return audience === undefined ? [] : paths.map((path) => [path, audience] as const);
+});
+
+test.each(listed)('%s is for %s', (path, audience) => {
+  expect(audienceOf(path)).toBe(audience);
+});
+
+test('calls that belong to live accounts alone are those that move coins in and out', () => {
+  const live = callGroups.flatMap(({ group, paths }) => paths.filter((path) => group !== 'anybody' && isLiveAlone(path)));
+  expect(live).toEqual(callGroups.find(({ group }) => group === 'mainsInLive')?.paths);
+});
