@@ -1,18 +1,15 @@
 // Unit and component tests. Files that render React ask for jsdom with a `@vitest-environment jsdom` line of their own.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 import './scripts/compile-cache.ts';
+import { leavesTraces } from './tests/leaves-traces.ts';
 import { isThorough } from './tests/thorough.ts';
 
 const files = globSync('{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}', {
   exclude: ['tests/{api,chains,recovery}/**'],
 });
-/** Screens and replaced modules leave traces in a module graph; everything else can share one, which is then loaded once. */
-const leavesTraces = (file: string): boolean =>
-  /@vitest-environment jsdom|\bvi\.(mock|stub|useFakeTimers|spyOn)/.test(readFileSync(file, 'utf8'));
-
 export default defineConfig({
   test: {
     environment: 'node',
@@ -25,6 +22,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'alone', include: files.filter(leavesTraces) } },
+      // A graph that is shared is loaded once.
       { extends: true, test: { name: 'together', include: files.filter((file) => !leavesTraces(file)), isolate: false } },
     ],
   },

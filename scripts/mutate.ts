@@ -1,0 +1,65 @@
+// npm run mutate -- server/engine/plans --sample 200: breaks code in small ways, one at a time, in a copy, and tells which breaks no quick test sees.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+import { reportOf, type Change } from './mutate/report.ts';
+import { linesToBreak, sourcesOf } from './mutate/sample-lines.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
+    tests: { type: 'string', multiple: true },
+  },
+});
+const sample = values.sample === undefined ? null : Number(values.sample);
+const [seed, workers] = [Number(values.seed), Number(values.workers)];
+const isCount = (value: number | null): boolean => value === null || (Number.isSafeInteger(value) && value > 0);
+if (positionals.length === 0 || ![sample, seed, workers].every(isCount)) {
+  console.error(
+    'usage: npm run mutate -- <folder or file>... [--sample <lines>] [--seed <whole number>] [--tests <pattern>]... [--workers <whole number>]',
+  );
+  process.exit(2);
+}
+
+process.env['MUTATE_TESTS'] = [...new Set(positionals.map(testsBeside)), ...(values.tests ?? [])].join(' ');
+const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** The room's tests: two folders deep, three under services. */
+function testsBeside(path: string): string {
+  const parts = path.replace(/\/?[^/]*\.ts$|\/$/, '').split('/');
+  return `${parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/')}/**/*.test.ts`;
+}
+
+/** The text that a change replaces; only its first line, when it is longer. */
+function codeAt(change: Change): string {
+  const { start, end } = change.location;
+  const line = readFileSync(change.fileName, 'utf8').split('\n')[start.line - 1] ?? '';
+  return line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+}
+
+const changes = await new Stryker({
+  mutate: [...linesToBreak(positionals.flatMap(sourcesOf), sample, seed)],
+  // Words of messages and patterns are looked at by people.
+  mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
+  // What is worked out once, when a module is loaded, costs a run of every test: whole runs alone look at it.
+  ignoreStatic: sample !== null,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutate.config.ts' },
+  tempDirName: folder,
+  // Its own reader of the compiler's settings wants an older compiler; the tests need none.
+  tsconfigFile: 'none.json',
+  reporters: ['progress-append-only'],
+  concurrency: workers,
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 15,
+}).runMutationTest();
+console.log(reportOf(changes, codeAt));
