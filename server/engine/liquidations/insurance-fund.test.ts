@@ -1,0 +1,108 @@
+// What becomes of a position that the insurance fund has taken over: sold as far as the fund can pay, or given back to winners.
+// Numbers as in contracts.test.ts: an isolated long of 100 lots at 10,000 and twenty times is liquidated at 9,543, 43,000 in hand.
+import { describe, expect, test } from 'vitest';
+
+import { MarginMode, Side } from '#lib/contract/enums.ts';
+import { ann, bob, cat, openVenue } from '#tests/simulation/contract-desk.ts';
+import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ticks } from '../units.ts';
+
+const fundAccount = 4;
+const later = 1_700_000_001_000;
+
+function openFund(usdt: bigint, size = 100) {
+  const venue = openVenue({ usdt, btc: 0n });
+  venue.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+  venue.trade(ann, Side.buy, size, 10_000);
+  const fund = () => venue.exchange.balances(fundAccount).find(({ assetId }) => assetId === assets.usdt)?.available ?? 0n;
+  const held = () => venue.exchange.futures(fundAccount)?.positions.map(({ holdSide, lots }) => `${holdSide} ${lots}`) ?? [];
+  /** Who gives back how many lots when the price is set, in their order. */
+  const givenBack = (markTicks: number): string[] => {
+    const price = { markTicks: ticks(markTicks), indexTicks: ticks(markTicks) };
+    const { record } = venue.timed(later, { type: 'set-mark-price', marketId: contracts.linear, ...price });
+    return record.events.flatMap((event) =>
+      event.type === 'position-deleveraged' ? [`${event.accountId} ${event.holdSide} ${event.lots} for ${event.value}`] : [],
+    );
+  };
+  return { ...venue, fund, held, givenBack };
+}
+
+describe('the fund sells', () => {
+  // 100,000 and 43,000 carry 100 lots 143 ticks down.
+  test('as far down as its money carries', () => {
+    const { order, mark, fund, held, sound } = openFund(100_000n);
+    order(houseAccount, Side.buy, 100, 9_400);
+    mark(9_543);
+    expect(held()).toEqual([]);
+    // What it had is gone to the unit; it pays no fee for that.
+    expect(fund()).toBe(0n);
+    sound();
+  });
+
+  test('and no further', () => {
+    const { order, mark, fund, held, sound } = openFund(100_000n);
+    order(houseAccount, Side.buy, 100, 9_399);
+    mark(9_543);
+    expect(held()).toEqual(['long 100']);
+    expect(fund()).toBe(143_000n);
+    sound();
+  });
+
+  test('what somebody buys, and the rest when somebody comes later', () => {
+    const { order, mark, held, sound } = openFund(20_000_000n);
+    order(houseAccount, Side.buy, 60, 9_500);
+    mark(9_543);
+    expect(held()).toEqual(['long 40']);
+    order(houseAccount, Side.buy, 60, 9_530);
+    mark(9_540);
+    expect(held()).toEqual([]);
+    sound();
+  });
+});
+
+describe('winners give back what the fund cannot pay', () => {
+  test('the one who has gained most for what stands behind it first, at the price where the loser had nothing left', () => {
+    const { trade, givenBack, positions, wallet, held, fund, sound } = openFund(0n, 1_000);
+    trade(bob, Side.sell, 600, 10_000);
+    trade(cat, Side.sell, 1_000, 10_200);
+    // Ann's margin of 5,000,000 was gone at 9,500.
+    expect(givenBack(9_000)).toEqual([`${cat} short 1000 for 9500000`]);
+    expect(positions(ann)).toEqual([]);
+    expect(positions(bob)).toEqual(['0 short 600 for 6000000 margin 0']);
+    expect(positions(cat)).toEqual([]);
+    // 700 × 1,000 × 10 gained; a fee of 61,200 when it was opened, none now.
+    expect(wallet(cat)?.available).toBe(56_938_800n);
+    expect([held(), fund()]).toEqual([[], 0n]);
+    sound();
+  });
+
+  test('as many as are needed, each its lots at that price', () => {
+    const { trade, givenBack, positions, wallet, sound } = openFund(0n, 1_000);
+    trade(bob, Side.sell, 700, 10_000);
+    trade(cat, Side.sell, 600, 10_200);
+    expect(givenBack(9_000)).toEqual([`${cat} short 600 for 5700000`, `${bob} short 400 for 3800000`]);
+    expect(positions(bob)).toEqual(['0 short 300 for 3000000 margin 0']);
+    // 500 × 400 × 10 gained, less a fee of 42,000 when it was opened.
+    expect(wallet(bob)?.available).toBe(51_958_000n);
+    sound();
+  });
+
+  test('only what the fund lacks: with a part of it the price lies nearer to the mark', () => {
+    const { trade, givenBack, fund, sound } = openFund(2_000_000n, 1_000);
+    trade(bob, Side.sell, 1_000, 10_000);
+    // 5,000,000 are missing and 2,000,000 there: 300 ticks of 1,000 lots.
+    expect(givenBack(9_000)).toEqual([`${bob} short 1000 for 9300000`]);
+    expect(fund()).toBe(0n);
+    sound();
+  });
+
+  test('shorts likewise', () => {
+    const { trade, givenBack, positions, sound } = openFund(0n, 1_000);
+    // Turned around: a short of 1,000 lots at 10,000.
+    trade(ann, Side.sell, 2_000, 10_000);
+    trade(bob, Side.buy, 1_000, 10_000);
+    expect(givenBack(11_000)).toEqual([`${bob} long 1000 for 10500000`]);
+    expect(positions(ann)).toEqual([]);
+    sound();
+  });
+});
