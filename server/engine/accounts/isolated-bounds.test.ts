@@ -1,0 +1,52 @@
+// What an isolated position may be opened and closed at, to the tick. Numbers as in contracts.test.ts, at a hundred times.
+import { describe, expect, test } from 'vitest';
+
+import { MarginMode, Side } from '#lib/contract/enums.ts';
+import { ann, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+
+function openIsolated() {
+  const venue = openVenue();
+  venue.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+  venue.send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: 100, shortLeverage: 100 });
+  return venue;
+}
+
+describe('a position that would be at its limit at once is not opened', () => {
+  // 100 lots need 46,000 at the mark price of 10,000.
+  test.each([
+    // A hundredth of 10,054,000, less 54,000 lost at once: 46,540.
+    ['a long 54 ticks above the mark', Side.buy, 10_054, 'done'],
+    // 100,550 less 55,000: 45,550.
+    ['a long 55 ticks above it', Side.buy, 10_055, 'worse-than-bankruptcy'],
+    // A hundredth of 9,947,000, less 53,000: 46,470.
+    ['a short 53 ticks below the mark', Side.sell, 9_947, 'done'],
+    // 99,460 less 54,000: 45,460.
+    ['a short 54 ticks below it', Side.sell, 9_946, 'worse-than-bankruptcy'],
+  ])('%s', (_what, side, price, said) => {
+    const { trade, positions, exchange, sound } = openIsolated();
+    const reply = trade(ann, side, 100, price);
+    expect(why(reply)).toBe(said);
+    expect(positions(ann)).toHaveLength(said === 'done' ? 1 : 0);
+    expect(exchange.openOrders(ann)).toEqual([]);
+    sound();
+  });
+});
+
+describe('a position is not closed for more than it has', () => {
+  test.each([
+    // A margin of 100,000, less 94,000 lost and a fee of 5,944.
+    ['94 ticks away', 9_906, 'done'],
+    // Less 95,000 and 5,943.
+    ['95 ticks away', 9_905, 'worse-than-bankruptcy'],
+  ])('a long %s', (_what, price, said) => {
+    const { trade, order, positions, wallet, sound } = openIsolated();
+    trade(ann, Side.buy, 100, 10_000);
+    const before = wallet(ann)?.available ?? 0n;
+    order(houseAccount, Side.buy, 100, price);
+    expect(why(order(ann, Side.sell, 100, price, { reduceOnly: true }))).toBe(said);
+    expect(positions(ann)).toHaveLength(said === 'done' ? 0 : 1);
+    expect((wallet(ann)?.available ?? 0n) - before).toBe(said === 'done' ? 56n : 0n);
+    sound();
+  });
+});
