@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { Amount } from './amount.ts';
-import { averageOfScaled, scaledOrders, type ScaledTerms } from './scaled-orders.ts';
+import { averageOfScaled, scaledOrders, valueOfScaled, type ScaledTerms } from './scaled-orders.ts';
 
 const terms: ScaledTerms = {
   startPrice: '100',
@@ -71,6 +71,15 @@ test.each<Partial<ScaledTerms>>([
   { startPrice: '0.001', endPrice: '0.002' },
 ])('refused: %o', (more) => {
   expect(scaledOrders({ ...terms, ...more })).toBeNull();
+});
+
+test('what all of them are worth', () => {
+  const orders = [
+    { price: '2', quantity: '3' },
+    { price: '0.5', quantity: '0.001' },
+  ];
+  expect(valueOfScaled(orders).toFixed()).toBe('6.0005');
+  expect(valueOfScaled([]).toFixed()).toBe('0');
 });
 
 test('together exactly the whole, none without a size, prices between the ends', () => {
