@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { callGroups, type CallGroup } from '#tests/api/matrix-calls.ts';
-import { audienceOf, type Audience } from './audience.ts';
+import type { Audience } from './audience.ts';
+import { registry } from './registry.ts';
 import { isLiveAlone } from './trading-mode.ts';
 
 /** Calls without a session ask for nobody's audience. */
@@ -22,7 +23,7 @@ const listed = callGroups.flatMap(({ group, paths }) => {
 });
 
 test.each(listed)('%s is for %s', (path, audience) => {
-  expect(audienceOf(path)).toBe(audience);
+  expect(registry.find((call) => call.path === path)?.audience).toBe(audience);
 });
 
 test('calls that belong to live accounts alone are those that move coins in and out', () => {

@@ -32,7 +32,8 @@ async function startNode(): Promise<{ url: string; close: () => Promise<void> }>
   process.once('exit', stop);
   const lines = createInterface({ input: node.stdout });
   const address = await new Promise<string>((resolve, reject) => {
-    const failed = (): void => reject(new Error('anvil, the development chain, did not start: is there a program of Foundry for this platform?'));
+    const failed = (): void =>
+      reject(new Error('anvil, the development chain, did not start: is there a program of Foundry for this platform?'));
     ended.then(failed, failed);
     lines.on('line', (line) => {
       const listening = /Listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1];

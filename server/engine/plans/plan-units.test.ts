@@ -100,7 +100,7 @@ describe('plans of contracts', () => {
     quantityLots: lots(50),
     amountUnits: units(0n),
     terms: { kind: 'trigger', trigger: { source: 'mark', triggerTicks: ticks(9_900), executeTicks: ticks(10_100) }, exit: null },
-    clientOrderId: '',
+    clientOid: '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: 1,
     ...more,

@@ -53,7 +53,7 @@ function openUnified(mode: AccountMode, size: number) {
       toAssetId: btc,
       toUnits: units(amount / 9_000n),
       expiresMs: nowMs + 60_000,
-      clientOrderId: '',
+      clientOid: '',
     });
     desk.sound();
     return reply.ok ? 'done' : reply.reason;
