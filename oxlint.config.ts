@@ -40,8 +40,9 @@ const rooms: readonly Room[] = [
   { room: 'server/journal', may: [] },
   { room: 'server/store', may: [] },
   { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
-  { room: 'server/projections', may: ['server/engine', 'server/store', 'lib/contract'] },
-  { room: 'server/channels', may: ['server/engine', 'server/runtime', 'lib/contract'] },
+  { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
+  { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
+  { room: 'server/channels', may: ['server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
     may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],

@@ -1,15 +1,15 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
-import { BusinessLine, OrderStatus, OrderType } from '#lib/contract/enums.ts';
-import { directionOf } from '#lib/contract/wire/order-direction.ts';
+import { OrderStatus, type Side } from '#lib/contract/enums.ts';
+import type { AssetId } from '#server/engine/command.ts';
 import type { OrderExitSet } from '#server/engine/contract-event.ts';
 import { presetFields } from '#server/engine/preset-fields.ts';
-import { positionFields } from '#server/engine/position-fields.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
-import { feeCoinOf, isContract, lineOf } from '#server/engine/contract-listing.ts';
-import type { Listings } from '#server/engine/listings.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '#server/engine/units.ts';
+import { feeCoinOf, isContract } from '#server/engine/contract-listing.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { parseDecimal } from '#server/engine/units.ts';
+import { toWireFill } from '#server/wire/to-wire-fill.ts';
+import { askedFields, filledFields, toWireOrder } from '#server/wire/to-wire-order.ts';
 
 export type LiveOrder = {
   readonly wire: SpotOrder;
@@ -34,69 +34,54 @@ export function readLiveOrder(wire: SpotOrder, listings: Listings): LiveOrder | 
   };
 }
 
-export function acceptOrder(event: OrderAccepted, timeMs: number, listings: Listings): LiveOrder {
-  const market = listings.market(event.marketId);
-  const rules = listings.rules(market);
-  const byAmount = event.amountUnits > 0n;
-  const quoteDecimals = listings.asset(rules.quoteAssetId).decimals;
-  const wire: SpotOrder = {
-    orderId: String(event.orderId),
-    clientOid: event.clientOid,
-    symbolId: symbolIdOf(market.symbol),
-    symbol: market.symbol,
-    businessLine: event.wallet === undefined ? lineOf(market) : BusinessLine.margin,
-    delegateType: directionOf(event.side, event.holdSide),
-    orderType: event.kind === 'limit' ? OrderType.limit : OrderType.market,
-    timeInForceValue: event.timeInForce,
-    delegatePrice: event.kind === 'limit' ? listings.priceText(market, event.priceTicks) : '0',
-    delegateCount: byAmount ? formatDecimal(event.amountUnits, quoteDecimals) : listings.quantityText(market, event.quantityLots),
-    tradeUnit: byAmount ? 'quote' : 'base',
-    displayCount: event.displayLots === 0 ? '0' : listings.quantityText(market, event.displayLots),
-    planId: event.planId === 0 ? '' : String(event.planId),
-    dealCount: listings.quantityText(market, 0),
-    averagePrice: '0',
-    dealAmount: '0',
-    fee: '0',
-    feeCoin: feeCoinOf(market, event.side),
-    status: OrderStatus.unmatched,
-    orderSource: event.source,
-    enterPointSource: event.entryPoint,
-    cancelReason: '',
-    createTimeMs: timeMs,
-    updateTimeMs: timeMs,
-    ...positionFields(market, event),
-    ...presetFields(market, event.exit, listings),
-    ...(event.wallet === undefined ? {} : { marginMode: event.wallet }),
-  };
-  return { wire, quantityLots: byAmount ? 0 : event.quantityLots, filledLots: 0, filledUnits: 0n, feeUnits: 0n };
+/** What an order receives, and pays its fee in. Its coin is listed with its market. */
+function feeAssetOf(market: MarketListing, side: Side, listings: Listings): AssetId {
+  const asset = listings.assetOf(feeCoinOf(market, side));
+  if (asset === undefined) throw new Error(`the coin that ${market.symbol} pays fees in is not listed`);
+  return asset.assetId;
 }
 
-/** The average price is rounded half up to a tick. */
+export function acceptOrder(event: OrderAccepted, timeMs: number, listings: Listings): LiveOrder {
+  const market = listings.market(event.marketId);
+  const fresh = { filledLots: 0, filledUnits: 0n, feeUnits: 0n };
+  const wire = toWireOrder(
+    {
+      ...event,
+      ...fresh,
+      feeAssetId: feeAssetOf(market, event.side, listings),
+      holdSide: event.holdSide ?? null,
+      reduceOnly: event.reduceOnly ?? false,
+      wallet: event.wallet ?? null,
+      status: OrderStatus.unmatched,
+      cancelReason: '',
+      createdAtMs: timeMs,
+      updatedAtMs: timeMs,
+    },
+    listings,
+  );
+  return { ...fresh, wire, quantityLots: event.amountUnits > 0n ? 0 : event.quantityLots };
+}
+
 export function fillOrder(order: LiveOrder, trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings): LiveOrder {
-  const market = listings.market(trade.marketId);
-  const rules = listings.rules(market);
-  const filledLots = order.filledLots + trade.quantityLots;
-  const filledUnits = order.filledUnits + trade.notionalUnits;
-  const feeUnits = order.feeUnits + leg.feeUnits;
-  const worthOfTick = BigInt(filledLots) * BigInt(rules.tickLotUnits);
-  const averageTicks = (2n * filledUnits + worthOfTick) / (2n * worthOfTick);
+  const filled = {
+    filledLots: order.filledLots + trade.quantityLots,
+    filledUnits: order.filledUnits + trade.notionalUnits,
+    feeUnits: order.feeUnits + leg.feeUnits,
+  };
   const wire: SpotOrder = {
     ...order.wire,
-    dealCount: listings.quantityText(market, filledLots),
-    averagePrice: formatFixed(averageTicks, market.priceDecimals),
-    dealAmount: formatDecimal(filledUnits, listings.asset(rules.quoteAssetId).decimals),
-    fee: formatDecimal(feeUnits, listings.asset(leg.feeAssetId).decimals),
+    ...filledFields({ ...filled, feeAssetId: leg.feeAssetId }, listings.market(trade.marketId), listings),
     status: leg.orderFilled ? OrderStatus.filled : OrderStatus.partiallyFilled,
     updateTimeMs: timeMs,
   };
-  return { ...order, wire, filledLots, filledUnits, feeUnits };
+  return { ...order, ...filled, wire };
 }
 
+/** Limit orders for a quantity alone can be changed. */
 export function amendLiveOrder(order: LiveOrder, event: OrderAmended, timeMs: number, listings: Listings): LiveOrder {
-  const market = listings.market(event.marketId);
-  const delegatePrice = listings.priceText(market, event.priceTicks);
-  const delegateCount = listings.quantityText(market, event.quantityLots);
-  return { ...order, quantityLots: event.quantityLots, wire: { ...order.wire, delegatePrice, delegateCount, updateTimeMs: timeMs } };
+  const { priceTicks, quantityLots } = event;
+  const asked = askedFields({ kind: 'limit', priceTicks, quantityLots, amountUnits: 0n }, listings.market(event.marketId), listings);
+  return { ...order, quantityLots, wire: { ...order.wire, ...asked, updateTimeMs: timeMs } };
 }
 
 const noPreset = {
@@ -123,23 +108,8 @@ export function isFinished({ wire }: LiveOrder): boolean {
 }
 
 /** The fill that a trade was for one of its two orders; `profit`: what it closed of a contract brought, in units of the margin coin. */
-export function fillOf(trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings, profit: bigint): SpotFill {
-  const market = listings.market(trade.marketId);
-  const feeAsset = listings.asset(leg.feeAssetId);
-  return {
-    fillId: `${leg.orderId}-${trade.tradeId}`,
-    tradeId: String(trade.tradeId),
-    orderId: String(leg.orderId),
-    symbolId: symbolIdOf(market.symbol),
-    symbol: market.symbol,
-    side: leg.side,
-    role: leg.role,
-    price: listings.priceText(market, trade.priceTicks),
-    quantity: listings.quantityText(market, trade.quantityLots),
-    amount: formatDecimal(trade.notionalUnits, listings.asset(listings.rules(market).quoteAssetId).decimals),
-    fee: formatDecimal(leg.feeUnits, feeAsset.decimals),
-    feeCoin: feeAsset.code,
-    timeMs,
-    ...(isContract(market) ? { profit: formatDecimal(profit, feeAsset.decimals) } : {}),
-  };
-}
+export const fillOf = (trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings, profit: bigint): SpotFill =>
+  toWireFill(
+    { ...trade, ...leg, profitUnits: isContract(listings.market(trade.marketId)) ? profit : null, wallet: null, timeMs },
+    listings,
+  );

@@ -7,9 +7,9 @@ import type { AccountId, OrderId } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';
+import { toWireFill } from '#server/wire/to-wire-fill.ts';
 import { ofLine } from '../of-line.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
-import { toSpotFill } from './to-spot-fill.ts';
 
 const maxPerPage = 100;
 
@@ -60,7 +60,7 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
           : lt(fills.id, sql`(select f.id from fills f where f.order_id = ${last.orderId} and f.trade_id = ${last.tradeId})`),
       );
       const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(Math.min(limit, maxPerPage));
-      return rows.map((row) => toSpotFill(row, listings));
+      return rows.map((row) => toWireFill(row, listings));
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { marginRecords } from '#server/store/schema/margin-records.ts';
-import { toSpotFill } from '../fills/to-spot-fill.ts';
+import { toWireFill } from '#server/wire/to-wire-fill.ts';
 import { historyPlace, sequenceOf } from '../writing/history-place.ts';
 import type { MarginRow } from './margin-rows.ts';
 import { toMarginRecord } from './to-margin-record.ts';
@@ -95,7 +95,7 @@ export async function explainLiquidation(
     liquidation: toMarginRecord(row, listings),
     prices: pricesOf(row, listings),
     // Contracts of a unified account have records of their own.
-    fills: traded.filter(({ marketId }) => !isContract(listings.market(marketId))).map((fill) => toSpotFill(fill, listings)),
+    fills: traded.filter(({ marketId }) => !isContract(listings.market(marketId))).map((fill) => toWireFill(fill, listings)),
     repayments: repaid.map((one) => toMarginRecord(one, listings)),
     taken: [...byCoin].map(([assetId, amount]) => {
       const { code, decimals } = listings.asset(assetId);
