@@ -14,6 +14,7 @@ import { fills } from '#server/store/schema/fills.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { marginRecords } from '#server/store/schema/margin-records.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';
+import { decodeIndexPrices } from '../stored/stored-index-prices.ts';
 import { historyPlace, sequenceOf } from '../writing/history-place.ts';
 import type { MarginRow } from './margin-rows.ts';
 import { toMarginRecord } from './to-margin-record.ts';
@@ -27,10 +28,9 @@ export type ExplainedLiquidation = {
 };
 
 function pricesOf({ prices }: MarginRow, listings: Listings): ExplainedLiquidation['prices'] {
-  const pairs: readonly (readonly [marketId: number, ticks: number])[] = prices === '' ? [] : JSON.parse(prices);
-  return pairs.map(([marketId, ticks]) => {
+  return decodeIndexPrices(prices).map(({ marketId, priceTicks }) => {
     const market = listings.market(marketId);
-    return { symbolId: symbolIdOf(market.symbol), symbol: market.symbol, price: listings.priceText(market, ticks) };
+    return { symbolId: symbolIdOf(market.symbol), symbol: market.symbol, price: listings.priceText(market, priceTicks) };
   });
 }
 

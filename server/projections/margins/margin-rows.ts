@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { marginRecords } from '#server/store/schema/margin-records.ts';
+import { encodeIndexPrices } from '../stored/stored-index-prices.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 
 export type MarginRow = typeof marginRecords.$inferSelect;
@@ -48,7 +49,7 @@ export function marginRowOf(event: ExchangeEvent, id: bigint, timeMs: number): M
   if (event.type === 'margin-liquidated') {
     const { accountId, wallet, marketId, unitAssetId: assetId, debtUnits: amount, equityUnits: basis, maintenanceUnits: measure } = event;
     const { feeUnits, insuranceUnits } = event;
-    const prices = JSON.stringify(event.prices.map((one) => [one.marketId, one.priceTicks]));
+    const prices = encodeIndexPrices(event.prices);
     return { ...nothing, id, kind: 'liquidation', accountId, wallet, marketId, assetId, amount, basis, measure, feeUnits, insuranceUnits, prices, timeMs }; // prettier-ignore
   }
   return null;

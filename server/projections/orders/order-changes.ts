@@ -3,7 +3,7 @@ import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderId } from '#server/engine/command.ts';
 import type { ExchangeEvent, OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/event.ts';
 import type { OrderExitSet } from '#server/engine/contract-event.ts';
-import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
+import { encodeExit } from '../stored/stored-exit.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
 export type OrderChange = {
@@ -17,7 +17,7 @@ export type OrderChange = {
   status: OrderStatus | null;
   priceTicks: number | null;
   quantityLots: number | null;
-  /** ExitTerms as JSON, '' for none. */
+  /** As its column holds it; '' for none. */
   exit: string | null;
   cancelReason: string;
   updatedAtMs: number;
@@ -27,8 +27,6 @@ export type OrderChanges = {
   readonly all: ReadonlyMap<OrderId, OrderChange>;
   add(event: ExchangeEvent, timeMs: number): void;
 };
-
-export const exitText = (exit: ExitTerms | null): string => (exit === null ? '' : JSON.stringify(exit));
 
 /** `feeAssetOf` names the asset that an order receives, and pays its fee in. */
 export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number): OrderChanges {
@@ -74,7 +72,7 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
     order.quantityLots = event.quantityLots;
   };
   const guard = (event: OrderExitSet, timeMs: number): void => {
-    change(event.orderId, timeMs).exit = exitText(event.exit);
+    change(event.orderId, timeMs).exit = encodeExit(event.exit);
   };
   const cancel = (event: OrderCancelled, timeMs: number): void => {
     const order = change(event.orderId, timeMs);

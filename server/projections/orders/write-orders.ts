@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 
 import { OrderStatus } from '#lib/contract/enums.ts';
 import { type Column, columnArrays, insertColumns, unnested } from '../writing/insert-columns.ts';
-import { exitText, type OrderChange } from './order-changes.ts';
+import { encodeExit } from '../stored/stored-exit.ts';
+import type { OrderChange } from './order-changes.ts';
 
 type Accepted = OrderChange & { readonly accepted: NonNullable<OrderChange['accepted']> };
 
@@ -34,7 +35,7 @@ const newOrder: readonly Column<Accepted>[] = [
   { name: 'plan_id', type: 'bigint', of: (row) => row.accepted.planId },
   { name: 'hold_side', type: 'text', of: (row) => row.accepted.holdSide ?? null },
   { name: 'reduce_only', type: 'boolean', of: (row) => row.accepted.reduceOnly ?? false },
-  { name: 'exit', type: 'text', of: (row) => row.exit ?? exitText(row.accepted.exit) },
+  { name: 'exit', type: 'text', of: (row) => row.exit ?? encodeExit(row.accepted.exit) },
   { name: 'wallet', type: 'text', of: (row) => row.accepted.wallet ?? null },
   { name: 'created_at_ms', type: 'bigint', of: (row) => row.accepted.acceptedAtMs },
   { name: 'updated_at_ms', type: 'bigint', of: (row) => row.updatedAtMs },

@@ -5,12 +5,13 @@ import type { BusinessLine, HoldSide, PlanStatus, Side } from '#lib/contract/enu
 import { PlanStatus as statuses } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId } from '#server/engine/command.ts';
-import type { PlanKind, PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanKind } from '#server/engine/plan-terms.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';
 import { ofLine } from '../of-line.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
+import { decodeTerms } from '../stored/stored-terms.ts';
 import type { PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
 
@@ -43,8 +44,7 @@ export type PlanReader = {
 const statusOf = (code: number): PlanStatus => Object.values(statuses).find((status) => status === code) ?? statuses.failed;
 
 function toState(row: typeof plans.$inferSelect): PlanState {
-  const terms: PlanTerms = JSON.parse(row.terms);
-  return { ...row, status: statusOf(row.status), terms };
+  return { ...row, status: statusOf(row.status), terms: decodeTerms(row.terms) };
 }
 
 export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState[]> {

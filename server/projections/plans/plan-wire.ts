@@ -4,6 +4,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { PlanTerms } from '#server/engine/plan-terms.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { formatDecimal } from '#server/engine/units.ts';
+import type { Shape } from '../stored/stored-value.ts';
 
 /** The text of a price in ticks; '' where there is none (0). */
 export type PriceText = (priceTicks: number) => string;
@@ -39,6 +40,8 @@ export type PlanWire<Terms extends PlanTerms = PlanTerms> = {
   planType(terms: Terms, shape: PlanShape): PlanType;
   /** The fields that its terms fill; the others stay empty. */
   fields(terms: Terms, price: PriceText): Partial<PlanTermFields>;
+  /** Its terms as their column holds them. */
+  readonly stored: Shape<Terms>;
   /** Whether it works from the start, in place of waiting. */
   readonly isExecutingAtOnce: boolean;
   /** Whether it follows the price from the start. */

@@ -22,7 +22,8 @@ const wires: { readonly [Kind in PlanKind]: PlanWire<Extract<PlanTerms, { kind: 
 
 const byKind: Readonly<Record<PlanKind, PlanWire>> = wires;
 
-export const wireOf = ({ kind }: PlanTerms): PlanWire => byKind[kind];
+export const wireOfKind = (kind: PlanKind): PlanWire => byKind[kind];
+export const wireOf = ({ kind }: PlanTerms): PlanWire => wireOfKind(kind);
 
 const kindByType = new Map(planKinds.flatMap((kind) => byKind[kind].planTypes.map((planType): [number, PlanKind] => [planType, kind])));
 

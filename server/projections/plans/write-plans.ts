@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { encodeTerms } from '../stored/stored-terms.ts';
 import { isOpenPlan, type PlanState } from './plan-state.ts';
 
 const columns: readonly Column<PlanState>[] = [
@@ -12,7 +13,7 @@ const columns: readonly Column<PlanState>[] = [
   { name: 'side', type: 'text', of: (plan) => plan.side },
   { name: 'quantity_lots', type: 'bigint', of: (plan) => plan.quantityLots },
   { name: 'amount_units', type: 'bigint', of: (plan) => plan.amountUnits },
-  { name: 'terms', type: 'text', of: (plan) => JSON.stringify(plan.terms) },
+  { name: 'terms', type: 'text', of: (plan) => encodeTerms(plan.terms) },
   { name: 'linked_order_id', type: 'bigint', of: (plan) => plan.linkedOrderId },
   { name: 'parent_order_id', type: 'bigint', of: (plan) => plan.parentOrderId },
   { name: 'open', type: 'boolean', of: isOpenPlan },

@@ -30,7 +30,7 @@ export const marginRecords = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     /** Owed of the coin afterwards, principal and interest. */
     owedAfter: bigint('owed_after', { mode: 'bigint' }).notNull(),
-    /** Of a liquidation: the index prices that it was judged by, [market, ticks] as JSON; '' otherwise. */
+    /** Of a liquidation: the index prices that it was judged by, as JSON with the version of its shape; '' otherwise. */
     prices: text('prices').notNull().default(''),
     timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
   },

@@ -32,7 +32,7 @@ export const orders = pgTable(
     /** Of contracts: the position that it is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
-    /** The take-profit and stop-loss that it takes with it: ExitTerms as JSON; '' none. */
+    /** The take-profit and stop-loss that it takes with it: ExitTerms as JSON, with the version of their shape; '' none. */
     exit: text('exit').notNull().default(''),
     /** The margin wallet that it trades in; null: own coins, or a contract. */
     wallet: text('wallet').$type<'cross' | 'isolated'>(),

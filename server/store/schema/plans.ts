@@ -12,7 +12,7 @@ export const plans = pgTable(
     side: text('side').$type<'buy' | 'sell'>().notNull(),
     quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
     amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
-    /** PlanTerms as JSON. */
+    /** PlanTerms as JSON, with the version of their shape. */
     terms: text('terms').notNull(),
     linkedOrderId: bigint('linked_order_id', { mode: 'number' }).notNull(),
     parentOrderId: bigint('parent_order_id', { mode: 'number' }).notNull(),
