@@ -60,6 +60,25 @@ describe('the fund sells', () => {
   });
 });
 
+describe('gains of the fund’s other positions are not money yet', () => {
+  // Bob's long of the dated contract comes to the fund at 9,543 and gains 100,000; with what both had in hand there are 186,000.
+  test.each([
+    ['a bid within what there is', 9_357, ['long 100']],
+    ['one beyond it', 9_356, ['long 100', 'long 100']],
+  ])('%s', (_what, bid, left) => {
+    const { send, order, trade, mark, held, fund, sound } = openFund(100_000n);
+    send({ type: 'set-margin-mode', accountId: bob, marketId: contracts.dated, mode: MarginMode.isolated });
+    trade(bob, Side.buy, 100, 10_000, { marketId: contracts.dated });
+    mark(9_543, contracts.dated);
+    mark(9_643, contracts.dated);
+    expect([held(), fund()]).toEqual([['long 100'], 143_000n]);
+    order(houseAccount, Side.buy, 100, bid);
+    mark(9_543);
+    expect(held()).toEqual(left);
+    sound();
+  });
+});
+
 describe('winners give back what the fund cannot pay', () => {
   test('the one who has gained most for what stands behind it first, at the price where the loser had nothing left', () => {
     const { trade, givenBack, positions, wallet, held, fund, sound } = openFund(0n, 1_000);
