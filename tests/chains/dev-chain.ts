@@ -63,11 +63,14 @@ export async function startDevChain() {
     const used = nonce ?? (await client.getTransactionCount({ address: from.address, blockTag: 'pending' }));
     return from.signTransaction({ type: 'eip1559', chainId, to, value, nonce: used, ...fees });
   };
-  const send = (raw: Hex): Promise<Hex> => client.sendRawTransaction({ serializedTransaction: raw });
+  /** The chain answers a transaction before its block stands. */
+  const mined = async (hash: Hex) => client.waitForTransactionReceipt({ hash, pollingInterval: 20, timeout: 60_000 });
+  const send = async (raw: Hex): Promise<Hex> =>
+    (await mined(await client.sendRawTransaction({ serializedTransaction: raw }))).transactionHash;
   const deployToken = async (digits: number): Promise<Address> => {
     if (!isHex(token.bytecode)) throw new Error('the token has no bytecode');
     const hash = await client.deployContract({ account: owner, chain: null, abi: tokenAbi, bytecode: token.bytecode, args: [digits] });
-    const { contractAddress } = await client.getTransactionReceipt({ hash });
+    const { contractAddress } = await mined(hash);
     if (contractAddress === null || contractAddress === undefined) throw new Error('the token was not deployed');
     return contractAddress;
   };
@@ -82,8 +85,17 @@ export async function startDevChain() {
     deployToken,
     /** Coins of the chain itself, from a customer. */
     pay: async (to: Address, ether: string): Promise<Hex> => send(await signed(customer, to, parseEther(ether))),
-    callToken: (contract: Address, functionName: 'mint' | 'transfer', to: Address, value: bigint): Promise<Hex> =>
-      client.writeContract({ account: owner, chain: null, address: contract, abi: tokenAbi, functionName, args: [to, value] }),
+    callToken: async (contract: Address, functionName: 'mint' | 'transfer', to: Address, value: bigint): Promise<Hex> => {
+      const hash = await client.writeContract({
+        account: owner,
+        chain: null,
+        address: contract,
+        abi: tokenAbi,
+        functionName,
+        args: [to, value],
+      });
+      return (await mined(hash)).transactionHash;
+    },
     /** One by one: many at once would be made up, and not name their parents. */
     mine: async (blocks: number): Promise<void> => {
       for (let block = 0; block < blocks; block += 1) await client.mine({ blocks: 1 });

@@ -179,7 +179,8 @@ test('its number was used by something else: it fails, and the money is back onl
   await chain.client.setAutomine(false);
   const id = await venue.withdraw('ETH', stranger, 10_000_000n);
   await chain.client.dropTransaction({ hash: `0x${((await venue.withdrawal(id)).transactionId ?? '').slice(2)}` });
-  await chain.send(await chain.signed(chain.hot, chain.customer.address, 1n, nonce));
+  // It waits for its block: nothing is mined just now.
+  await chain.client.sendRawTransaction({ serializedTransaction: await chain.signed(chain.hot, chain.customer.address, 1n, nonce) });
   await chain.client.setAutomine(true);
   await mine(4);
   expect(await venue.withdrawal(id)).toMatchObject({ state: 'sent', confirmations: 0 });
