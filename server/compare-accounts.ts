@@ -1,8 +1,8 @@
 // Holds every account of a journal against the rows of its database, page by page.
 import { and, count, eq, inArray } from 'drizzle-orm';
 
-import type { AccountId } from '#server/engine/command.ts';
-import type { UserAccountView } from '#server/engine/owner-view.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { UserAccountView } from '#server/engine/identity/owner-view.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 import { user } from '#server/store/schema/identity.ts';

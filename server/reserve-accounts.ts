@@ -1,6 +1,6 @@
 // Keeps accounts whose owners the database has lost: their numbers are taken, and nobody can log in to them.
-import type { AccountId } from '#server/engine/command.ts';
-import type { UserAccountView } from '#server/engine/owner-view.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { UserAccountView } from '#server/engine/identity/owner-view.ts';
 import { keepAccountRow } from '#server/services/accounts/keep-account-row.ts';
 import { user } from '#server/store/schema/identity.ts';
 

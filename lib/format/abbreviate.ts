@@ -1,6 +1,5 @@
 // Big amounts in few characters: K, M, B, T, and 万, 亿 in Chinese.
-import { noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
-import type { DecimalParts, Rounding } from './decimal-text.ts';
+import { noNumber, readDecimal, roundDecimal, type DecimalParts, type Rounding } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
 import { numberStyle } from './number-style.ts';
 

@@ -1,6 +1,5 @@
 // A price whose market is not at hand (lists, summaries, valuations): the product's rule for how many digits it gets.
-import { digitsOf, noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
-import type { DecimalParts } from './decimal-text.ts';
+import { digitsOf, noNumber, readDecimal, roundDecimal, type DecimalParts } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
 import { separators } from './number-style.ts';
 

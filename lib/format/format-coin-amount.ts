@@ -2,8 +2,7 @@
 import { abbreviate } from './abbreviate.ts';
 import { isolateLtr } from './bidi.ts';
 import { noNumber, readDecimal } from './decimal-text.ts';
-import { formatNumber } from './format-number.ts';
-import type { NumberOptions } from './format-number.ts';
+import { formatNumber, type NumberOptions } from './format-number.ts';
 import { numberStyle } from './number-style.ts';
 
 type CoinAmountOptions = NumberOptions & {

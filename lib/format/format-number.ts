@@ -1,6 +1,5 @@
 // A number for reading in a sentence or a summary: 1,234.56 in every language.
-import { digitsOf, noNumber, readDecimal, roundDecimal } from './decimal-text.ts';
-import type { DecimalParts, Rounding } from './decimal-text.ts';
+import { digitsOf, noNumber, readDecimal, roundDecimal, type DecimalParts, type Rounding } from './decimal-text.ts';
 import { separators } from './number-style.ts';
 
 export type NumberOptions = {

@@ -4,7 +4,7 @@ import { Amount, readPositive, readSigned, writeResult } from './amount.ts';
 import { tradingFee } from './contract-value.ts';
 import { averageEntry, unrealizedPnl } from './futures-pnl.ts';
 import { positionMargin } from './position-margin.ts';
-import { type OrderSide, type PositionSide } from './position-side.ts';
+import type { OrderSide, PositionSide } from './position-side.ts';
 
 export type Trade = {
   readonly market: RiskMarket;

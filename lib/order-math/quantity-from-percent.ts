@@ -1,6 +1,5 @@
 // The percent slider: a share of what one can trade, as a quantity or an amount.
-import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount } from './amount.ts';
-import type { Rounding } from './amount.ts';
+import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount, type Rounding } from './amount.ts';
 
 /** What 100 % means: the quantity (or amount) at most possible, unrounded; percent in 0–100. */
 export type PercentOf = { readonly whole: string; readonly percent: string; readonly decimals: number };

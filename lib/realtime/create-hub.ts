@@ -2,13 +2,10 @@
 import * as z from 'zod/mini';
 
 import { errorCatalogue, notLoggedInCodes } from '#lib/contract/errors.ts';
-import { channelName } from '#lib/contract/channels/protocol.ts';
-import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import { channelName, type ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ChannelData } from './channel-data.ts';
-import { ChannelSubscription } from './channel-subscription.ts';
-import type { Line } from './channel-subscription.ts';
-import { browserClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { ChannelSubscription, type Line } from './channel-subscription.ts';
+import { browserClock, type Clock } from './clock.ts';
 import { connectSocketIo } from './connect-socket-io.ts';
 import { createConnectionStore } from './connection-store.ts';
 import type { Hub } from './hub.ts';

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { depthChecksum } from '#lib/contract/channels/depth.ts';
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { depthChecksum, type DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 import { createHub } from './create-hub.ts';

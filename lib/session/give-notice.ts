@@ -1,6 +1,5 @@
 // Gives one notice as the reader has chosen: a tone, and a notification of the desktop while the page is hidden.
-import type { NoticeEvent } from './notice-settings.ts';
-import { readNoticeSettings } from './notice-settings.ts';
+import { type NoticeEvent, readNoticeSettings } from './notice-settings.ts';
 import { playTone } from './play-tone.ts';
 
 /** Tones closer together than this are one: a hundred fills at once are no hundred sounds. */

@@ -1,6 +1,7 @@
 // A run of records, sorted by whom it concerns.
-import type { AccountId, MarketId } from '#server/engine/command.ts';
-import type { EventRecord, ExchangeEvent, TradeExecuted } from '#server/engine/event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 
 /** Accounts below are the venue's own: nobody subscribes to them. */
 const firstUserAccount: AccountId = 1000;

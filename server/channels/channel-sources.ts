@@ -6,7 +6,7 @@ import { contractLines, isContractLineKey, type ContractBusinessLine } from '#li
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import { isOfLine } from '#lib/contract/wire/spot-order.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';
 import type { Topic } from './topic.ts';

@@ -1,11 +1,10 @@
 // The real-time side of the exchange: Socket.IO at /socket.io, on the server that carries everything else.
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
-import type { Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { inPaper, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { createAllowance } from './allowance.ts';
 import { Follower } from './follower.ts';
 import { guardSockets } from './guard-sockets.ts';

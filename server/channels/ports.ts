@@ -8,7 +8,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId, AssetId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, AssetId, OrderId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Units } from '#server/engine/units.ts';
 

@@ -1,5 +1,5 @@
 // One channel and key that somebody follows: what it has to say, and to whom it listens.
-import type { AccountId, MarketId } from '#server/engine/command.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { AccountNews, MarketNews } from './batch.ts';
 
 type Content = {

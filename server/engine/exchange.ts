@@ -8,12 +8,13 @@ import { brokenInvariants } from './invariants.ts';
 import { refuse, Touched, type Context, type Outcome } from './outcome.ts';
 import { RejectReason } from './reject.ts';
 import type { Reply } from './reply.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshots/snapshot.ts';
 import { newState, type State } from './state.ts';
-import { hashBytes } from './state-hash.ts';
-import { followBook } from './triggers/follow-book.ts';
+import { hashBytes } from './snapshots/state-hash.ts';
+import { followBook } from './plans/waiting/follow-book.ts';
 import { lots, units } from './units.ts';
-import { everyAnswer, viewsOver, type Answer, type Views } from './views.ts';
+import type { Answer } from './view.ts';
+import { everyAnswer, viewsOver, type Views } from './views.ts';
 
 export type Applied = { readonly reply: Reply; readonly record: EventRecord };
 

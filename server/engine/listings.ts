@@ -1,6 +1,7 @@
 // What is listed: the assets and markets by name, with the precision that turns their text into integers and back.
-import type { AssetId, MarketId, MarketRules } from './command.ts';
-import type { ContractTerms } from './contract-terms.ts';
+import type { AssetId, MarketId } from './ids.ts';
+import type { MarketRules } from './markets/market-rules.ts';
+import type { ContractTerms } from './markets/contract-terms.ts';
 import { formatFixed, lots, parseDecimal, ticks, units, type Units } from './units.ts';
 
 export type AssetListing = { readonly assetId: AssetId; readonly code: string; readonly name: string; readonly decimals: number };

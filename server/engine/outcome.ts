@@ -2,11 +2,11 @@
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { MarginAccount, Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
-import type { AccountId, OrderId } from './command.ts';
+import type { AccountId, OrderId } from './ids.ts';
 import type { PriceSource } from './plans/trigger-terms.ts';
-import type { CancelReason } from './event.ts';
+import type { CancelReason } from './orders/order-event.ts';
 import type { EventList, EventSink } from './event-sink.ts';
-import type { Market } from './market.ts';
+import type { Market } from './markets/market.ts';
 import type { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
 import { lots, ticks } from './units.ts';

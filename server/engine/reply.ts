@@ -1,6 +1,6 @@
 // What the sender of a command is told, once the command is safe in the journal.
-import type { AccountId, OrderId } from './command.ts';
-import type { CancelReason } from './event.ts';
+import type { AccountId, OrderId } from './ids.ts';
+import type { CancelReason } from './orders/order-event.ts';
 import type { RejectReason } from './reject.ts';
 import type { Lots, Units } from './units.ts';
 

@@ -4,12 +4,12 @@ import type { RiskUnit } from './accounts/risk-watch.ts';
 import { Withdrawals } from './accounts/withdrawal.ts';
 import { Ledger } from './accounts/ledger.ts';
 import { OrderTable } from './accounts/order-table.ts';
-import type { AccountId, AssetId, MarketId, OrderId } from './command.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from './ids.ts';
 import { newConversions, type Conversions } from './convert/conversions.ts';
 import { newLending, type Lending } from './lending/lending.ts';
-import type { Market } from './market.ts';
+import type { Market } from './markets/market.ts';
 import type { Plan } from './plans/plan.ts';
-import { Schedule } from './schedules/schedule.ts';
+import { Schedule } from './plans/waiting/schedule.ts';
 
 export type Asset = { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 

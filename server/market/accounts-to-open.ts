@@ -1,5 +1,7 @@
 // The venue's own accounts stand under fixed numbers: opened where there is none, and never taken for somebody else's.
-import type { AccountId, AccountKind, OpenAccount } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { OpenAccount } from '#server/engine/identity/identity-command.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 /** The commands that open what is missing. Rejects (Error) when a number is an account of another kind. */

@@ -1,7 +1,8 @@
 // The convert desk is opened, given coins, and told its terms: what an operator has changed holds from the next start.
 import { isDeepStrictEqual } from 'node:util';
 
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal, units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';

@@ -1,7 +1,8 @@
 // Lending is opened, and brought to what the list says: terms that an operator has changed hold from the next start.
 import { isDeepStrictEqual } from 'node:util';
 
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { CollateralSlice, DebtTier, SetMarginAsset, SetMarginMarket, SetMarginRules } from '#server/engine/lending/margin-command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';

@@ -1,6 +1,6 @@
 // The first morning: coins and markets are listed, the venue's own accounts opened, and the house given something to trade with.
 import type { Command } from '#server/engine/command.ts';
-import { AccountKind } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 

@@ -1,9 +1,9 @@
 // Everything that can be asked about what happened: orders, fills, ledger, trades, candles, books, tickers.
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { FuturesView } from '#server/engine/futures-view.ts';
+import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { CandleHistory } from './candles/candle-history.ts';

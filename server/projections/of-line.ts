@@ -3,7 +3,7 @@ import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { firstContractId } from '#server/engine/contract-listing.ts';
+import { firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 
 /** `column` holds market ids. Undefined lets every line through, `contract` those of all contracts. */

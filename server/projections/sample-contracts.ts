@@ -1,6 +1,6 @@
 // Contracts for tests whose numbers can be checked by hand: one margined in USDT, one in its coin, one that ends.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { ContractForm, type ContractRules } from '#server/engine/command.ts';
+import { ContractForm, type ContractRules } from '#server/engine/markets/market-rules.ts';
 import type { AssetListing, ContractListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 

@@ -1,6 +1,8 @@
 // A running core with three contracts and three traders, for tests of what is written down: what is done is told in records.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type Command, type PlaceOrder } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { createListings } from '#server/engine/listings.ts';

@@ -1,7 +1,8 @@
 // A small venue and hand-made events, for the tests of this room.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import type { EventRecord, ExchangeEvent, OrderAccepted, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
-import type { LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { OrderAccepted, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { createListings } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

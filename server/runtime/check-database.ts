@@ -1,8 +1,8 @@
 // Tells whether a database belongs to a journal, before one record of the journal is written into it.
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
-import type { UserAccountView } from '#server/engine/owner-view.ts';
-import { hashBytes } from '#server/engine/state-hash.ts';
+import type { UserAccountView } from '#server/engine/identity/owner-view.ts';
+import { hashBytes } from '#server/engine/snapshots/state-hash.ts';
 
 /** What a database says of itself, of one venue. */
 export type DatabaseFacts = {

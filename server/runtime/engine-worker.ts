@@ -3,9 +3,10 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 
 import type { Command } from '#server/engine/command.ts';
 
+import { answerByName, type Asked } from './asked.ts';
 import { createExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';
-import type { Answer, FromHost, HostData, Question, Settled, ToHost } from './thread-protocol.ts';
+import type { FromHost, HostData, Question, Settled, ToHost } from './thread-protocol.ts';
 
 /** Commands made durable with one sync at most; more wait for the next one. */
 const groupLimit = 4096;
@@ -16,53 +17,10 @@ const send = (message: FromHost): void => port.postMessage(message);
 const { sharedClock, ...data }: HostData = workerData;
 const clock = createExchangeClock(undefined, sharedClock);
 
-function answer({ exchange, sequence }: ExchangeHost, question: Question): Answer {
-  switch (question.about) {
-    case 'balances':
-      return { about: 'balances', balances: exchange.balances(question.accountId) };
-    case 'open-orders':
-      return { about: 'open-orders', orders: exchange.openOrders(question.accountId) };
-    case 'book':
-      return { about: 'book', book: exchange.book(question.marketId, question.levels), sequence };
-    case 'account-kind':
-      return { about: 'account-kind', kind: exchange.accountKind(question.accountId) };
-    case 'account-of':
-      return { about: 'account-of', accountId: exchange.accountOf(question.owner) };
-    case 'user-accounts':
-      return { about: 'user-accounts', accounts: exchange.userAccounts(question.skip, question.limit) };
-    case 'identity':
-      return { about: 'identity', identity: exchange.identity() };
-    case 'futures':
-      return { about: 'futures', futures: exchange.futures(question.accountId) };
-    case 'contracts':
-      return { about: 'contracts', contracts: exchange.contracts() };
-    case 'margins':
-      return { about: 'margins', margins: exchange.margins(question.accountId) };
-    case 'margin-limits':
-      return { about: 'margin-limits', limits: exchange.marginLimits(question.name, question.assetId) };
-    case 'lending':
-      return { about: 'lending', lending: exchange.lending() };
-    case 'convert-prices':
-      return { about: 'convert-prices', prices: exchange.convertPrices(question.asked) };
-    case 'converts-due':
-      return { about: 'converts-due', due: exchange.convertsDue(question.nowMs, question.after) };
-    case 'conversion':
-      return { about: 'conversion', view: exchange.conversion(question.accountId) };
-    case 'unified':
-      return { about: 'unified', unified: exchange.unified(question.accountId) };
-    case 'unified-terms':
-      return { about: 'unified-terms', terms: exchange.unifiedTerms() };
-    case 'listed':
-      return {
-        about: 'listed',
-        assetIds: exchange.assets().map((asset) => asset.assetId),
-        marketIds: exchange.markets().map((rules) => rules.marketId),
-      };
-    case 'state-hash':
-      return { about: 'state-hash', hash: exchange.stateHash() };
-    case 'invariants':
-      return { about: 'invariants', broken: exchange.checkInvariants() };
-  }
+function answer(host: ExchangeHost, { about, asked }: Question): unknown {
+  const { exchange, sequence } = host;
+  const answers: Asked = { ...exchange, book: (marketId, levels) => ({ ...exchange.book(marketId, levels), sequence }) };
+  return answerByName(answers, about, asked);
 }
 
 type Batch = { readonly id: number; readonly commands: readonly Command[] };

@@ -8,7 +8,8 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
 
-import { ExchangeUnavailable, startExchange, type ExchangeClient, type StartOptions } from './exchange-client.ts';
+import { ExchangeUnavailable, type StartOptions } from './engine-thread.ts';
+import { startExchange, type ExchangeClient } from './exchange-client.ts';
 import { openHost } from './exchange-host.ts';
 
 let dataDir = '';

@@ -1,14 +1,14 @@
 // The exchange on its own thread: stamps commands, makes them durable, applies them, and only then answers.
 import { rmSync } from 'node:fs';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { encodeCommand } from '#server/engine/command-codec.ts';
+import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
+import { encodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
-import { hashBytes } from '#server/engine/state-hash.ts';
+import { hashBytes } from '#server/engine/snapshots/state-hash.ts';
 import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal, type Journal } from '#server/journal/journal.ts';

@@ -1,7 +1,7 @@
 // One balance, told from zero: every movement, why, by which order, and what it left; at the end it must be what the exchange itself holds.
-import { AccountKind } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { LedgerEntry, LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { LedgerEntry, LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import type { Asset } from '#server/engine/state.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { formatDecimal } from '#server/engine/units.ts';

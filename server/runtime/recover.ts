@@ -1,10 +1,10 @@
 // Coming back: the newest sound snapshot that the readers have not outrun, then every command behind it again.
-import { decodeCommand } from '#server/engine/command-codec.ts';
+import { decodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
-import { isCurrent } from '#server/engine/snapshot.ts';
-import { hashBytes } from '#server/engine/state-hash.ts';
+import { isCurrent } from '#server/engine/snapshots/snapshot.ts';
+import { hashBytes } from '#server/engine/snapshots/state-hash.ts';
 import { beginning, readRecords, type Place } from '#server/journal/read-journal.ts';
 import { commandsOf, hashRecord, type JournaledCommand, type JournalRecord } from '#server/journal/record.ts';
 import { JournalDamaged } from '#server/journal/segment.ts';

@@ -2,7 +2,7 @@
 import type { Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
-import type { AssetId, MarketId, OrderId } from '#server/engine/command.ts';
+import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 

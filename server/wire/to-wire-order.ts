@@ -3,12 +3,12 @@ import { BusinessLine, OrderType, type HoldSide, type Side } from '#lib/contract
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { directionOf } from '#lib/contract/wire/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
-import type { AssetId, MarketId, OrderId } from '#server/engine/command.ts';
-import { lineOf } from '#server/engine/contract-listing.ts';
+import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
+import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
-import { positionFields } from '#server/engine/position-fields.ts';
-import { presetFields } from '#server/engine/preset-fields.ts';
+import { positionFields } from '#server/engine/futures/position-fields.ts';
+import { presetFields } from '#server/engine/orders/preset-fields.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import { averagePriceTicks } from './average-price.ts';
 

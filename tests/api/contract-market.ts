@@ -2,7 +2,7 @@
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { parseDecimal, ticks } from '#server/engine/units.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
 import type { Visitor } from './visitor.ts';

@@ -29,7 +29,7 @@ import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.t
 import { cancelTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
 import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { getTimeShares } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
-import { everyMarket } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
 import type { Visitor } from './visitor.ts';

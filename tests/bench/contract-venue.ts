@@ -1,6 +1,8 @@
 // The venue in which contracts are measured beside spot: the same price, the same lots, the same fees in all of its markets.
 import { SelfTradePrevention, TimeInForce, Wallet, type Side } from '#lib/contract/enums.ts';
-import { AccountKind, ContractForm, type Command, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

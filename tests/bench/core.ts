@@ -10,7 +10,7 @@ import { recover } from '#server/runtime/recover.ts';
 
 import { bytesInUse, collectGarbage } from './memory.ts';
 import { median, percentile } from './median.ts';
-import { type VenueStream } from './venue-stream.ts';
+import type { VenueStream } from './venue-stream.ts';
 
 /** Commands that one sync makes durable: what queues up under load while the last sync runs. */
 const groupSize = 1024;

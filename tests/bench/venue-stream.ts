@@ -1,6 +1,7 @@
 // The mix of order-stream.ts over a whole venue: so many books and accounts, each book with its own resting orders.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import { createListings, type MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

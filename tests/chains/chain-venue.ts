@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { getAddress, type Address } from 'viem';
 import { HDKey } from 'viem/accounts';
 
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';

@@ -3,14 +3,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { errorCatalogue } from '#lib/contract/errors.ts';
-import { channelName } from '#lib/contract/channels/protocol.ts';
-import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
+import { channelName, type ChannelMessage, type ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';
 import type { Merge } from '#lib/realtime/merge/merge.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { ticks, units } from '#server/engine/units.ts';
-import { onContract, openSampleVenue, serveSample } from './sample-venue.ts';
-import type { Page, SampleServer, SampleVenue } from './sample-venue.ts';
+import { onContract, openSampleVenue, serveSample, type Page, type SampleServer, type SampleVenue } from './sample-venue.ts';
 
 const channels: readonly { channel: ChannelName; key: string; badKey: string; badCode: string; isPrivate: boolean }[] = [
   { channel: 'tickers', key: 'spot', badKey: 'futures', badCode: '40020', isPrivate: false },

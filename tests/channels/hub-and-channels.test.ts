@@ -10,8 +10,7 @@ import { createHub } from '#lib/realtime/create-hub.ts';
 import type { Hub } from '#lib/realtime/hub.ts';
 import type { HubSocket, SocketFactory } from '#lib/realtime/hub-socket.ts';
 import { formatFixed } from '#server/engine/units.ts';
-import { openSampleVenue, serveSample } from './sample-venue.ts';
-import type { SampleServer, SampleVenue } from './sample-venue.ts';
+import { openSampleVenue, serveSample, type SampleServer, type SampleVenue } from './sample-venue.ts';
 
 /** Resolves with the first state of the store that is as wanted. */
 function until<Data>(store: ChannelStore<Data>, wanted: (data: Data) => boolean): Promise<Data> {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createAllowance } from '#server/channels/allowance.ts';
 import { addressOf } from '#server/channels/handshake.ts';
-import { openSampleVenue, serveSample } from './sample-venue.ts';
-import type { SampleServer, SampleVenue } from './sample-venue.ts';
+import { openSampleVenue, serveSample, type SampleServer, type SampleVenue } from './sample-venue.ts';
 import { watchBacklog } from '#server/channels/watch-backlog.ts';
 
 let venue: SampleVenue;

@@ -1,14 +1,16 @@
 // For the tests of the channels: a real exchange in memory, the readers the channels need, and a server on a free port.
 import { createServer } from 'node:http';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import type { Candle } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import type { Command, PlaceOrder, PlacePlan } from '#server/engine/command.ts';
-import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
+import type { PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import { createListings } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -22,8 +24,7 @@ import { toFuturesAccount } from '#server/projections/positions/to-futures-accou
 import { sampleLinear } from '#server/projections/sample-contracts.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
 import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
-import { createChannels } from '#server/channels/create-channels.ts';
-import type { ChannelOptions, Channels } from '#server/channels/create-channels.ts';
+import { createChannels, type ChannelOptions, type Channels } from '#server/channels/create-channels.ts';
 
 const market = {
   minQuantityLots: 1,

@@ -1,9 +1,11 @@
 // Traffic that has everything in it: the random traffic of the simulations, and every plan, condition, countdown and market state beside it.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
+import { BestPrice } from '#server/engine/orders/order-command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
-import type { PlanKind, PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanKind, PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units, type Ticks } from '#server/engine/units.ts';
 import { randomCommand, randomMoney, users } from '#tests/simulation/random-commands.ts';

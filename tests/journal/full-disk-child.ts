@@ -1,7 +1,8 @@
 // An exchange on a disk that will fill up: trades until it is refused, then says what was acknowledged last and what its state of health is.
 import { writeSync } from 'node:fs';
 
-import { ExchangeUnavailable, startExchange } from '#server/runtime/exchange-client.ts';
+import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
+import { startExchange } from '#server/runtime/exchange-client.ts';
 import { openingCommands, randomCommand, randomSource } from '#tests/simulation/random-commands.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
 import { segmentFile } from './sample-journal.ts';
 
 /** The fault: the handler for cancelling breaks on order 2, in this process and in every later one. */
-vi.mock(import('#server/engine/commands/cancel-order.ts'), async (original) => {
+vi.mock(import('#server/engine/orders/cancel-order.ts'), async (original) => {
   const real = await original();
   return {
     ...real,

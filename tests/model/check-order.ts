@@ -1,6 +1,7 @@
 // Every reason for which an order may be refused. All that apply are named: which one is told is the exchange's choice.
 import { MarketState, TimeInForce, type SelfTradePrevention, type Side } from '#lib/contract/enums.ts';
-import type { BestPrice, MarketRules } from '#server/engine/command.ts';
+import type { BestPrice } from '#server/engine/orders/order-command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 

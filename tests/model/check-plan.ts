@@ -1,7 +1,7 @@
 // Every reason for which a plan may be refused. All that apply are named: which one is told is the exchange's choice.
 import type { SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { ExitTerms, PriceSource, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 import { amount, type Amount } from './amounts.ts';

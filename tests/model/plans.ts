@@ -1,6 +1,6 @@
 // Plans from their beginning to their end: opened, executed, sliced, closed.
 import { MarketState, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 import { amount, min, nothing, wholeLots, type Amount } from './amounts.ts';

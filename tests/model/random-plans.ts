@@ -1,9 +1,10 @@
 // Plans as traffic: of every kind, mostly sound, near enough to the price to be met, now and then nonsense.
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import type { AmendPlan, Command, PlacePlan } from '#server/engine/command.ts';
+import type { AmendPlan, PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
+import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';

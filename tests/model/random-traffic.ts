@@ -1,6 +1,9 @@
 // Traffic for model and engine alike: every kind of command, most of it sound, aimed at what is open at the moment.
 import { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, BestPrice, everyMarket, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { BestPrice } from '#server/engine/orders/order-command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

@@ -1,6 +1,9 @@
 // What users ask: orders and plans placed, amended, cancelled.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { everyMarket, type AmendOrder, type AmendPlan, type Command, type PlacePlan } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { AmendOrder } from '#server/engine/orders/order-command.ts';
+import type { AmendPlan, PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
+import type { Command } from '#server/engine/command.ts';
 import { lots as lotsOf } from '#server/engine/units.ts';
 
 import { amount, nothing } from './amounts.ts';

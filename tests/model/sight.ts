@@ -1,7 +1,7 @@
 // What a maker of traffic sees of an exchange, so that its commands are aimed at what is there.
 import type { MarketState, Side } from '#lib/contract/enums.ts';
-import type { MarketRules } from '#server/engine/command.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 
 import type { Draw } from './draw.ts';
 import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';

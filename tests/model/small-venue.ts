@@ -1,5 +1,7 @@
 // The venue that model and engine both open: two markets with few prices and a silent one, eight users, two hands of the house.
-import { AccountKind, type Command, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { lots, units } from '#server/engine/units.ts';
 
 import type { Cast } from './random-traffic.ts';

@@ -1,8 +1,9 @@
 // The whole exchange as lists on a blackboard. What an account has frozen is not kept anywhere: it is added up from its orders and plans.
 import type { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { AccountKind, MarketRules } from '#server/engine/command.ts';
+import type { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 
 import { amount, nothing, type Amount } from './amounts.ts';
 

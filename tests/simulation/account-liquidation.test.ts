@@ -5,7 +5,8 @@ import { test } from 'vitest';
 
 import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { accountRisk, type RiskMarket } from '#lib/order-math/account-risk.ts';
-import { ContractForm, type Command, type MarketRules } from '#server/engine/command.ts';
+import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

@@ -1,6 +1,8 @@
 // A small venue of contracts, one of each form, whose numbers can be checked by hand.
 import { BusinessLine, Wallet } from '#lib/contract/enums.ts';
-import { AccountKind, ContractForm, type Command, type ContractRules, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { ContractForm, type ContractRules, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 export const traders = [1000, 1001, 1002, 1003, 1004, 1005] as const;

@@ -1,5 +1,6 @@
 // The small venue that lends, with a convert desk beside it: its account, its coins, its terms.
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import { units } from '#server/engine/units.ts';
 
 import { coins, whole } from './margin-venue.ts';

@@ -2,7 +2,7 @@
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

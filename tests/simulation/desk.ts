@@ -1,6 +1,10 @@
 // A small venue that takes orders in a trader's words and says in words what came of them. Every number in it is small enough to check by hand.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, BestPrice, everyMarket, type Command, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { BestPrice } from '#server/engine/orders/order-command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

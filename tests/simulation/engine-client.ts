@@ -3,6 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import { answerByName, askFromAfar, type Asked } from '#server/runtime/asked.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 export type EngineClient = {
@@ -26,6 +27,10 @@ export function engineClient(exchange = createExchange()): EngineClient {
     });
     return Promise.resolve(answers);
   };
+  const answers: Asked = {
+    ...exchange,
+    book: (marketId, levels) => ({ ...exchange.book(marketId, levels), sequence: records.length }),
+  };
   const client: ExchangeClient = {
     submitAll,
     submit: async (command) => {
@@ -34,30 +39,12 @@ export function engineClient(exchange = createExchange()): EngineClient {
       return reply;
     },
     subscribe: () => () => undefined,
-    balances: (accountId) => Promise.resolve(exchange.balances(accountId)),
-    openOrders: (accountId) => Promise.resolve(exchange.openOrders(accountId)),
-    book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence: records.length }),
-    futures: (accountId) => Promise.resolve(exchange.futures(accountId)),
-    contracts: () => Promise.resolve(exchange.contracts()),
-    margins: (accountId) => Promise.resolve(exchange.margins(accountId)),
-    marginLimits: (name, assetId) => Promise.resolve(exchange.marginLimits(name, assetId)),
-    lending: () => Promise.resolve(exchange.lending()),
-    convertPrices: (asked) => Promise.resolve(exchange.convertPrices(asked)),
-    convertsDue: (nowMs, after) => Promise.resolve(exchange.convertsDue(nowMs, after)),
-    conversion: (accountId) => Promise.resolve(exchange.conversion(accountId)),
-    unified: (accountId) => Promise.resolve(exchange.unified(accountId)),
-    unifiedTerms: () => Promise.resolve(exchange.unifiedTerms()),
-    accountKind: (accountId) => Promise.resolve(exchange.accountKind(accountId)),
-    accountOf: (owner) => Promise.resolve(exchange.accountOf(owner)),
-    userAccounts: (skip, limit) => Promise.resolve(exchange.userAccounts(skip, limit)),
-    identity: () => Promise.resolve(exchange.identity()),
+    ...askFromAfar((about, asked) => Promise.resolve(answerByName(answers, about, asked))),
     listed: () =>
       Promise.resolve({
         assetIds: exchange.assets().map(({ assetId }) => assetId),
         marketIds: exchange.markets().map(({ marketId }) => marketId),
       }),
-    stateHash: () => Promise.resolve(exchange.stateHash()),
-    checkInvariants: () => Promise.resolve(exchange.checkInvariants()),
     status: () => ({ state: 'ready', sequence: records.length, reason: null }),
     readersHave: () => undefined,
     close: () => Promise.resolve(),

@@ -5,9 +5,10 @@ import { test } from 'vitest';
 
 import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/liquidation-price.ts';
-import { ContractForm, type Command, type MarketRules } from '#server/engine/command.ts';
+import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
-import type { PositionView } from '#server/engine/futures-view.ts';
+import type { PositionView } from '#server/engine/futures/futures-view.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { searchSize } from '#tests/thorough.ts';

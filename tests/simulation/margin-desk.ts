@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 
 import { SelfTradePrevention, TimeInForce, Wallet, type Side } from '#lib/contract/enums.ts';
-import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { ConvertAsk } from '#server/engine/convert/convert-view.ts';
 import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';

@@ -1,6 +1,8 @@
 // A small venue that lends: two coins against dollars, whose numbers can be checked by hand.
 import { Wallet } from '#lib/contract/enums.ts';
-import { AccountKind, type Command, type MarketRules } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { DebtTier } from '#server/engine/lending/margin-command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

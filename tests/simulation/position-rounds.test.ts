@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
-import { createTradeProfits } from '#server/engine/trade-profits.ts';
+import { createTradeProfits } from '#server/engine/futures/trade-profits.ts';
 import { createPositionBook, type PositionBook } from '#server/projections/positions/create-position-book.ts';
 import type { PositionRound } from '#server/projections/positions/position-round.ts';
 

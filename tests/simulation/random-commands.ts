@@ -1,6 +1,8 @@
 // Random but repeatable traffic for the core: good orders, bad orders, cancels, amends, deposits and house quotes.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, everyMarket, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { Applied, Exchange } from '#server/engine/exchange.ts';
 import { createListings, type Listings } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

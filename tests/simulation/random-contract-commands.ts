@@ -10,10 +10,11 @@ import {
   TimeInForce,
   Wallet,
 } from '#lib/contract/enums.ts';
-import { everyMarket, type Command } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
-import type { PlanKind, PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanKind, PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { assets, contracts, deliveryMs, houseAccount, traders } from './contract-venue.ts';

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import type { EventRecord, ExchangeEvent, TradeExecuted } from '#server/engine/event.ts';
-import type { LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 
 import { searchSize } from '#tests/thorough.ts';

@@ -1,5 +1,6 @@
 // Commands that name orders by their ids, told again when others before them are left out: the ids follow.
-import type { Command, OrderId } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { OrderId } from '#server/engine/ids.ts';
 
 /** A command, when it was sent, and the id that it was answered with; null: none. */
 export type Told = { readonly timeMs: number; readonly command: Command; readonly orderId: OrderId | null };

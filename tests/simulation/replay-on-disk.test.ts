@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { units } from '#server/engine/units.ts';

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 
 import { describe, expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
+import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
+import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec.ts';
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
-import { views } from '#server/engine/views.ts';
+import { viewNames } from '#server/engine/views.ts';
 import { searchSize } from '#tests/thorough.ts';
 
 import { playTraffic, trafficNames } from './restart-traffics.ts';
@@ -27,7 +27,7 @@ const words = (thing: unknown): string => JSON.stringify(thing, (_, value: unkno
 const actions = ['apply', 'replay', 'everyAnswer', 'stateHash', 'snapshot', 'checkInvariants'];
 
 test('whatever can be asked of the exchange is among the views that are compared here', () => {
-  expect(Object.keys(createExchange()).toSorted()).toEqual([...Object.keys(views), ...actions].toSorted());
+  expect(Object.keys(createExchange()).toSorted()).toEqual([...viewNames, ...actions].toSorted());
 });
 
 describe.each(trafficNames)('after a restart in the middle of %s', (name) => {

@@ -1,8 +1,8 @@
 // History told again, in the two ways in which a restart tells it.
 import assert from 'node:assert/strict';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
+import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
+import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 

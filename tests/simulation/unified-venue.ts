@@ -1,6 +1,7 @@
 // The small venue that lends, with contracts in dollars and in coins beside its pairs: what unified accounts trade.
 import { BusinessLine, Wallet } from '#lib/contract/enums.ts';
-import { ContractForm, type Command, type ContractRules, type MarketRules } from '#server/engine/command.ts';
+import { ContractForm, type ContractRules, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { borrowers, coins, lendingHouse, lendingOpening, pairs, whole } from './margin-venue.ts';

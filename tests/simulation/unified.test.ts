@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/command-codec.ts';
+import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
+import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 

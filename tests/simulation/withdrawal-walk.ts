@@ -1,6 +1,7 @@
 // A small venue with one user, whose withdrawals go wherever chance leads: cancelled, rejected, lost, undone, and cut off at any step.
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import { units } from '#server/engine/units.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { createWithdrawals } from '#server/services/wallets/create-withdrawals.ts';

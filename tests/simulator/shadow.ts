@@ -1,6 +1,7 @@
 // What a reader of events alone knows: balances, queues, plans. Kept by other means than the core's, and compared with it.
-import type { AccountId, MarketId, OrderId } from '#server/engine/command.ts';
-import type { EventRecord, ExchangeEvent, OrderAccepted, TradeExecuted } from '#server/engine/event.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { OrderAccepted, TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { firstUser, marketCount, rulesOf } from './traffic.ts';
 

@@ -1,9 +1,13 @@
 // Traffic of every kind, from one seed: thousands of accounts in a few small markets, where everything meets everything.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, BestPrice, everyMarket, type Command, type MarketRules, type OrderId } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { BestPrice } from '#server/engine/orders/order-command.ts';
+import { everyMarket, type OrderId } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

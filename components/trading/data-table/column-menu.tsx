@@ -4,8 +4,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import type { ChosenColumns } from './column.ts';
-import type { Column } from './column.ts';
+import type { ChosenColumns, Column } from './column.ts';
 
 type Props = {
   readonly anchor: RefObject<HTMLButtonElement | null>;

@@ -2,8 +2,7 @@
 // A list of what is over, in pages, newest first, as it is narrowed.
 import { useTranslations } from 'next-intl';
 
-import type { Column } from '#components/trading/data-table/column.ts';
-import type { ChosenColumns } from '#components/trading/data-table/column.ts';
+import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';

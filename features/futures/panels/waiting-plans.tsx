@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
-import type { Column } from '#components/trading/data-table/column.ts';
-import type { ChosenColumns } from '#components/trading/data-table/column.ts';
+import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // What was typed for a contract outlives the end of a session and the way through the door, once, for the one who typed it.
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { useReducer } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { keepDraft, takeDraft } from '#lib/session/kept-draft.ts';

@@ -1,7 +1,6 @@
 'use client';
 // Over the buttons, in a place that is always kept free: what is wrong with the order, what to know, what became of the last one.
-import type { TicketProblem } from './ticket-problem.ts';
-import { holdsBack } from './ticket-problem.ts';
+import { type TicketProblem, holdsBack } from './ticket-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 type Props = { readonly id: string; readonly problems: readonly TicketProblem[]; readonly errorText: string | null };

@@ -1,5 +1,5 @@
 // Where a position ends, with the formula: of an isolated one by its margin, of a cross one by all that stands behind it.
-import { type PositionRisk } from '#lib/order-math/account-risk.ts';
+import type { PositionRisk } from '#lib/order-math/account-risk.ts';
 import { Amount, writeResult } from '#lib/order-math/amount.ts';
 import { directionOf } from '#lib/order-math/position-side.ts';
 import { type Explanation, type Form, formOf, type Input, sources } from './explanation.ts';

@@ -1,8 +1,7 @@
 // One's own balances: all that are not zero, then those that changed.
 import * as z from 'zod/mini';
 
-import { coinBalance } from '../order.ts';
-import type { CoinBalance } from '../order.ts';
+import { coinBalance, type CoinBalance } from '../order.ts';
 
 export const accountKey = z.literal('');
 export const accountSnapshot = z.array(coinBalance);

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 
 import { KlineInterval } from '../enums.ts';
-import { candle } from '../market.ts';
-import type { Candle } from '../market.ts';
+import { candle, type Candle } from '../market.ts';
 
 export const candleKey = z.string().check(z.regex(/^[A-Z0-9_]{2,32}:[a-zA-Z0-9]{2,8}$/));
 

@@ -1,8 +1,7 @@
 // The order book of a market: its best 100 levels of each side, then what changes in them.
 import * as z from 'zod/mini';
 
-import { depthLevel } from '../market.ts';
-import type { DepthLevel } from '../market.ts';
+import { depthLevel, type DepthLevel } from '../market.ts';
 import { crc32 } from './crc32.ts';
 
 /** BTCUSDT. */

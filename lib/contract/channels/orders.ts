@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 
 import { contractLineKeys } from '../contract-lines.ts';
-import { spotFill, spotOrder } from '../order.ts';
-import type { SpotOrder } from '../order.ts';
+import { spotFill, spotOrder, type SpotOrder } from '../order.ts';
 
 /** '': spot. */
 export const ordersKey = z.enum(['', ...contractLineKeys]);

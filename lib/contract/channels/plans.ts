@@ -3,8 +3,7 @@
 import * as z from 'zod/mini';
 
 import { contractLineKeys } from '../contract-lines.ts';
-import { spotPlan } from '../plan.ts';
-import type { SpotPlan } from '../plan.ts';
+import { spotPlan, type SpotPlan } from '../plan.ts';
 
 /** '': spot. */
 export const plansKey = z.enum(['', ...contractLineKeys]);

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 
 import { contractLineKeys } from '../contract-lines.ts';
-import { futuresAccount } from '../position.ts';
-import type { FuturesAccount } from '../position.ts';
+import { futuresAccount, type FuturesAccount } from '../position.ts';
 
 export const positionsKey = z.enum(contractLineKeys);
 export const positionsSnapshot = futuresAccount;

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 
 import { contractLineKeys } from '../contract-lines.ts';
-import { ticker } from '../market.ts';
-import type { Ticker } from '../market.ts';
+import { ticker, type Ticker } from '../market.ts';
 
 export const tickersKey = z.enum(['spot', ...contractLineKeys]);
 export const tickersSnapshot = z.array(ticker);

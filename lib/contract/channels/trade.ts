@@ -1,8 +1,7 @@
 // The public tape of a market: the last 50 trades, then the new ones in small batches.
 import * as z from 'zod/mini';
 
-import { publicTrade } from '../market.ts';
-import type { PublicTrade } from '../market.ts';
+import { publicTrade, type PublicTrade } from '../market.ts';
 
 /** BTCUSDT. */
 export const tradeKey = z.string().check(z.minLength(1), z.maxLength(32));

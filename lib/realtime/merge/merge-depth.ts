@@ -1,8 +1,7 @@
 // Keeps the order book in step with the exchange's, and proves it with every message.
 import * as z from 'zod/mini';
 
-import { depthChannelSnapshot, depthChannelUpdate, depthChecksum } from '#lib/contract/channels/depth.ts';
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { depthChannelSnapshot, depthChannelUpdate, depthChecksum, type DepthBook } from '#lib/contract/channels/depth.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 import type { Merge } from './merge.ts';
 

@@ -1,7 +1,7 @@
 // A user's own balances: what there is, then every coin whose balance moved.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { AccountNews } from '../batch.ts';

@@ -1,5 +1,5 @@
 // What only the exchange itself can say of an account: asked anew whenever something happened to the account, and now and then for what moves by itself.
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Topic } from '../topic.ts';
 
 export type Asked<Answer> = {

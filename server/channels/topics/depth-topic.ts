@@ -1,6 +1,5 @@
 // A market's order book: the best 100 levels of each side, and exactly what has changed in them.
-import { depthChecksum, depthLevels } from '#lib/contract/channels/depth.ts';
-import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { depthChecksum, depthLevels, type DepthBook } from '#lib/contract/channels/depth.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ChannelReaders } from '../ports.ts';

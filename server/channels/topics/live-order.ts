@@ -1,11 +1,11 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
 import { OrderStatus, type Side } from '#lib/contract/enums.ts';
-import type { AssetId } from '#server/engine/command.ts';
-import type { OrderExitSet } from '#server/engine/contract-event.ts';
-import { presetFields } from '#server/engine/preset-fields.ts';
+import type { AssetId } from '#server/engine/ids.ts';
+import type { OrderExitSet } from '#server/engine/futures/contract-event.ts';
+import { presetFields } from '#server/engine/orders/preset-fields.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
-import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/event.ts';
-import { feeCoinOf, isContract } from '#server/engine/contract-listing.ts';
+import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
+import { feeCoinOf, isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';

@@ -1,6 +1,6 @@
 // A user's own margin wallets.
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 import { askedTopic } from './asked-topic.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { BusinessLine, TimeInForce } from '#lib/contract/enums.ts';
-import type { OrderAccepted } from '#server/engine/event.ts';
+import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
 import { createListings } from '#server/engine/listings.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

@@ -1,11 +1,11 @@
 // A user's own orders: what is open, then every change as it happens.
 import type { OrderChange } from '#lib/contract/channels/orders.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
-import { lineOf } from '#server/engine/contract-listing.ts';
-import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import { lineOf } from '#server/engine/markets/contract-listing.ts';
+import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { createTradeProfits } from '#server/engine/trade-profits.ts';
+import { createTradeProfits } from '#server/engine/futures/trade-profits.ts';
 import type { AccountNews } from '../batch.ts';
 import type { ChannelReaders, RecordFeed } from '../ports.ts';
 import type { Topic } from '../topic.ts';
@@ -18,8 +18,8 @@ import {
   guardLiveOrder,
   isFinished,
   readLiveOrder,
+  type LiveOrder,
 } from './live-order.ts';
-import type { LiveOrder } from './live-order.ts';
 
 export type OrdersSources = {
   readonly readers: Pick<ChannelReaders, 'caughtUp' | 'openOrders'>;

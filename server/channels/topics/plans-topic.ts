@@ -3,7 +3,7 @@ import type { PlansUpdate } from '#lib/contract/channels/plans.ts';
 import { BusinessLine, PlanType } from '#lib/contract/enums.ts';
 import { isOfLine } from '#lib/contract/wire/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 

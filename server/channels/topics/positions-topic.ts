@@ -1,7 +1,7 @@
 // A user's own positions in a line of contracts.
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 import { askedTopic } from './asked-topic.ts';

@@ -1,6 +1,6 @@
 // A user's own account as one: how it stands, and what stands in the way of another mode.
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 import { askedTopic } from './asked-topic.ts';

@@ -1,6 +1,7 @@
 // An account of the venue and the orders it has open: its row in the ledger, and the order names it has used.
 import type { AccountMode, BusinessLine, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { AccountKind, type AccountId, type AssetId, type MarketId, type OrderId } from '../command.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind, OwingWallet } from '../lending/margin-command.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
 import type { Holding, MarginWallet, Pool } from './contract.ts';

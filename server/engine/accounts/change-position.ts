@@ -1,8 +1,8 @@
 // A position grows or shrinks, and what it has gained becomes money: the one place that does either.
 import { MarginMode, Wallet, type HoldSide } from '#lib/contract/enums.ts';
-import { AccountKind } from '../command.ts';
-import type { LedgerCause } from '../ledger-event.ts';
-import { mulDivDown } from '../mul-div.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { LedgerCause } from '../wallets/ledger-event.ts';
+import { mulDivDown } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { lots as asLots, unitsOf } from '../units.ts';
 import { gainUnits, type Holding, type Position } from './contract.ts';

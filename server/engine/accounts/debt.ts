@@ -1,7 +1,7 @@
 // What an account owes because an arrival was undone after it had been spent, and how it is paid back.
-import type { AssetId } from '../command.ts';
+import type { AssetId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
-import { LedgerCause } from '../ledger-event.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { units } from '../units.ts';
 import type { Account } from './account.ts';

@@ -1,7 +1,8 @@
 // What trades and prices do to what an account has in a contract: which position an order is about, what closing it would gain.
 import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
-import { ContractForm, type AccountId, type MarketId } from '../command.ts';
-import { mulDivDown, mulDivUp } from '../mul-div.ts';
+import { ContractForm } from '../markets/market-rules.ts';
+import type { AccountId, MarketId } from '../ids.ts';
+import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Order } from './account.ts';
 import { valueOf, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
 

@@ -1,7 +1,7 @@
 // Who holds what: available and frozen money per account and asset, and the record of every movement.
 import type { Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId, OrderId } from '../command.ts';
-import type { LedgerCause, LedgerEntry } from '../ledger-event.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
+import type { LedgerCause, LedgerEntry } from '../wallets/ledger-event.ts';
 import type { EventSink } from '../event-sink.ts';
 import type { Money } from '../units.ts';
 

@@ -1,5 +1,5 @@
 // An account's first dealings with contracts: its futures wallet, and its holding in one of them.
-import { AccountKind } from '../command.ts';
+import { AccountKind } from '../identity/account-kind.ts';
 import type { State } from '../state.ts';
 import type { Account, FuturesAccount } from './account.ts';
 import type { Contract, Holding } from './contract.ts';

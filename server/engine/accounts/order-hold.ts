@@ -1,7 +1,7 @@
 // What an order holds back while it is open: coins that are frozen, or, for a contract, a claim on free margin.
-import { AccountKind } from '../command.ts';
-import type { Market } from '../market.ts';
-import { mulDivDown, mulDivUp } from '../mul-div.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { Market } from '../markets/market.ts';
+import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, Order } from './account.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { AccountKind } from '../command.ts';
+import { AccountKind } from '../identity/account-kind.ts';
 import { newAccount, type Order } from './account.ts';
 import { OrderTable } from './order-table.ts';
 

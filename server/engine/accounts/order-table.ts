@@ -1,5 +1,5 @@
 // Orders by id. Ids grow by one, and most orders end soon after they began: pages that are let go of as soon as they are empty.
-import type { OrderId } from '../command.ts';
+import type { OrderId } from '../ids.ts';
 import type { Order } from './account.ts';
 
 /** Ids on a page, as a power of two. */

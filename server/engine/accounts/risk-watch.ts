@@ -1,6 +1,6 @@
 // Whose risk has to be looked at again when a price moves: everybody stands here with the prices up to which nothing can happen.
 import type { HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId } from '../command.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
 
 /** What is liquidated as one: an isolated position, or all cross positions of an account that are margined in one coin. */
 export type RiskUnit = {

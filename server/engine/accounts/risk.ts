@@ -1,8 +1,8 @@
 // What stands behind positions and what has to: of one isolated position, or of all cross positions in a coin. In margin units.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm } from '../command.ts';
-import { mulDivUp } from '../mul-div.ts';
-import { millionthsUp } from '../millionths.ts';
+import { ContractForm } from '../markets/market-rules.ts';
+import { mulDivUp } from '../arithmetic/mul-div.ts';
+import { millionthsUp } from '../arithmetic/millionths.ts';
 import type { FuturesAccount } from './account.ts';
 import {
   gainUnits,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
-import { AccountKind, type Command } from '../command.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { Command } from '../command.ts';
 import { restoreExchange } from '../exchange.ts';
 import { ticks, units } from '../units.ts';
 

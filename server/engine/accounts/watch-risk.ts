@@ -1,7 +1,7 @@
 // Up to which prices nothing can happen to a position or wallet: the distance to its limit, shared out over all prices that move it.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm } from '../command.ts';
-import { mulDivDown } from '../mul-div.ts';
+import { ContractForm } from '../markets/market-rules.ts';
+import { mulDivDown } from '../arithmetic/mul-div.ts';
 import { maintenanceOf, steepestPpm, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
 import { markGain, positionOf } from './holding.ts';
 import type { Ledger } from './ledger.ts';

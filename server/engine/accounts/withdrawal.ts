@@ -1,5 +1,5 @@
 // Money that is held because it is on its way out.
-import type { AccountId, AssetId } from '../command.ts';
+import type { AccountId, AssetId } from '../ids.ts';
 
 /** Plain safe integers of the asset's smallest unit. */
 export type Withdrawal = {

@@ -1,6 +1,6 @@
 // A market's book: who stands where in which queue. It knows prices, lots and order ids, and nothing of anybody's money.
 import { Side } from '#lib/contract/enums.ts';
-import type { OrderId } from '../command.ts';
+import type { OrderId } from '../ids.ts';
 import { PriceLevels } from './price-levels.ts';
 
 const none = -1;

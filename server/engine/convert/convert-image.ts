@@ -1,5 +1,6 @@
 // What a snapshot keeps of conversions.
 import type { AccountId, OrderId } from '../ids.ts';
+import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
 import type { ConvertOrder, ConvertTerms } from './conversions.ts';
 
@@ -9,15 +10,17 @@ type OrderImage = Omit<ConvertOrder, 'account' | 'clientOid' | 'min'> & {
   readonly least: number;
 };
 
-export type ConvertImage = {
+type ConvertImage = {
   readonly terms: ConvertTerms;
   /** In the order of placing. */
   readonly orders: readonly OrderImage[];
   readonly taken: readonly (readonly [reference: string, expiresMs: number])[];
 };
 
+type OfVenue = { readonly conversions?: ConvertImage };
+
 /** Nothing, of a venue that does not convert. */
-export function convertImage({ conversions: { terms, orders, taken } }: State): { conversions?: ConvertImage } {
+function imageOf({ conversions: { terms, orders, taken } }: State): OfVenue {
   if (terms === null) return {};
   // The order of the fields is part of the format: the same order always gives the same bytes.
   const images = [...orders.values()].map((order) => ({
@@ -34,7 +37,7 @@ export function convertImage({ conversions: { terms, orders, taken } }: State): 
 }
 
 /** Once accounts are there. Refuses (Error) an order of nobody's. */
-export function restoreConversions({ conversions, accounts }: State, { terms, orders, taken }: ConvertImage): void {
+function restoreConversions({ conversions, accounts }: State, { terms, orders, taken }: ConvertImage): void {
   conversions.terms = terms;
   for (const { accountId, clientOrderId, least, ...order } of orders) {
     const account = accounts.get(accountId);
@@ -44,3 +47,12 @@ export function restoreConversions({ conversions, accounts }: State, { terms, or
   }
   for (const [reference, expiresMs] of taken) conversions.taken.set(reference, expiresMs);
 }
+
+export const convertImage: PartImage<OfVenue, Nothing, Nothing> = {
+  venue: imageOf,
+  account: nothing,
+  market: nothing,
+  restore: (state, { conversions }) => {
+    if (conversions !== undefined) restoreConversions(state, conversions);
+  },
+};

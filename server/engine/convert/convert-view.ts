@@ -1,5 +1,5 @@
 // What others are told about conversions: the terms, what the desk would give now, and whose orders are due.
-import { reachedUnits } from '../commands/convert-order.ts';
+import { reachedUnits } from './convert-order.ts';
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';

@@ -2,7 +2,7 @@
 import { Side } from '#lib/contract/enums.ts';
 import { assetLimit } from '../accounts/ledger.ts';
 import type { AssetId, MarketId } from '../ids.ts';
-import { closedTo, type Market } from '../market.ts';
+import { closedTo, type Market } from '../markets/market.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import type { ConvertTerms } from './conversions.ts';

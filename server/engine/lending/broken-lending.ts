@@ -1,5 +1,5 @@
 // What must be true of borrowed money after every command: the lender is owed what it has lent, to the unit, and by whom.
-import { everyMarket, type AssetId } from '../command.ts';
+import { everyMarket, type AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { isUnified, owedOf } from './margin-account.ts';
 

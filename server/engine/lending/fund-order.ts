@@ -2,8 +2,8 @@
 import { Side } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type Order } from '../accounts/account.ts';
 import { givenAsset, reservation } from '../accounts/settle.ts';
-import type { PlaceOrder } from '../command.ts';
-import type { Market } from '../market.ts';
+import type { PlaceOrder } from '../orders/order-command.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { wouldBreachMargin } from '../unified/would-breach-margin.ts';

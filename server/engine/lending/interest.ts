@@ -1,13 +1,12 @@
 // Interest: every hour that has begun costs a twenty-fourth of a day's rate of the principal, once, whenever the clock comes by.
-import type { AssetId } from '../command.ts';
-import { mulDivUp } from '../mul-div.ts';
+import type { AssetId } from '../ids.ts';
+import { mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { units } from '../units.ts';
 import type { Debt, MarginAccount } from '../accounts/account.ts';
 import { interestBearingUnits } from '../unified/interest-bearing.ts';
-import { isUnified } from './margin-account.ts';
-import { nameOfWallet } from './margin-event.ts';
+import { isUnified, nameOfWallet } from './margin-account.ts';
 import { coinsOf } from './margin-risk.ts';
 
 const hourMs = 3_600_000;

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { Side, Wallet } from '#lib/contract/enums.ts';
-import type { Command, MarketRules } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { why } from '#tests/simulation/contract-desk.ts';
 import { ann, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';

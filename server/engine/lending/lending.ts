@@ -1,5 +1,5 @@
 // What the venue lends on which terms, and to whom: the part of the state that margin wallets share.
-import type { AssetId, MarketId } from '../command.ts';
+import type { AssetId, MarketId } from '../ids.ts';
 import type { CollateralSlice, DebtTier } from './margin-command.ts';
 import type { MarginAccount } from '../accounts/account.ts';
 

@@ -1,16 +1,16 @@
 // Borrowing and giving back: the only two ways in which a debt changes, besides interest.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { Movement } from '../accounts/ledger.ts';
-import { everyMarket, type AssetId, type OrderId } from '../command.ts';
-import { LedgerCause } from '../ledger-event.ts';
+import { everyMarket, type AssetId, type OrderId } from '../ids.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { units } from '../units.ts';
 import { addInterest, chargeMargin, dailyRateE9, hourlyInterest, hourOf } from './interest.ts';
 import type { Debt, MarginAccount } from '../accounts/account.ts';
-import { isUnified, owedOf, tagOf } from './margin-account.ts';
-import { nameOfWallet, type RepayCause } from './margin-event.ts';
+import { isUnified, owedOf, tagOf, nameOfWallet } from './margin-account.ts';
+import type { RepayCause } from './margin-event.ts';
 import { isPriced, marginRisk, type Change } from './margin-risk.ts';
 
 /** One coin's part of a posting that concerns a margin wallet. */

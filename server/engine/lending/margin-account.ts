@@ -2,9 +2,10 @@
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { newAccount, type Account, type Debt, type MarginAccount, type OwnMargin } from '../accounts/account.ts';
 import type { RiskUnit } from '../accounts/risk-watch.ts';
-import { everyMarket, type AccountId, type MarketId } from '../command.ts';
+import { everyMarket, type AccountId, type MarketId } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { MarginWalletKind, OwingWallet } from './margin-command.ts';
+import type { OwingWalletName } from './margin-event.ts';
 
 export const owedOf = ({ principal, interest }: Debt): number => principal + interest;
 
@@ -16,6 +17,13 @@ export function tagOf({ margin }: Account): WalletTag {
   if (margin === null) return plain;
   return margin.wallet === Wallet.cross ? { wallet: Wallet.cross } : { wallet: Wallet.isolated, walletMarketId: margin.marketId };
 }
+
+/** How events say whose debt it is. */
+export const nameOfWallet = ({ owner, wallet, marketId }: MarginAccount): OwingWalletName => ({
+  accountId: owner.accountId,
+  wallet,
+  marketId,
+});
 
 /** Who owes what an account borrows: a margin wallet, or all of an account in which everything stands behind everything. */
 export const borrowerOf = ({ margin, unified }: Account): MarginAccount | null =>

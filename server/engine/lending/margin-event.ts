@@ -1,7 +1,6 @@
 // What can have happened with borrowed money.
-import type { AccountId, AssetId, MarketId, OrderId } from '../command.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { Units } from '../units.ts';
-import type { MarginAccount } from '../accounts/account.ts';
 import type {
   OwingWallet,
   SetInterestGrade,
@@ -102,9 +101,3 @@ export type MarginEvent =
   | (Omit<SetMarginRules, 'type'> & { readonly type: 'margin-rules-set' });
 
 type SetIsolatedLeverageDone = Omit<SetIsolatedLeverage, 'type'>;
-
-export const nameOfWallet = ({ owner, wallet, marketId }: MarginAccount): OwingWalletName => ({
-  accountId: owner.accountId,
-  wallet,
-  marketId,
-});

@@ -1,15 +1,16 @@
 // What a snapshot keeps of borrowed money. Whom prices threaten is worked out again.
 import type { MarginAccount, Account, OwnMargin } from '../accounts/account.ts';
-import type { AccountId, AssetId, MarketId } from '../command.ts';
-import { balancesOf, restoreBalances, type Balance } from '../futures-image.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
+import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
+import { balancesOf, restoreBalances, type Balance } from '../wallets/balance-image.ts';
 import { areFirstRules, type AssetTerms, type LendingRules, type MarketTerms } from './lending.ts';
 import { addMargin } from './margin-account.ts';
 import type { MarginWalletKind } from './margin-command.ts';
 import { marginAt, watchMargin } from './watch-margin.ts';
 
 /** In the order of their opening. */
-export type MarginImage = {
+type MarginImage = {
   readonly wallet: MarginWalletKind;
   readonly marketId: MarketId;
   readonly row: number;
@@ -23,7 +24,7 @@ export type MarginImage = {
 
 type Name = readonly [accountId: AccountId, marketId: MarketId];
 
-export type LendingImage = {
+type LendingImage = {
   readonly assets: readonly (readonly [AssetId, AssetTerms])[];
   readonly markets: readonly (readonly [MarketId, MarketTerms])[];
   readonly rules: LendingRules;
@@ -34,6 +35,9 @@ export type LendingImage = {
   /** Only of venues that have set them. */
   readonly unified?: { readonly leastEquityUnits: number; readonly interestFree: readonly (readonly [AssetId, number])[] };
 };
+
+type OfVenue = { readonly lending?: LendingImage };
+type OfAccount = { readonly margins?: readonly MarginImage[]; readonly interestGrade?: number };
 
 const nameOf = ({ owner, unit }: MarginAccount): Name => [owner.accountId, unit.marketId];
 
@@ -49,13 +53,13 @@ const marginImage = (state: State, margin: OwnMargin): MarginImage => ({
 });
 
 /** Nothing, of an account that has never had to do with borrowed money. */
-export const marginsImage = (state: State, { margins, interestGrade }: Account): { margins?: MarginImage[]; interestGrade?: number } => ({
+const marginsImage = (state: State, { margins, interestGrade }: Account): OfAccount => ({
   ...(margins === null ? {} : { margins: [...margins.values()].map((margin) => marginImage(state, margin)) }),
   ...(interestGrade === 0 ? {} : { interestGrade }),
 });
 
 /** Nothing, of a venue that does not lend and has said nothing about it. */
-export function lendingImage({ lending }: State): { lending?: LendingImage } {
+function termsImage({ lending }: State): OfVenue {
   const { assets, markets, rules, fundDebts, debtors, liquidations, unified } = lending;
   const { minEquityUnits, interestFree } = unified;
   const saysNothing = areFirstRules(rules) && minEquityUnits === 0 && interestFree.size === 0;
@@ -75,7 +79,7 @@ export function lendingImage({ lending }: State): { lending?: LendingImage } {
   };
 }
 
-export function restoreMargins(state: State, owner: Account, images: readonly MarginImage[]): void {
+function restoreMargins(state: State, owner: Account, images: readonly MarginImage[]): void {
   for (const { wallet, marketId, row, balances, debts, leverage, chargedMs, isCalled } of images) {
     const margin = addMargin(state, owner, wallet, marketId, row);
     restoreBalances(state, row, balances);
@@ -85,7 +89,7 @@ export function restoreMargins(state: State, owner: Account, images: readonly Ma
 }
 
 /** Once markets have their prices: terms, and everybody in the queue that the snapshot had them in. Refuses (Error) an unknown wallet. */
-export function restoreLending(state: State, image: LendingImage): void {
+function restoreLending(state: State, image: LendingImage): void {
   const { lending } = state;
   for (const [assetId, terms] of image.assets) lending.assets.set(assetId, terms);
   for (const [marketId, terms] of image.markets) lending.markets.set(marketId, terms);
@@ -102,3 +106,22 @@ export function restoreLending(state: State, image: LendingImage): void {
   for (const name of image.liquidations) lending.liquidations.add(known(name));
   for (const margin of lending.debtors) if (!lending.liquidations.has(margin)) watchMargin(state, margin);
 }
+
+export const lendingImage: PartImage<OfVenue, OfAccount, Nothing> = {
+  venue: termsImage,
+  account: marginsImage,
+  market: nothing,
+  restore: (state, { accounts }) => {
+    for (const { accountId, margins, interestGrade } of accounts) {
+      const account = state.accounts.get(accountId);
+      if (account === undefined) throw new Error(`snapshot has margin wallets of the unknown account ${accountId}`);
+      account.interestGrade = interestGrade ?? 0;
+      if (margins !== undefined) restoreMargins(state, account, margins);
+    }
+  },
+  restoreLast: (state, { lending }) => {
+    if (lending !== undefined) restoreLending(state, lending);
+    // Whoever was put back has had nothing happen to them.
+    state.lending.moved.clear();
+  },
+};

@@ -1,8 +1,8 @@
 // How a margin wallet stands: what it has and owes at index prices, what of it counts, and what must stay.
 import { Wallet } from '#lib/contract/enums.ts';
 import { claimsOf, crossPart } from '../accounts/risk.ts';
-import type { AssetId } from '../command.ts';
-import type { Market } from '../market.ts';
+import type { AssetId } from '../ids.ts';
+import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
 import { coinOfAccount } from './lending.ts';
 import type { MarginAccount } from '../accounts/account.ts';

@@ -1,7 +1,7 @@
 // Margin wallets and the venue's lending, for whoever asks.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { MarginAccount, OwnMargin } from '../accounts/account.ts';
-import type { AccountId, AssetId, MarketId } from '../command.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { units, type Units } from '../units.ts';

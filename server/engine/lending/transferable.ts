@@ -1,7 +1,7 @@
 // What can be taken out of a margin wallet while something is owed there.
 import type { MarginAccount } from '../accounts/account.ts';
-import type { AssetId } from '../command.ts';
-import type { Market } from '../market.ts';
+import type { AssetId } from '../ids.ts';
+import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
 import { marginRisk, pricerOf } from './margin-risk.ts';
 import { owedOf } from './margin-account.ts';

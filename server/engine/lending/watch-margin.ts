@@ -1,6 +1,6 @@
 // Up to which index prices nothing can happen to a margin wallet, and what is noticed when one of them is reached.
 import { RiskWatch, type RiskUnit } from '../accounts/risk-watch.ts';
-import type { AccountId, MarketId } from '../command.ts';
+import type { AccountId, MarketId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { units } from '../units.ts';
@@ -9,9 +9,8 @@ import type { MarginAccount } from '../accounts/account.ts';
 import { isExposed, settleUnified } from '../unified/cover.ts';
 import { unifiedPlace } from '../unified/pool.ts';
 import { watchPositions, worthOfPositions } from '../unified/watch-positions.ts';
-import { isUnified } from './margin-account.ts';
+import { isUnified, nameOfWallet } from './margin-account.ts';
 import { countedMillionths, isUsedUp, maintenanceMillionths, marginRisk, partsOf, worth, type MarginRisk } from './margin-risk.ts';
-import { nameOfWallet } from './margin-event.ts';
 
 const million = 1_000_000n;
 /** Roundings of one coin's worth. */

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, post } from '../accounts/change-position.ts';
 import type { Holding, Position } from '../accounts/contract.ts';
 import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk.ts';
-import { LedgerCause } from '../ledger-event.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 
 /** Moves margin between the wallet and an isolated position: positive adds to it. The caller has checked that it can be. */

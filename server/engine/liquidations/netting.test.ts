@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HoldSide, PositionMode, Side, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
 import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
-import { LedgerCause } from '../ledger-event.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 import { ticks, units } from '../units.ts';
 
 /** A long of 1,000 and a short of `short` lots of one contract, with 5,100,000 behind both. */

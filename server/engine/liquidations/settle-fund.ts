@@ -3,8 +3,8 @@ import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#l
 import { gainUnits, unitsUp, type Contract, type Holding, type MarginWallet, type Position } from '../accounts/contract.ts';
 import { markGain } from '../accounts/holding.ts';
 import { crossRisk, markValue } from '../accounts/risk.ts';
-import { placeOrder } from '../commands/place-order.ts';
-import { mulDivDown } from '../mul-div.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { mulDivDown } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { lots, ticks, units } from '../units.ts';
 import { deleverage } from './deleverage.ts';

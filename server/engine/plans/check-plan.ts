@@ -1,6 +1,6 @@
 // What a plan must keep: a size of the right kind and within the market's limits, and conditions that make sense now.
 import { closesOnly } from '../accounts/holding.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import { RejectReason } from '../reject.ts';
 import { rulesOf } from './plan-kinds.ts';
 import type { PlanRequest } from './plan-request.ts';

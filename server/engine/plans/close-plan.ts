@@ -1,11 +1,12 @@
 // A plan is over: what it held is free, and nothing waits for it any more.
 import { freeze, givenAsset } from '../accounts/settle.ts';
-import type { OrderId } from '../command.ts';
-import { PlanOutcome, type CancelReason } from '../event.ts';
-import type { Market } from '../market.ts';
+import type { OrderId } from '../ids.ts';
+import { PlanOutcome } from './plan-event.ts';
+import type { CancelReason } from '../orders/order-event.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context } from '../outcome.ts';
 import type { RejectReason } from '../reject.ts';
-import { unfollow } from '../triggers/followed-markets.ts';
+import { unfollow } from './waiting/followed-markets.ts';
 import type { Plan } from './plan.ts';
 
 /** Gives back what a plan holds. */

@@ -2,9 +2,10 @@
 import { OrderSource, TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft } from '../accounts/account.ts';
 import { closedSide, closesOnly, positionOf } from '../accounts/holding.ts';
-import { withdraw } from '../commands/match.ts';
-import { CancelReason, PlanLeg, PlanOutcome } from '../event.ts';
-import type { Market } from '../market.ts';
+import { withdraw } from '../orders/match.ts';
+import { CancelReason } from '../orders/order-event.ts';
+import { PlanLeg, PlanOutcome } from './plan-event.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context } from '../outcome.ts';
 import { announceClosed, releaseHold } from './close-plan.ts';
 import type { Plan } from './plan.ts';

@@ -1,9 +1,9 @@
 // Plans of conditions: what is the same for kinds that wait for prices named beforehand.
 import type { Side } from '#lib/contract/enums.ts';
-import { isSoundTrigger } from '../commands/preset-exit.ts';
-import { PlanLeg } from '../event.ts';
-import { watchedTicks, type Market } from '../market.ts';
-import type { PlanTerms } from '../plan-terms.ts';
+import { isSoundTrigger } from '../orders/preset-exit.ts';
+import { PlanLeg } from './plan-event.ts';
+import { watchedTicks, type Market } from '../markets/market.ts';
+import type { PlanTerms } from './plan-terms.ts';
 import { RejectReason } from '../reject.ts';
 import { isRising, type Leg, type Plan } from './plan.ts';
 import type { WaitsForPrice } from './plan-kind.ts';

@@ -2,8 +2,8 @@
 import type { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
 import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { freeze, givenAsset } from '../accounts/settle.ts';
-import type { OrderId } from '../command.ts';
-import type { Market } from '../market.ts';
+import type { OrderId } from '../ids.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context } from '../outcome.ts';
 import { lots, units } from '../units.ts';
 import { openPlanLimit, type Plan } from './plan.ts';

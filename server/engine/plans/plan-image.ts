@@ -1,5 +1,5 @@
 // A plan in a snapshot, and back. What a condition waits for is kept as it was set: it depends on the price of that moment.
-import type { AccountId, MarketId } from '../command.ts';
+import type { AccountId, MarketId } from '../ids.ts';
 import { faceAt } from '../lending/margin-account.ts';
 import type { State } from '../state.ts';
 import type { Plan, PlanProgress, Watch } from './plan.ts';

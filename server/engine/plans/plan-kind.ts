@@ -1,11 +1,11 @@
 // All that makes a kind of plan: one record for each kind, in its own folder under kinds/; plan-kinds.ts lists them.
 import type { Side } from '#lib/contract/enums.ts';
 import type { Order } from '../accounts/account.ts';
-import type { ByteReader, ByteWriter } from '../byte-writer.ts';
-import type { PlanLeg } from '../event.ts';
-import type { Market } from '../market.ts';
+import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
+import type { PlanLeg } from './plan-event.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context } from '../outcome.ts';
-import type { PlanTerms } from '../plan-terms.ts';
+import type { PlanTerms } from './plan-terms.ts';
 import type { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import type { ChaseProgress, Leg, Plan, SliceProgress } from './plan.ts';

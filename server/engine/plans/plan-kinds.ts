@@ -1,7 +1,7 @@
 // The kinds of plans. A kind that lacks a part does not compile, nor does terms without a kind.
 import type { Side } from '#lib/contract/enums.ts';
-import type { ByteReader, ByteWriter } from '../byte-writer.ts';
-import type { PlanKind, PlanTerms } from '../plan-terms.ts';
+import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
+import type { PlanKind, PlanTerms } from './plan-terms.ts';
 import { chaseLimitPlan } from './kinds/chase-limit/chase-limit-plan.ts';
 import { exitPlan } from './kinds/exit/exit-plan.ts';
 import { marginRatioPlan } from './kinds/margin-ratio/margin-ratio-plan.ts';
@@ -9,7 +9,7 @@ import { ocoPlan } from './kinds/oco/oco-plan.ts';
 import { trailingPlan } from './kinds/trailing/trailing-plan.ts';
 import { triggerPlan } from './kinds/trigger/trigger-plan.ts';
 import { twapPlan } from './kinds/twap/twap-plan.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import type { Leg, Plan } from './plan.ts';
 import type { PlanKindRules } from './plan-kind.ts';
 import type { PlanSize } from './plan-order.ts';

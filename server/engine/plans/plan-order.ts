@@ -1,8 +1,8 @@
 // The order that a plan becomes, placed by the system.
 import { EntryPoint, type OrderSource, type TimeInForce } from '#lib/contract/enums.ts';
-import type { PlaceOrder } from '../command.ts';
-import { placeOrder } from '../commands/place-order.ts';
-import type { Market } from '../market.ts';
+import type { PlaceOrder } from '../orders/order-command.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { Market } from '../markets/market.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { lots, ticks, units } from '../units.ts';
 import type { Plan } from './plan.ts';

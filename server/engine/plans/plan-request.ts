@@ -1,7 +1,7 @@
 // A plan as somebody asks for it, before it is one.
 import type { Side } from '#lib/contract/enums.ts';
 import type { PositionWords } from '../accounts/holding.ts';
-import type { PlanTerms } from '../plan-terms.ts';
+import type { PlanTerms } from './plan-terms.ts';
 
 export type PlanRequest<Terms extends PlanTerms = PlanTerms> = PositionWords & {
   readonly side: Side;

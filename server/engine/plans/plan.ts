@@ -2,10 +2,10 @@
 import { Side, type EntryPoint, type HoldSide, type SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import type { MarketId, OrderId } from '../ids.ts';
-import { PlanLeg } from '../event.ts';
-import type { PlanTerms } from '../plan-terms.ts';
-import type { RejectReason } from '../reject.ts';
+import { PlanLeg } from './plan-event.ts';
+import type { PlanTerms } from './plan-terms.ts';
 import type { PriceSource, TriggerTerms } from './trigger-terms.ts';
+import type { RejectReason } from '../reject.ts';
 
 /** Open plans of an account in one market. */
 export const openPlanLimit = 100;

@@ -1,8 +1,8 @@
 // Puts a plan, as it stands, where it waits.
-import type { Market } from '../market.ts';
-import { isTimed } from '../schedules/schedule.ts';
+import type { Market } from '../markets/market.ts';
+import { isTimed } from './waiting/schedule.ts';
 import type { State } from '../state.ts';
-import { follow } from '../triggers/followed-markets.ts';
+import { follow } from './waiting/followed-markets.ts';
 import { isFollowing, type Plan } from './plan.ts';
 import { followedBy } from './plan-kinds.ts';
 

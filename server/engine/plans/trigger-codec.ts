@@ -1,6 +1,6 @@
 // Conditions and exits as the journal keeps them.
-import type { ByteReader, ByteWriter } from '../byte-writer.ts';
-import { listOf, pick, placeOf } from '../choices.ts';
+import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
+import { listOf, pick, placeOf } from '../codec/choices.ts';
 import { ticks } from '../units.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from './trigger-terms.ts';
 

@@ -1,7 +1,7 @@
 // Of what a unified account owes in a coin, the part that bears interest.
 import type { MarginAccount } from '../accounts/account.ts';
 import { crossPart } from '../accounts/risk.ts';
-import type { AssetId } from '../command.ts';
+import type { AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 
 /** Units that contracts margined in a coin gain just now (negative: lose). */

@@ -1,6 +1,6 @@
 // What of a unified account is on its way out stands behind nothing any more: counted as it leaves, and as it does not.
 import type { Account } from '../accounts/account.ts';
-import type { AssetId } from '../command.ts';
+import type { AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { markDirty } from './mark-dirty.ts';
 

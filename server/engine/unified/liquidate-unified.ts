@@ -3,8 +3,8 @@ import type { Account, FuturesAccount, MarginAccount } from '../accounts/account
 import { crossRisk } from '../accounts/risk.ts';
 import { maintenanceOf, type MarginWallet } from '../accounts/contract.ts';
 import { takeOver } from '../accounts/take-over.ts';
-import { cancelConvertOrder } from '../commands/convert-order.ts';
-import { LedgerCause } from '../ledger-event.ts';
+import { cancelConvertOrder } from '../convert/convert-order.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 import {
   buy,
   cancelEverything,
@@ -18,7 +18,7 @@ import {
   sell,
 } from '../lending/liquidate-margin.ts';
 import { inMargin, ofVenue, postLoan } from '../lending/loans.ts';
-import { nameOfWallet } from '../lending/margin-event.ts';
+import { nameOfWallet } from '../lending/margin-account.ts';
 import { isUsedUp, marginRisk, unitOf } from '../lending/margin-risk.ts';
 import { lookAtMargin } from '../lending/watch-margin.ts';
 import { crossPositions, net, reduce, reduceLimit } from '../liquidations/liquidate.ts';

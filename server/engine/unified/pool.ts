@@ -3,10 +3,10 @@ import { AccountMode, HoldSide, Wallet } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount, UnifiedAccount } from '../accounts/account.ts';
 import type { Pool, Risk } from '../accounts/contract.ts';
 import { claimsOf } from '../accounts/risk.ts';
-import { everyMarket, type AssetId } from '../command.ts';
+import { everyMarket, type AssetId } from '../ids.ts';
 import { newMargin } from '../lending/margin-account.ts';
 import { marginRisk, pricerOf } from '../lending/margin-risk.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
 
 /** Of a unit that is watched: all of a unified account, where other units name a market or (−1) a cross wallet. */

@@ -1,9 +1,10 @@
 // What a snapshot keeps of a unified account. Its money stands with the account, its positions with its futures.
 import type { Account, UnifiedAccount } from '../accounts/account.ts';
+import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
 import { joinWallets } from './pool.ts';
 
-export type UnifiedImage = {
+type UnifiedImage = {
   readonly mode: UnifiedAccount['mode'];
   readonly futuresRow: number;
   /** In the order in which they were taken. */
@@ -12,8 +13,10 @@ export type UnifiedImage = {
   readonly isCalled: boolean;
 };
 
+type OfAccount = { readonly unified?: UnifiedImage };
+
 /** Nothing, of a classic account. */
-export function unifiedImage({ unified }: Account): { unified?: UnifiedImage } {
+function imageOf({ unified }: Account): OfAccount {
   if (unified === null) return {};
   const { mode, futuresRow, margin } = unified;
   const debts = [...margin.debts].map(([assetId, { principal, interest }]) => [assetId, principal, interest] as const);
@@ -21,7 +24,7 @@ export function unifiedImage({ unified }: Account): { unified?: UnifiedImage } {
 }
 
 /** Once its futures stand. Refuses (Error) an account without. */
-export function restoreUnified(state: State, account: Account, { mode, futuresRow, debts, chargedMs, isCalled }: UnifiedImage): void {
+function restoreUnified(state: State, account: Account, { mode, futuresRow, debts, chargedMs, isCalled }: UnifiedImage): void {
   if (account.futures === null) throw new Error(`snapshot has the unified account ${account.accountId} without futures`);
   state.ledger.openRow(futuresRow, true);
   account.futures.row = futuresRow;
@@ -29,3 +32,15 @@ export function restoreUnified(state: State, account: Account, { mode, futuresRo
   for (const [assetId, principal, interest] of debts) margin.debts.set(assetId, { principal, interest });
   Object.assign(margin, { chargedMs, isCalled });
 }
+
+export const unifiedImage: PartImage<Nothing, OfAccount, Nothing> = {
+  venue: nothing,
+  account: (_, account) => imageOf(account),
+  market: nothing,
+  restore: (state, { accounts }) => {
+    for (const { accountId, unified } of accounts) {
+      const account = state.accounts.get(accountId);
+      if (unified !== undefined && account !== undefined) restoreUnified(state, account, unified);
+    }
+  },
+};

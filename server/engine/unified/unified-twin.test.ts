@@ -13,11 +13,12 @@ import { randomSource } from '#tests/simulation/random-commands.ts';
 import { randomUnifiedCommand } from '#tests/simulation/random-unified-commands.ts';
 import { termsOf } from '#tests/simulation/formula-terms.ts';
 import { perpetuals, unifiedOpening, unifiedTraders } from '#tests/simulation/unified-venue.ts';
-import type { Command, MarketRules } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { MarketRules } from '../markets/market-rules.ts';
 import { createExchange, restoreExchange, type Exchange } from '../exchange.ts';
 import { RejectReason } from '../reject.ts';
 import { formatDecimal, lots, ticks, units } from '../units.ts';
-import type { FuturesView } from '../futures-view.ts';
+import type { FuturesView } from '../futures/futures-view.ts';
 import { searchSize } from '#tests/thorough.ts';
 import type { UnifiedCoinView, UnifiedView } from './unified-view.ts';
 

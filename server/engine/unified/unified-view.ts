@@ -1,6 +1,6 @@
 // A unified account as a whole, and what a classic one would need to become one, for whoever asks.
 import { AccountMode } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId } from '../command.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import { dailyRateE9 } from '../lending/interest.ts';
 import { coinOfAccount } from '../lending/lending.ts';
 import { coinsOf, marginRisk, partsOf, pricerOf, worth, countedMillionths, type MarginRisk } from '../lending/margin-risk.ts';

@@ -4,9 +4,9 @@ import { unitsUp, type Holding, type Position } from '../accounts/contract.ts';
 import { markValue } from '../accounts/risk.ts';
 import { RiskWatch } from '../accounts/risk-watch.ts';
 import { watchPosition } from '../accounts/watch-risk.ts';
-import { ContractForm } from '../command.ts';
+import { ContractForm } from '../markets/market-rules.ts';
 import { pricerOf, worth } from '../lending/margin-risk.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
 import { inCoin } from './pool.ts';
 

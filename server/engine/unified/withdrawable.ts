@@ -1,7 +1,7 @@
 // What can leave the one wallet of a unified account, for good or into an order that the other coins do not stand behind.
 import type { Account } from '../accounts/account.ts';
 import { freeMargin } from '../accounts/risk.ts';
-import type { AssetId } from '../command.ts';
+import type { AssetId } from '../ids.ts';
 import { marginRisk, partsOf, pricerOf, worth } from '../lending/margin-risk.ts';
 import type { State } from '../state.ts';
 import { inCoin } from './pool.ts';

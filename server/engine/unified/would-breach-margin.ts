@@ -1,6 +1,6 @@
 // What a trade takes from what stands behind the rest of a unified account.
 import type { Account, MarginAccount } from '../accounts/account.ts';
-import type { AssetId } from '../command.ts';
+import type { AssetId } from '../ids.ts';
 import { borrowerOf } from '../lending/margin-account.ts';
 import { marginRisk, type Change } from '../lending/margin-risk.ts';
 import { RejectReason } from '../reject.ts';

@@ -1,7 +1,8 @@
 // Changes something about an open position, and answers it as it is then.
 import type { HoldSide } from '#lib/contract/enums.ts';
 import type { ContractPosition } from '#lib/contract/position.ts';
-import type { AccountId, Command } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { findNamedContract, findPosition, futuresOf } from './find-contract.ts';

@@ -1,7 +1,8 @@
 // Closes positions at market or at a price: the orders that do it, and those that wait to do it already.
 import { type EntryPoint, HoldSide, PositionMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId, CancelOrder, PlaceOrder } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { CancelOrder, PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, parseDecimal, ticks, units, type Lots } from '#server/engine/units.ts';
 import type { Rooms } from '../serving/rooms.ts';

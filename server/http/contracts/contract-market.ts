@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { type ContractRules, ContractForm } from '#server/engine/command.ts';
+import { type ContractRules, ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { StateOf } from '../market/spot-market.ts';

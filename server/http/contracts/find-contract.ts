@@ -2,7 +2,7 @@
 import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import type { HoldSide } from '#lib/contract/enums.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { findContract } from '../market/find-market.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';

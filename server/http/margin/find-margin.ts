@@ -1,7 +1,7 @@
 // The margin wallet and the coin that a request means.
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { everyMarket } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
 import type { MarginWalletName } from '#server/engine/lending/margin-command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { findMarket } from '../market/find-market.ts';

@@ -1,8 +1,8 @@
 // Tells the exchange which grade of interest somebody pays, by the level that their account reaches: the exchange itself asks nobody.
 import { Decimal } from 'decimal.js';
 
-import type { AccountId } from '#server/engine/command.ts';
-import type { BalanceView } from '#server/engine/account-view.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { BalanceView } from '#server/engine/accounts/account-view.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { coinBalances, totalUsdtValue } from '../wallets/coin-balances.ts';

@@ -1,7 +1,7 @@
 // What an order says about the margin wallet that it trades in.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
-import type { PlaceOrder } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { type Refusal, refuseField } from '../serving/refusal.ts';
 
 type Said = {

@@ -1,6 +1,6 @@
 // What the market tells of its indexes, as far as calls ask for it.
 import type { indexSourceStates } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
-import type { ContractTerms } from '#server/engine/contract-terms.ts';
+import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 
 export type IndexesOfMarket = {
   /** Null: it has not been heard yet. */

@@ -1,5 +1,5 @@
 // Takes an open order out of the book, whichever call it was placed with.
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { Refusal } from '../serving/refusal.ts';

@@ -1,8 +1,8 @@
 // The open order a request names, and what to say when there is none.
 import { symbolOf } from '#lib/contract/wire/spot-order.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
-import type { OpenOrderView } from '#server/engine/account-view.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import type { OpenOrderView } from '#server/engine/accounts/account-view.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';

@@ -1,6 +1,6 @@
 // What a list of one's own is about: one market, or a whole line.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { lineOf } from '#server/engine/contract-listing.ts';
+import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { findAnyMarket } from '../market/find-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';

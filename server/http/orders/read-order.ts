@@ -2,7 +2,7 @@
 import { OrderSource, Side } from '#lib/contract/enums.ts';
 import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
-import { BestPrice, type PlaceOrder } from '#server/engine/command.ts';
+import { BestPrice, type PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Units } from '#server/engine/units.ts';
 import { readExit } from '../plans/read-exit.ts';

@@ -1,7 +1,8 @@
 // Several orders of one user that are meant as one: where one is refused, none of the others stays.
 import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
 import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
-import type { CancelOrder, Command, PlaceOrder } from '#server/engine/command.ts';
+import type { CancelOrder, PlaceOrder } from '#server/engine/orders/order-command.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';

@@ -2,8 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
-import type { AccountId, AssetId } from '#server/engine/command.ts';
-import { ContractForm } from '#server/engine/command.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { AssetListing, ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Rooms } from '../serving/rooms.ts';

@@ -1,7 +1,7 @@
 // Into demo trading with a unified account: the demo account becomes one first, so that whoever is refused has not gone anywhere.
 import { AccountMode } from '#lib/contract/enums.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';

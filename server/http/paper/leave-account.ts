@@ -1,7 +1,8 @@
 // Leaves a paper account behind in good order: nothing waits in a book, what can be closed is closed, and nothing is owed.
 import { EntryPoint } from '#lib/contract/enums.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
-import { everyMarket, type AccountId, type Command } from '#server/engine/command.ts';
+import { everyMarket, type AccountId } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import { closingWords, lotsOf, marketOrder, piecesOf } from '../contracts/close-position.ts';
 import { findContract } from '../market/find-market.ts';
 import { Refusal } from '../serving/refusal.ts';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 
 import { maxPaperUsdt, startingFunds } from '#lib/contract/paper-funds.ts';
-import type { AccountId, Command } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { AssetListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { formatDecimal, units, type Units } from '#server/engine/units.ts';

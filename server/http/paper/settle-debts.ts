@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, Command } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Command } from '#server/engine/command.ts';
 import type { MarginView } from '#server/engine/lending/margin-view.ts';
 import { units } from '#server/engine/units.ts';
 import type { VenueRooms } from '../serving/rooms.ts';

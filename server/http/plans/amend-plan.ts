@@ -1,7 +1,7 @@
 // What every call that changes a waiting plan does around its own change.
-import type { AccountId } from '#server/engine/command.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 import type { PlanState } from '#server/projections/plans/plan-state.ts';

@@ -1,6 +1,6 @@
 // Takes a waiting plan back, whichever call it was placed with.
-import type { AccountId } from '#server/engine/command.ts';
-import type { PlanKind } from '#server/engine/plan-terms.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { PlanKind } from '#server/engine/plans/plan-terms.ts';
 import { findOpenPlan, planRefusal } from './find-plan.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';

@@ -1,5 +1,5 @@
 // The waiting plan a request names, and what to say when there is none.
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';

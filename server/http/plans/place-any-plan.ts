@@ -1,10 +1,10 @@
 // What the calls do that place plan orders of spot and of contracts alike.
-import { isContract, lineOf } from '#server/engine/contract-listing.ts';
+import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { OrderDirection } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
 import { isOfLine } from '#lib/contract/wire/spot-order.ts';
-import type { AccountId } from '#server/engine/command.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { priceOfPlan } from '#server/services/contract-orders/plan-price.ts';

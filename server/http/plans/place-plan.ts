@@ -1,7 +1,7 @@
 // What every call that places a plan order of spot does around its own terms.
 import { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
-import type { PlacePlan } from '#server/engine/command.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
 import { findMarket } from '../market/find-market.ts';

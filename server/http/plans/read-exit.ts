@@ -2,7 +2,7 @@
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { readPrice } from '../amounts/read-price.ts';

@@ -1,7 +1,7 @@
 // What a trailing plan follows, from where on, and how far the price may turn back.
 import type { TriggerType } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { ticks } from '#server/engine/units.ts';
 import { sourceOf } from './read-exit.ts';
 import { readPrice } from '../amounts/read-price.ts';

@@ -1,5 +1,5 @@
 // What nobody expected, as an answer: the exchange is away, its database busy, or something broke. The details go to the log alone.
-import { ExchangeUnavailable } from '#server/runtime/exchange-client.ts';
+import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { Refusal } from './refusal.ts';
 
 export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };

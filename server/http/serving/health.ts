@@ -1,5 +1,5 @@
 // Whether orders can be placed, for whoever watches over the venues.
-import type { ExchangeStatus } from '#server/runtime/exchange-client.ts';
+import type { ExchangeStatus } from '#server/runtime/engine-thread.ts';
 
 export type Health = { readonly httpStatus: 200 | 503; readonly body: Readonly<Record<string, unknown>> };
 

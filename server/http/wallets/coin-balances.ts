@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import type { CoinBalance } from '#lib/contract/order.ts';
-import type { BalanceView } from '#server/engine/account-view.ts';
+import type { BalanceView } from '#server/engine/accounts/account-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 

@@ -1,6 +1,6 @@
 // What may leave an account coin by coin, where that is less than what is available: a unified account stands on it.
 import { AccountMode } from '#lib/contract/enums.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { VenueRooms } from '../serving/rooms.ts';
 

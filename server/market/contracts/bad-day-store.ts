@@ -1,7 +1,7 @@
 // Bad days through a restart: what bends the prices, and which contracts were halted for want of an index and not by an operator.
 import { eq } from 'drizzle-orm';
 
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { runningScenarios, waitingContracts } from '#server/store/schema/bad-days.ts';
 

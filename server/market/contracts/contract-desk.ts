@@ -1,7 +1,8 @@
 // All contracts at work: what the core is told of them each second, which are listed and which end, and when their markets stand still.
 import { MarketState } from '#lib/contract/enums.ts';
-import type { Command, MarketId } from '#server/engine/command.ts';
-import type { ContractView } from '#server/engine/futures-view.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { ContractView } from '#server/engine/futures/futures-view.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 
 import type { Contracts } from './load-contracts.ts';

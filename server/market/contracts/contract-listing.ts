@@ -1,7 +1,8 @@
 // One contract of the list, as people and screens name it and as the core counts it.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { ContractForm, type AssetId, type ContractRules, type MarketId, type MarketRules } from '#server/engine/command.ts';
-import type { RiskTier } from '#server/engine/risk-tier.ts';
+import { ContractForm, type ContractRules, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { RiskTier } from '#server/engine/markets/risk-tier.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, units } from '#server/engine/units.ts';
 

@@ -1,6 +1,7 @@
 // What is held of a contract before anybody has traded it: the house against itself, so that funding and open interest begin as in a market that lives.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { Command, PlaceOrder } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 

@@ -2,7 +2,8 @@
 import { Amount, readSigned, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
 import type { BookLevel } from '#lib/order-math/book-fill.ts';
 import { averagePremium, fundingRate, impactPrice, premiumIndex } from '#lib/order-math/funding.ts';
-import type { MarketId, SettleFunding } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { SettleFunding } from '#server/engine/futures/contract-command.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 
 export type FundingTerms = {

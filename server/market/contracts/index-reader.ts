@@ -1,5 +1,5 @@
 // What index and mark prices are made of, for those who ask: sources with their weights, and the rules by which they count.
-import type { ContractTerms } from '#server/engine/contract-terms.ts';
+import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 import { houseIndexRules } from './index-tracker.ts';
 import { basisRules } from './mark-tracker.ts';
 import type { IndexMakeUp, PriceWorld } from './price-world.ts';

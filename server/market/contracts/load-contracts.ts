@@ -1,10 +1,9 @@
 // All contracts of this venue: the perpetuals, and the dated ones that the calendar lists at a time.
-import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import type { AssetListing, Listings, ContractListing } from '#server/engine/listings.ts';
 
 import { dollar } from '../dollar.ts';
 import { loadVenue } from '../venue.ts';
 import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
-import type { ContractListing } from '#server/engine/listings.ts';
 import type { ShortContract } from './short-contracts.ts';
 import { listingOf, type Coin, type Timing } from './contract-listing.ts';
 import { liveSettlements, settlementsBetween, type Settlement } from './delivery-calendar.ts';

@@ -1,7 +1,8 @@
 // One contract at work: its mark price from second to second, its funding from slot to slot, its delivery in the end.
 import { readSigned } from '#lib/order-math/amount.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
-import type { Command, SetMarkPrice } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { SetMarkPrice } from '#server/engine/futures/contract-command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 
 import type { ContractSample } from './sample-store.ts';

@@ -1,7 +1,8 @@
 // The first morning of contracts: their coins and markets are listed, the venue's purses for them opened and filled.
-import { AccountKind, type Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { Command } from '#server/engine/command.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import type { AssetListing, ContractListing } from '#server/engine/listings.ts';
+import type { AssetListing, ContractListing, Listings } from '#server/engine/listings.ts';
 import { units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
@@ -9,7 +10,6 @@ import { accountsToOpen } from '../accounts-to-open.ts';
 import { venueAccounts } from '../open-venue.ts';
 import type { PricePaths } from '../price-path.ts';
 import type { Contracts } from './load-contracts.ts';
-import type { Listings } from '#server/engine/listings.ts';
 
 /** Worth of each margin coin that the insurance fund begins with, in US dollars. */
 const insuranceUsd = 2_000_000;

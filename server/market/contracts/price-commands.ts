@@ -1,6 +1,6 @@
 // Tells the core what positions are judged by and what a contract ends at, in whole ticks.
 import { Amount, readPositive, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
-import type { SetMarkPrice, SettleDelivery } from '#server/engine/command.ts';
+import type { SetMarkPrice, SettleDelivery } from '#server/engine/futures/contract-command.ts';
 import { ticks, type Ticks } from '#server/engine/units.ts';
 
 import type { ContractListing } from '#server/engine/listings.ts';

@@ -1,6 +1,6 @@
 // What prices of a venue are made around: the indexes of all coins, each heard from several sources, and the bad days that bend them.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
-import type { ContractTerms } from '#server/engine/contract-terms.ts';
+import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 
 import type { PricePaths } from '../price-path.ts';
 import type { SourceState } from '#lib/order-math/index-price.ts';

@@ -1,7 +1,7 @@
 // What funding and delivery have seen so far, kept through a restart: premiums by the minute, the index of settlements by five seconds.
 import { lt } from 'drizzle-orm';
 
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contractSamples } from '#server/store/schema/contract-samples.ts';
 

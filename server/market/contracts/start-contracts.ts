@@ -1,5 +1,6 @@
 // Sets the contracts going beside spot: lists them, tells the core each second what it must know, keeps what must outlive a restart.
-import type { Command, MarketId } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import type { MovingFigures } from '#server/projections/tickers/create-tickers.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';

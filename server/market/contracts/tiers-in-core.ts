@@ -1,6 +1,6 @@
 // Risk tiers as the core counts them: from whole coins of the quote to the contract's own value units.
-import { ContractForm } from '#server/engine/command.ts';
-import type { RiskTier } from '#server/engine/risk-tier.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
+import type { RiskTier } from '#server/engine/markets/risk-tier.ts';
 
 export type TierScale = {
   readonly form: ContractForm;

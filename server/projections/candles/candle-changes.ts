@@ -1,8 +1,8 @@
 // What a batch of trades adds to the candles that are written down.
 import type { ClientBase } from 'pg';
 
-import type { MarketId } from '#server/engine/command.ts';
-import type { TradeExecuted } from '#server/engine/event.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { type BaseInterval, baseIntervals } from './base-interval.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';

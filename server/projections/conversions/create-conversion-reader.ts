@@ -1,7 +1,7 @@
 // Questions about what has been converted, and about orders that convert.
 import { and, asc, desc, eq, gte, lt, lte, ne, or } from 'drizzle-orm';
 
-import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { conversions, convertOrders } from '#server/store/schema/conversions.ts';
 import { type Page, pageOf, readPlace } from '../page.ts';

@@ -1,7 +1,7 @@
 // Questions about deliveries: the price at which a dated contract has ended.
 import { inArray } from 'drizzle-orm';
 
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { deliveries } from '#server/store/schema/contract-history.ts';
 

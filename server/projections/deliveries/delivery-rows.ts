@@ -1,7 +1,7 @@
 // Writes the prices at which a batch's dated contracts have ended.
 import type { ClientBase } from 'pg';
 
-import type { ContractDelivered } from '#server/engine/contract-event.ts';
+import type { ContractDelivered } from '#server/engine/futures/contract-event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 
 export type DeliveryRow = { readonly delivered: ContractDelivered; readonly timeMs: number };

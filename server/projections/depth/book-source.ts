@@ -1,6 +1,6 @@
 // What the mirror asks of the exchange: a book as it stands, and the moment it stood so.
 import type { MarketState } from '#lib/contract/enums.ts';
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 
 export type BookLevel = readonly [priceTicks: number, quantityLots: number];
 

@@ -1,7 +1,8 @@
 // The public order book of every market, mirrored in memory from what the exchange tells.
 import type { DepthSnapshot } from '#lib/contract/market.ts';
-import type { MarketId } from '#server/engine/command.ts';
-import type { EventRecord, LevelChanged } from '#server/engine/event.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { LevelChanged } from '#server/engine/orders/order-event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { BookSource } from './book-source.ts';
 import { liveMarkets } from '../live/live-markets.ts';

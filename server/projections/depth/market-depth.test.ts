@@ -1,7 +1,7 @@
 // The mirror of a book, against a plain map and across its start.
 import { expect, test } from 'vitest';
 
-import type { LevelChanged } from '#server/engine/event.ts';
+import type { LevelChanged } from '#server/engine/orders/order-event.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 import { sampleListings, level, seededRandom } from '../sample-events.ts';
 import { createDepth } from './create-depth.ts';

@@ -1,5 +1,5 @@
 // The mirror of one market's book, from the exchange's snapshot and every change of a level after it.
-import type { LevelChanged } from '#server/engine/event.ts';
+import type { LevelChanged } from '#server/engine/orders/order-event.ts';
 import type { BookLevel } from './book-source.ts';
 import { createPriceLevels } from './price-levels.ts';
 

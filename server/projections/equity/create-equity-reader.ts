@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 
 import type { AccountKindId } from '#lib/contract/account-kinds.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { createCoinLines } from './coin-lines.ts';

@@ -1,5 +1,5 @@
 // Marks change many times a second; what an hour is remembered by is written once a minute.
-import type { MarkPriceSet } from '#server/engine/contract-event.ts';
+import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
 import { hourOf } from './hour-of.ts';
 
 export type MarkRow = { readonly marketId: number; readonly hourMs: number; readonly markTicks: number; readonly indexTicks: number };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { BusinessLine, Side, Wallet } from '#lib/contract/enums.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { units } from '#server/engine/units.ts';
 import { createListings, type Listings } from '#server/engine/listings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';

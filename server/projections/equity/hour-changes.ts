@@ -2,10 +2,10 @@
 import type { ClientBase } from 'pg';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import type { PositionChanged } from '#server/engine/contract-event.ts';
+import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { InterestCharged, LoanRepaid, LoanTaken } from '#server/engine/lending/margin-event.ts';
-import type { LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 import type { MarkBook, MarkRow } from './create-mark-book.ts';

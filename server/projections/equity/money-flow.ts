@@ -1,6 +1,6 @@
 // Tells what an account gained or lost from what merely came and went.
 import { type InterestCharged, type LoanRepaid, type LoanTaken, RepayCause } from '#server/engine/lending/margin-event.ts';
-import { LedgerCause, type LedgerEntry, type LedgerPosted } from '#server/engine/ledger-event.ts';
+import { LedgerCause, type LedgerEntry, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 /** Whatever moves for these reasons is gain or loss, however it looks from outside. */
 const gains: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
 import type { BusinessLine, LiquidityRole, Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';

@@ -1,7 +1,7 @@
 // The user's side of each trade in a batch.
 import type { ClientBase } from 'pg';
 
-import type { TradeExecuted, TradeLeg } from '#server/engine/event.ts';
+import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, columnArrays, unnested } from '../writing/insert-columns.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { FundingPayment, SettledFunding } from '#lib/contract/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId } from '#server/engine/command.ts';
-import { feeCoinOf } from '#server/engine/contract-listing.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';

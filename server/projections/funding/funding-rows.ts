@@ -1,7 +1,7 @@
 // Writes a batch's fundings: the slots that were settled, and what each position of a user had to do with them.
 import type { ClientBase } from 'pg';
 
-import type { FundingPaid, FundingSettled } from '#server/engine/contract-event.ts';
+import type { FundingPaid, FundingSettled } from '#server/engine/futures/contract-event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 
 export type SlotRow = { readonly settled: FundingSettled; readonly timeMs: number };

@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
 import type { InsuranceFlow } from '#lib/contract/contract-history.ts';
-import type { AssetId } from '#server/engine/command.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -1,5 +1,5 @@
 // Which of the venue's own accounts is the insurance fund.
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 
 /** It belongs to all users: its movements are written down like theirs. */
 export const insuranceAccountId: AccountId = 5;

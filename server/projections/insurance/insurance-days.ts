@@ -1,7 +1,7 @@
 // Keeps the insurance fund's days with the entries that make them: nobody who asks has to add up its whole history.
 import type { ClientBase } from 'pg';
 
-import type { AssetId } from '#server/engine/command.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import type { LedgerRow } from '../ledger/ledger-rows.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 import { insuranceAccountId } from './insurance-account.ts';

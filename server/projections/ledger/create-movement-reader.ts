@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { type AccountKindId, accountKinds } from '#lib/contract/account-kinds.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import { frequentCauses, type MovementKind, movementKinds } from '#lib/contract/movement-kinds.ts';
-import type { AccountId, AssetId } from '#server/engine/command.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';

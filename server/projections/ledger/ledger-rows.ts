@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import type { LedgerEntry, LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { LedgerEntry, LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { insuranceAccountId } from '../insurance/insurance-account.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
 import { type BusinessLine, type HoldSide, Wallet } from '#lib/contract/enums.ts';
-import type { AccountId } from '#server/engine/command.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -1,6 +1,6 @@
 // One step of a liquidation, or one piece of a position that was deleveraged, with all that it rests on.
-import { LedgerCause } from '#server/engine/ledger-event.ts';
-import type { PositionChanged, PositionLiquidated } from '#server/engine/contract-event.ts';
+import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
+import type { PositionChanged, PositionLiquidated } from '#server/engine/futures/contract-event.ts';
 import type { liquidations } from '#server/store/schema/contract-history.ts';
 import type { PositionRound } from '../positions/position-round.ts';
 

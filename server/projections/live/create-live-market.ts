@@ -1,5 +1,6 @@
 // The market as it is this moment, in memory: books, tickers and the newest trades.
-import type { EventRecord, TradeExecuted } from '#server/engine/event.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { BookSource } from '../depth/book-source.ts';
 import { createDepth, type DepthReader } from '../depth/create-depth.ts';

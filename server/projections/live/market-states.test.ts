@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { MarketState } from '#lib/contract/enums.ts';
-import type { MarketRules } from '#server/engine/command.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { createListings } from '#server/engine/listings.ts';
 import { createMarketStates } from './market-states.ts';
 

@@ -1,6 +1,6 @@
 // What may happen in each market at this moment.
 import { MarketState } from '#lib/contract/enums.ts';
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { liveMarkets } from './live-markets.ts';

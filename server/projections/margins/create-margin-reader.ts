@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
 
 import type { LendingMode, MarginRecord, MarginRecordKind } from '#lib/contract/margin.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { marginRecords } from '#server/store/schema/margin-records.ts';

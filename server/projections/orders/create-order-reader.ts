@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 
 import { type BusinessLine, OrderStatus, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { orders } from '#server/store/schema/orders.ts';

@@ -1,8 +1,9 @@
 // What a batch of events did to orders: new ones as they stand at the end of it, older ones as differences.
 import { OrderStatus } from '#lib/contract/enums.ts';
-import type { OrderId } from '#server/engine/command.ts';
-import type { ExchangeEvent, OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/event.ts';
-import type { OrderExitSet } from '#server/engine/contract-event.ts';
+import type { OrderId } from '#server/engine/ids.ts';
+import type { ExchangeEvent } from '#server/engine/event.ts';
+import type { OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/orders/order-event.ts';
+import type { OrderExitSet } from '#server/engine/futures/contract-event.ts';
 import { encodeExit } from '../stored/stored-exit.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 

@@ -1,6 +1,6 @@
 // The plan orders that wait, in memory: moved along by events, asked by calls and channels.
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';

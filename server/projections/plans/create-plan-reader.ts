@@ -1,11 +1,10 @@
 // Plans in the tables: those that were open at a start, and what became of the others.
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 
-import type { BusinessLine, HoldSide, PlanStatus, Side } from '#lib/contract/enums.ts';
-import { PlanStatus as statuses } from '#lib/contract/enums.ts';
+import { type BusinessLine, type HoldSide, type PlanStatus, type Side, PlanStatus as statuses } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { AccountId, OrderId } from '#server/engine/command.ts';
-import type { PlanKind } from '#server/engine/plan-terms.ts';
+import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import type { PlanKind } from '#server/engine/plans/plan-terms.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';

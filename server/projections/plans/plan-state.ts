@@ -1,8 +1,9 @@
 // A plan order as its events tell it.
 import { PlanStatus, type HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId, OrderId } from '#server/engine/command.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
-import { PlanOutcome, type ExchangeEvent, type PlanClosed, type PlanOpened } from '#server/engine/event.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
+import { PlanOutcome, type PlanClosed, type PlanOpened } from '#server/engine/plans/plan-event.ts';
+import type { ExchangeEvent } from '#server/engine/event.ts';
 import { wireOf } from './plan-wires.ts';
 
 export type PlanState = {

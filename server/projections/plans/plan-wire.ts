@@ -1,7 +1,7 @@
 // What the wire says of a kind of plan: one record for each kind, in kinds/; plan-wires.ts lists them.
 import { TriggerType, type PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Shape } from '../stored/stored-value.ts';

@@ -1,5 +1,5 @@
 // The kinds of plans on the wire. A kind that the core has and the wire lacks does not compile.
-import type { PlanKind, PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanKind, PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
 import { chaseLimitWire } from './kinds/chase-limit-wire.ts';
 import { exitWire } from './kinds/exit-wire.ts';

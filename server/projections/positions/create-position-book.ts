@@ -1,9 +1,10 @@
 // The positions that are open, in memory: moved along by records, and what each record makes of them and of those that it ends.
 import type { HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId, OrderId } from '#server/engine/command.ts';
-import type { PositionChanged, PositionDeleveraged, PositionLiquidated } from '#server/engine/contract-event.ts';
-import type { EventRecord, ExchangeEvent, TradeLeg } from '#server/engine/event.ts';
-import { LedgerCause, type LedgerPosted } from '#server/engine/ledger-event.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { PositionChanged, PositionDeleveraged, PositionLiquidated } from '#server/engine/futures/contract-event.ts';
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { TradeLeg } from '#server/engine/orders/order-event.ts';
+import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 import {

@@ -1,5 +1,5 @@
 // What positions that are over had taken of their owner's money.
-import { ContractForm } from '#server/engine/command.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 
 /**

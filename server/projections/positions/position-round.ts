@@ -1,6 +1,6 @@
 // A position's life from its first lot to its last: what it cost, what it brought, how it ended.
-import type { PositionChanged } from '#server/engine/contract-event.ts';
-import { LedgerCause } from '#server/engine/ledger-event.ts';
+import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
+import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import type { positionRounds } from '#server/store/schema/contract-history.ts';
 
 /** As it is written down. Money in the smallest units of the margin coin. */

@@ -1,7 +1,7 @@
 // Results of many positions as one for each margin coin.
 import type { PeriodResult } from '#lib/contract/contract-history.ts';
-import type { MarketId } from '#server/engine/command.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { entryMargin } from './entry-margin.ts';

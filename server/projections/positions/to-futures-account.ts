@@ -2,9 +2,10 @@
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { type HoldSide, MarginMode, PositionMode } from '#lib/contract/enums.ts';
 import type { ContractPosition, ContractSettings, FuturesAccount, MarginWallet } from '#lib/contract/position.ts';
-import { ContractForm, type MarketId } from '#server/engine/command.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
-import type { ContractSettingsView, FuturesView, MarginWalletView, PositionView } from '#server/engine/futures-view.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { ContractSettingsView, FuturesView, MarginWalletView, PositionView } from '#server/engine/futures/futures-view.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { PositionRound } from './position-round.ts';

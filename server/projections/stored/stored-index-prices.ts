@@ -1,7 +1,7 @@
 // The index prices that a liquidation of a margin wallet was judged by, as their column holds them; '' for none.
 import { z } from 'zod/mini';
 
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import { type Shape, storedValue } from './stored-value.ts';
 
 type IndexPrice = { readonly marketId: MarketId; readonly priceTicks: number };

@@ -1,7 +1,7 @@
 // What columns hold of the core: rows of every version are read, and what cannot be read is refused by name.
 import { describe, expect, test } from 'vitest';
 
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { PriceSource, type ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { ticks } from '#server/engine/units.ts';
 import { decodeExit, encodeExit } from './stored-exit.ts';

@@ -1,9 +1,10 @@
 // The line of every market in the list: last price, 24 hours' change, range and volume, best bid and ask.
 import type { ContractFigures, Ticker } from '#lib/contract/market.ts';
-import type { MarketId } from '#server/engine/command.ts';
-import type { MarkPriceSet } from '#server/engine/contract-event.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
-import type { ReferencePriceSet, TradeExecuted } from '#server/engine/event.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { ReferencePriceSet } from '#server/engine/markets/market-event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import { bucketStart } from '#lib/contract/kline-bucket.ts';

@@ -1,6 +1,6 @@
 // The newest trades of each market, kept in memory: what a page shows first.
 import type { PublicTrade } from '#lib/contract/market.ts';
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { type TapeTrade, toPublicTrade } from './to-public-trade.ts';
 

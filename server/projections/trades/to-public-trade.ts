@@ -1,6 +1,6 @@
 // A trade of the tape as everybody sees it: text at the market's precision.
 import type { PublicTrade } from '#lib/contract/market.ts';
-import type { MarketId } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 
 /** A trade as the tape tells it. */

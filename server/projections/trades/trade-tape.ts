@@ -1,7 +1,7 @@
 // The public tape of a batch: every trade of every market, nobody's name on it.
 import type { ClientBase } from 'pg';
 
-import type { TradeExecuted } from '#server/engine/event.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
 
 export type TapeRow = { readonly trade: TradeExecuted; readonly timeMs: number };

@@ -1,10 +1,11 @@
 // What a run of records adds to the tables, gathered in memory until it is written as one.
 import type { ClientBase } from 'pg';
 
-import type { EventRecord, OrderAccepted } from '#server/engine/event.ts';
-import { feeCoinOf, firstContractId } from '#server/engine/contract-listing.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
+import { feeCoinOf, firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { createTradeProfits } from '#server/engine/trade-profits.ts';
+import { createTradeProfits } from '#server/engine/futures/trade-profits.ts';
 import { createConversionChanges } from '../conversions/conversion-changes.ts';
 import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
 import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, max } from 'drizzle-orm';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId } from '#server/engine/command.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 

@@ -1,6 +1,6 @@
 // A listed contract in the words of the formulas.
 import type { FuturesContract } from '#lib/order-math/contract-value.ts';
-import { ContractForm } from '#server/engine/command.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 
 /** Coin contracts are converted at the index price of their margin coin; where it is not known the formulas answer nothing. */

@@ -2,7 +2,7 @@
 import { accountKinds } from '#lib/contract/account-kinds.ts';
 import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
-import { everyMarket } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

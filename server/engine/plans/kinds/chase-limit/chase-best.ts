@@ -2,10 +2,11 @@
 import { Side } from '#lib/contract/enums.ts';
 import { freeze, givenAsset, reservation } from '../../../accounts/settle.ts';
 import { lotsLeft, type Order } from '../../../accounts/account.ts';
-import { changeOrder } from '../../../commands/amend-order.ts';
-import { withdraw } from '../../../commands/match.ts';
-import { CancelReason, PlanOutcome } from '../../../event.ts';
-import type { Market } from '../../../market.ts';
+import { changeOrder } from '../../../orders/amend-order.ts';
+import { withdraw } from '../../../orders/match.ts';
+import { CancelReason } from '../../../orders/order-event.ts';
+import { PlanOutcome } from '../../plan-event.ts';
+import type { Market } from '../../../markets/market.ts';
 import type { Context } from '../../../outcome.ts';
 import type { RejectReason } from '../../../reject.ts';
 import { lots, ticks } from '../../../units.ts';

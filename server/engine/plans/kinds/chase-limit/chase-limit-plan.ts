@@ -1,7 +1,7 @@
 // Chase limit orders: how they are written, sized, refused and held.
 import { Side } from '#lib/contract/enums.ts';
 import { reservation } from '../../../accounts/settle.ts';
-import type { Market } from '../../../market.ts';
+import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';

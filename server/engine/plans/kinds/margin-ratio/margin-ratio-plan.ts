@@ -1,5 +1,5 @@
 // Stops by margin: how they are written, refused and executed.
-import { PlanLeg } from '../../../event.ts';
+import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { closesAll } from '../../refuse-unit.ts';

@@ -1,6 +1,7 @@
 // OCO: a limit order in the book with a stop beside it; when one goes, the other goes too.
 import { Side } from '#lib/contract/enums.ts';
-import { CancelReason, PlanLeg } from '../../../event.ts';
+import { CancelReason } from '../../../orders/order-event.ts';
+import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
 import { ticks } from '../../../units.ts';
 import { cancelWaitingPlan } from '../../close-plan.ts';

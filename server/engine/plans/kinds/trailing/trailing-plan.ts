@@ -1,7 +1,7 @@
 // Trailing stops: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { PlanLeg } from '../../../event.ts';
-import { watchedTicks, type Market } from '../../../market.ts';
+import { PlanLeg } from '../../plan-event.ts';
+import { watchedTicks, type Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';

@@ -1,7 +1,7 @@
 // Trigger orders: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { isSoundTrigger } from '../../../commands/preset-exit.ts';
-import { PlanLeg } from '../../../event.ts';
+import { isSoundTrigger } from '../../../orders/preset-exit.ts';
+import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
 import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';

@@ -1,10 +1,11 @@
 // One slice of a TWAP: how much, the order, and what is left afterwards.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { freeze, givenAsset } from '../../../accounts/settle.ts';
-import { CancelReason, PlanOutcome } from '../../../event.ts';
-import type { Market } from '../../../market.ts';
-import { millionthsDown } from '../../../millionths.ts';
-import { mix } from '../../../mix.ts';
+import { CancelReason } from '../../../orders/order-event.ts';
+import { PlanOutcome } from '../../plan-event.ts';
+import type { Market } from '../../../markets/market.ts';
+import { millionthsDown } from '../../../arithmetic/millionths.ts';
+import { mix } from '../../../arithmetic/mix.ts';
 import type { Context } from '../../../outcome.ts';
 import { lots, units } from '../../../units.ts';
 import { announceClosed, releaseHold, stopWaiting } from '../../close-plan.ts';

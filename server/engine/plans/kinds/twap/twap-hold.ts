@@ -1,6 +1,6 @@
 // What a TWAP keeps frozen for what is left of it.
 import { Side } from '#lib/contract/enums.ts';
-import type { Market } from '../../../market.ts';
+import type { Market } from '../../../markets/market.ts';
 import type { PlanSize } from '../../plan-order.ts';
 import type { TwapTerms } from './twap-terms.ts';
 

@@ -1,5 +1,5 @@
 // TWAP: how it is written, sized, refused and traded slice by slice.
-import type { Market } from '../../../market.ts';
+import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';

@@ -2,7 +2,7 @@
 import { placeScaledContract } from '#lib/contract/calls/v1/mcp/order/placeScaled.ts';
 import { HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import type { PlaceOrder } from '#server/engine/command.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
 import { cancelClosing, lotsOf } from '#server/http/contracts/close-position.ts';
 import { findNamedContract, futuresOf } from '#server/http/contracts/find-contract.ts';

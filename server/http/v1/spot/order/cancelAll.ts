@@ -1,7 +1,7 @@
 // Takes all of the user's open orders of spot out of the books.
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
-import { everyMarket } from '#server/engine/command.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import { everyMarket } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';

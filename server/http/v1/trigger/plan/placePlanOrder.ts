@@ -1,7 +1,7 @@
 // Places take-profit, stop-loss or both on what the user holds.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { isContract } from '#server/engine/contract-listing.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';

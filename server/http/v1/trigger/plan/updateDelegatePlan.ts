@@ -1,7 +1,7 @@
 // Changes a waiting trigger or trailing plan; what is not given stays.
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
-import type { PlanTerms } from '#server/engine/plan-terms.ts';
+import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';

@@ -1,7 +1,7 @@
 // Freezes a sub-account, or lets it go on. Nothing of a frozen one waits in a book.
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { everyMarket } from '#server/engine/command.ts';
+import { everyMarket } from '#server/engine/ids.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -1,0 +1,109 @@
+// An order that converts at a rate of its owner's: held until the desk pays it, cancelled, or over.
+import { rememberClientOid, type Account } from '../accounts/account.ts';
+import { collectDebt } from '../accounts/debt.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { ConvertOrder } from './conversions.ts';
+import type { CancelConvertOrder, PlaceConvertOrder, SettleConvertOrder } from './convert-command.ts';
+import { ConvertOutcome } from './convert-event.ts';
+import { priceConversion } from './price.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+import type { State } from '../state.ts';
+import { markDirty } from '../unified/mark-dirty.ts';
+import { refuseSwap } from '../unified/would-breach-margin.ts';
+import { units as asUnits } from '../units.ts';
+import { isAmount, postConversion, refuseDebtor } from './convert.ts';
+import { refuseClientOid } from '../orders/place-order.ts';
+
+/** Standing orders of an account. */
+export const convertOrderLimit = 50;
+const longestMs = 90 * 24 * 60 * 60_000;
+
+const standing = ({ conversions }: State, account: Account): number =>
+  [...conversions.orders.values()].reduce((count, order) => count + (order.account === account ? 1 : 0), 0);
+
+export function placeConvertOrder(context: Context, command: PlaceConvertOrder): Outcome {
+  const { state, events, timeMs } = context;
+  const { accountId, assetId, toAssetId, units, toUnits, expiresMs, clientOid } = command;
+  const account = state.accounts.get(accountId);
+  if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
+  if (!state.assets.has(assetId) || !state.assets.has(toAssetId)) return refuse(RejectReason.unknownAsset);
+  const named = refuseClientOid(account, clientOid);
+  if (named !== null) return named;
+  const { terms } = state.conversions;
+  if (terms === null || state.convertAccount === null || assetId === toAssetId) return refuse(RejectReason.noConversion);
+  if (!isAmount(units) || !isAmount(toUnits)) return refuse(RejectReason.invalidAmount);
+  if (!Number.isSafeInteger(expiresMs) || expiresMs <= timeMs || expiresMs - timeMs > longestMs) return refuse(RejectReason.quoteExpired);
+  // Books that are thin or closed just now may be well again before it ends; coins without a way never are.
+  if (priceConversion(state, terms, assetId, toAssetId, units) === RejectReason.noConversion) return refuse(RejectReason.noConversion);
+  const indebted = refuseDebtor(account, toAssetId);
+  if (indebted !== null) return refuse(indebted);
+  if (standing(state, account) >= convertOrderLimit) return refuse(RejectReason.convertOrderLimit);
+  const amount = Number(units);
+  if (!state.ledger.canPay(account.row, assetId, amount)) return refuse(RejectReason.insufficientBalance);
+  const strained = refuseSwap(state, account, { assetId, units: amount }, { assetId: toAssetId, units: Number(toUnits) });
+  if (strained !== null) return refuse(strained);
+  const orderId = state.nextOrderId;
+  state.nextOrderId += 1;
+  state.ledger.freeze(LedgerCause.reserve, orderId, { accountId, row: account.row }, assetId, amount, events);
+  markDirty(state, account);
+  state.conversions.orders.set(orderId, { orderId, account, assetId, amount, toAssetId, min: Number(toUnits), expiresMs, clientOid });
+  rememberClientOid(account, clientOid, orderId);
+  events.push({ type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOid });
+  return done(orderId);
+}
+
+/** Its money is available again. */
+function giveBack(context: Context, order: ConvertOrder, outcome: ConvertOutcome): void {
+  const { state, events } = context;
+  const { orderId, account, assetId, amount } = order;
+  const { accountId, row } = account;
+  state.conversions.orders.delete(orderId);
+  state.ledger.freeze(LedgerCause.release, orderId, { accountId, row }, assetId, -amount, events);
+  events.push({ type: 'convert-order-closed', orderId, accountId, outcome, toUnits: asUnits(0n) });
+  collectDebt(context, account, assetId);
+  markDirty(state, account);
+}
+
+export function cancelConvertOrder(context: Context, { accountId, orderId }: CancelConvertOrder): Outcome {
+  const order = context.state.conversions.orders.get(orderId);
+  // Whose order it is, is nobody's business.
+  if (order === undefined || order.account.accountId !== accountId) return refuse(RejectReason.unknownOrder);
+  giveBack(context, order, ConvertOutcome.cancelled);
+  return done(orderId, [orderId]);
+}
+
+/** What the desk would give for an order now, if that is as much as it asks; else why not. */
+export function reachedUnits(state: State, order: ConvertOrder): bigint | RejectReason {
+  const { conversions, convertAccount, ledger } = state;
+  if (conversions.terms === null || convertAccount === null) return RejectReason.noConversion;
+  const indebted = refuseDebtor(order.account, order.toAssetId);
+  if (indebted !== null) return indebted;
+  const priced = priceConversion(state, conversions.terms, order.assetId, order.toAssetId, BigInt(order.amount));
+  if (typeof priced === 'string') return priced;
+  if (priced.toUnits < BigInt(order.min) || !isAmount(priced.toUnits)) return RejectReason.convertNotReached;
+  return ledger.canPay(convertAccount.row, order.toAssetId, Number(priced.toUnits)) ? priced.toUnits : RejectReason.convertDeskEmpty;
+}
+
+export function settleConvertOrder(context: Context, { orderId }: SettleConvertOrder): Outcome {
+  const { state, events, timeMs } = context;
+  const order = state.conversions.orders.get(orderId);
+  if (order === undefined) return refuse(RejectReason.unknownOrder);
+  if (timeMs > order.expiresMs) {
+    giveBack(context, order, ConvertOutcome.expired);
+    return done(orderId, [orderId]);
+  }
+  const { account, assetId, amount, toAssetId } = order;
+  const reached = reachedUnits(state, order);
+  if (typeof reached === 'string') return refuse(reached);
+  state.conversions.orders.delete(orderId);
+  postConversion(context, account, { assetId, amount, frozen: true }, { assetId: toAssetId, amount: Number(reached) }, orderId);
+  const { accountId } = account;
+  const [given, toUnits] = [asUnits(BigInt(amount)), asUnits(reached)];
+  const legs = [{ assetId, units: given, toUnits, reason: null }];
+  events.push({ type: 'converted', accountId, toAssetId, legs, reference: '', orderId });
+  events.push({ type: 'convert-order-closed', orderId, accountId, outcome: ConvertOutcome.filled, toUnits });
+  collectDebt(context, account, toAssetId);
+  return done(orderId);
+}

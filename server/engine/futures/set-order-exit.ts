@@ -1,0 +1,29 @@
+// A resting order for a contract is given another take-profit and stop-loss for what it will have traded.
+import type { SetOrderExit } from './contract-command.ts';
+import { isClosing } from '../accounts/holding.ts';
+import { closedTo } from '../markets/market.ts';
+import { done, refuse, type Context, type Outcome } from '../outcome.ts';
+import { copyExit } from '../plans/trigger-terms.ts';
+import { RejectReason } from '../reject.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { checkExit } from '../orders/preset-exit.ts';
+
+/** Nothing else of the order changes, its place in the queue included. What only closes leaves nothing to guard. */
+export function setOrderExit(context: Context, { accountId, orderId, exit }: SetOrderExit): Outcome {
+  const found = findOrder(context, accountId, orderId);
+  if ('ok' in found) return found;
+  const { order, market } = found;
+  const closed = closedTo(market);
+  if (closed !== null) return refuse(closed);
+  // What fills of spot have brought is counted only while an order has an exit: a later one would not know it.
+  if (market.contract === null || isClosing(order)) return refuse(RejectReason.invalidExit);
+  const wrong = checkExit(order.account, order.side, order.priceTicks, exit ?? undefined);
+  if (wrong !== null) return refuse(wrong);
+  const { displayLots = 0, ocoPlanId = 0, netUnits = 0, reduceOnly = false, holdSide = null, loan = null } = order.extra ?? {};
+  const isPlain = exit === null && displayLots === 0 && holdSide === null;
+  order.extra = isPlain
+    ? null
+    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits, reduceOnly, holdSide, loan };
+  context.events.push({ type: 'order-exit-set', orderId, accountId, marketId: order.marketId, exit });
+  return done(orderId);
+}

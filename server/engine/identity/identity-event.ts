@@ -1,0 +1,12 @@
+// What can have happened with accounts, the names of their owners, and the name of the journal itself.
+import type { AccountKind } from './account-kind.ts';
+import type { AccountId } from '../ids.ts';
+
+export type AccountOpened = { readonly type: 'account-opened'; readonly accountId: AccountId; readonly kind: AccountKind };
+
+/** From now on the account is this user's, and nobody else's ever. */
+export type AccountOwnerNamed = { readonly type: 'account-owner-named'; readonly accountId: AccountId; readonly owner: string };
+
+export type JournalNamed = { readonly type: 'journal-named'; readonly identity: string };
+
+export type IdentityEvent = AccountOpened | AccountOwnerNamed | JournalNamed;

@@ -1,0 +1,23 @@
+// What can be asked about accounts as such and their owners.
+import type { AccountId } from '../ids.ts';
+import { userAccountViews } from './owner-view.ts';
+import type { State } from '../state.ts';
+import { once, perAccount, view } from '../view.ts';
+import type { AccountKind } from './account-kind.ts';
+
+const perOwner = ({ owners }: State): [string][] => [...owners.keys()].toSorted().map((owner) => [owner]);
+
+export const identityViews = {
+  accountExists: view(({ state }, accountId: AccountId): boolean => state.accounts.has(accountId), perAccount),
+  /** Null: there is no account of that number. */
+  accountKind: view(({ state }, accountId: AccountId): AccountKind | null => state.accounts.get(accountId)?.kind ?? null, perAccount),
+  /** The number of the account that an owner uses; null: none was opened. */
+  accountOf: view(({ state }, owner: string): AccountId | null => state.owners.get(owner) ?? null, perOwner),
+  /** Of users, in the order of opening: so many behind the first ones. */
+  userAccounts: view(
+    ({ state }, skip: number, limit: number) => userAccountViews(state, skip, limit),
+    (): [number, number][] => [[0, Number.MAX_SAFE_INTEGER]],
+  ),
+  /** By which the journal and its database know each other; '': it has not been named. */
+  identity: view(({ state }): string => state.identity, once),
+};

@@ -1,0 +1,21 @@
+// Whose accounts are, for whoever compares them with the rows of a database.
+import { AccountKind } from './account-kind.ts';
+import type { AccountId } from '../ids.ts';
+import type { State } from '../state.ts';
+
+/** Owner '': opened before owners were named, and not named since. */
+export type UserAccountView = { readonly accountId: AccountId; readonly owner: string };
+
+/** Accounts of users in the order of their opening, `limit` of them after the first `skip`. */
+export function userAccountViews({ accounts }: State, skip: number, limit: number): readonly UserAccountView[] {
+  const views: UserAccountView[] = [];
+  let passed = 0;
+  for (const { accountId, kind, owner } of accounts.values()) {
+    if (kind !== AccountKind.user) continue;
+    passed += 1;
+    if (passed <= skip) continue;
+    if (views.length >= limit) break;
+    views.push({ accountId, owner });
+  }
+  return views;
+}

@@ -1,0 +1,20 @@
+// What can be asked about borrowed money.
+import type { AccountId, AssetId } from '../ids.ts';
+import type { State } from '../state.ts';
+import { once, perAccount, view } from '../view.ts';
+import type { MarginWalletName } from './margin-command.ts';
+import { lendingView, marginLimits, marginViews as walletsOf } from './margin-view.ts';
+
+function* perMarginCoin({ accounts, assets }: State): Generator<[MarginWalletName, AssetId]> {
+  for (const { accountId, margins } of accounts.values())
+    for (const { wallet, marketId } of margins?.values() ?? [])
+      for (const assetId of assets.keys()) yield [{ accountId, wallet, marketId }, assetId];
+}
+
+export const marginViews = {
+  /** The account's margin wallets, in the order of their opening. */
+  margins: view(({ state }, accountId: AccountId) => walletsOf(state, accountId), perAccount),
+  /** What could be borrowed and taken out just now; null without such a wallet. */
+  marginLimits: view((context, name: MarginWalletName, assetId: AssetId) => marginLimits(context, name, assetId), perMarginCoin),
+  lending: view(({ state }) => lendingView(state), once),
+};

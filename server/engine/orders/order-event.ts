@@ -1,0 +1,115 @@
+// What can have happened with orders and in the books.
+import type { EntryPoint, HoldSide, LiquidityRole, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
+import type { MarginWalletKind } from '../lending/margin-command.ts';
+import type { ExitTerms } from '../plans/trigger-terms.ts';
+import type { Lots, Ticks, Units } from '../units.ts';
+
+/** An order of a user account entered the exchange (house quotes are not announced one by one). */
+export type OrderAccepted = {
+  readonly type: 'order-accepted';
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly side: Side;
+  readonly kind: 'limit' | 'market';
+  readonly timeInForce: TimeInForce;
+  readonly priceTicks: Ticks;
+  readonly quantityLots: Lots;
+  readonly amountUnits: Units;
+  readonly clientOid: string;
+  readonly selfTradePrevention: SelfTradePrevention;
+  /** Lots shown at a time; 0: all. */
+  readonly displayLots: Lots;
+  readonly source: OrderSource;
+  readonly entryPoint: EntryPoint;
+  /** The plan that it came from or belongs to; 0: none. */
+  readonly planId: OrderId;
+  readonly exit: ExitTerms | null;
+  /** Of contracts. */
+  readonly reduceOnly?: boolean;
+  readonly holdSide?: HoldSide;
+  /** The margin wallet that it trades in, what it has borrowed, and whether what it brings repays. */
+  readonly wallet?: MarginWalletKind;
+  readonly borrowedUnits?: Units;
+  readonly repay?: boolean;
+};
+
+export type OrderAmended = {
+  readonly type: 'order-amended';
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly priceTicks: Ticks;
+  /** The new total, filled part included. */
+  readonly quantityLots: Lots;
+  readonly keptPriority: boolean;
+};
+
+/** The part of a trade that belongs to one order. */
+export type TradeLeg = {
+  readonly role: LiquidityRole;
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly side: Side;
+  readonly feeAssetId: AssetId;
+  readonly feeUnits: Units;
+  /** What is still open of the order after this trade, in lots (0 for market orders by amount). */
+  readonly remainingLots: Lots;
+  /** True when the order is complete with this trade. */
+  readonly orderFilled: boolean;
+};
+
+export type TradeExecuted = {
+  readonly type: 'trade-executed';
+  /** Increases by one per market. */
+  readonly tradeId: number;
+  readonly marketId: MarketId;
+  readonly priceTicks: Ticks;
+  readonly quantityLots: Lots;
+  readonly notionalUnits: Units;
+  readonly takerSide: Side;
+  readonly maker: TradeLeg;
+  readonly taker: TradeLeg;
+};
+
+export const CancelReason = {
+  requested: 'requested',
+  /** What an IOC or market order could not fill. */
+  unfilled: 'unfilled',
+  selfTrade: 'self-trade',
+  /** Its OCO stop has fired or was cancelled. */
+  linked: 'linked',
+  countdown: 'countdown',
+  /** What is left may no longer be opened: the margin for it is gone. */
+  margin: 'margin',
+  /** The position that it could only reduce is gone. */
+  nothingToReduce: 'nothing-to-reduce',
+  liquidation: 'liquidation',
+  delivery: 'delivery',
+  /** A chase limit whose price has gone beyond its bound. */
+  chaseBound: 'chase-bound',
+  /** A chase limit that was moved as often as it may be. */
+  chaseMoves: 'chase-moves',
+} as const;
+export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
+
+export type OrderCancelled = {
+  readonly type: 'order-cancelled';
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly remainingLots: Lots;
+  readonly reason: CancelReason;
+};
+
+/** What stands in the book at a price after the command: the last word per price and command. quantityLots 0 = the level is gone. */
+export type LevelChanged = {
+  readonly type: 'level-changed';
+  readonly marketId: MarketId;
+  readonly side: Side;
+  readonly priceTicks: Ticks;
+  readonly quantityLots: Lots;
+};
+
+export type OrderEvent = OrderAccepted | OrderAmended | TradeExecuted | OrderCancelled | LevelChanged;

@@ -1,0 +1,28 @@
+// A preset take-profit and stop-loss: whether its prices make sense for the order that carries it.
+import { Side } from '#lib/contract/enums.ts';
+import type { Account } from '../accounts/account.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import type { ExitTerms, TriggerTerms } from '../plans/trigger-terms.ts';
+import { RejectReason } from '../reject.ts';
+
+const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** Trigger and execute prices that are prices at all; an execute price of 0 means at market. */
+export const isSoundTrigger = ({ triggerTicks, executeTicks }: TriggerTerms): boolean =>
+  isPrice(triggerTicks) && (executeTicks === 0 || isPrice(executeTicks));
+
+/**
+ * Of a buy the take-profit lies above its price and the stop-loss below, of a sell the other way round.
+ * @param priceTicks the order's price, or the best price of the other side for a market order
+ */
+export function checkExit(account: Account, side: Side, priceTicks: number, exit: ExitTerms | undefined): RejectReason | null {
+  if (exit === undefined) return null;
+  const { takeProfit, stopLoss } = exit;
+  if (account.kind !== AccountKind.user || (takeProfit === null && stopLoss === null)) return RejectReason.invalidExit;
+  if ((takeProfit !== null && !isSoundTrigger(takeProfit)) || (stopLoss !== null && !isSoundTrigger(stopLoss)))
+    return RejectReason.invalidTrigger;
+  const above = side === Side.buy ? takeProfit : stopLoss;
+  const below = side === Side.buy ? stopLoss : takeProfit;
+  const sound = (above === null || above.triggerTicks > priceTicks) && (below === null || below.triggerTicks < priceTicks);
+  return sound ? null : RejectReason.invalidExit;
+}

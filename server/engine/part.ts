@@ -1,0 +1,19 @@
+// All that a part of the core is made of. One that lacks a piece does not compile.
+import type { CommandEntries } from './command-entry.ts';
+import type { PartImage } from './snapshots/part-image.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+export type Part<Commands extends { readonly type: string }> = {
+  /** What can be asked of it to do. Its events stand in event.ts, under the same name. */
+  readonly commands: CommandEntries<Commands>;
+  /** What it keeps in a snapshot. */
+  readonly image: PartImage<object, object, object>;
+  /** What must be true after every command. Each answers what is broken, in words. */
+  readonly invariants: readonly ((state: State) => readonly string[])[];
+  /** What it can be asked. */
+  readonly views: Readonly<Record<string, View<readonly unknown[], unknown>>>;
+};
+
+/** All of several types together. */
+export type Both<Types> = (Types extends unknown ? (one: Types) => void : never) extends (all: infer All) => void ? All : never;

@@ -1,0 +1,111 @@
+// The commands about what waits: their bytes, and what each does.
+import type { ByteReader, ByteWriter } from '../../codec/byte-writer.ts';
+import { pick, placeOf } from '../../codec/choices.ts';
+import type { CommandEntries } from '../../command-entry.ts';
+import { advanceClock } from '../commands/advance-clock.ts';
+import { amendPlan } from '../commands/amend-plan.ts';
+import { cancelAllPlans, cancelPlan } from '../commands/cancel-plan.ts';
+import { placePlan } from '../commands/place-plan.ts';
+import { setCountdown } from './set-countdown.ts';
+import { hasWords, readWords, writeWords } from '../../lending/margin-words.ts';
+import { readPlanKind, readPlanTerms, writePlanKind, writePlanTerms } from '../plan-kinds.ts';
+import { lots, units } from '../../units.ts';
+import { entryPoints, holdSides, preventions, sides } from '../../codec/written-choices.ts';
+import type { PlacePlan, PlanCommand } from './plan-command.ts';
+
+/** With what it says of borrowed money behind the rest. */
+const placeMarginPlan = 57;
+
+function writePlacePlan(command: PlacePlan, out: ByteWriter): void {
+  out.whole(command.accountId);
+  out.whole(command.marketId);
+  out.byte(
+    placeOf(sides, command.side) |
+      (placeOf(preventions, command.selfTradePrevention) << 1) |
+      (placeOf(entryPoints, command.entryPoint) << 3) |
+      (command.reduceOnly === true ? 32 : 0) |
+      (command.holdSide === undefined ? 0 : 64 << placeOf(holdSides, command.holdSide)),
+  );
+  out.whole(command.quantityLots);
+  out.wide(command.amountUnits);
+  writePlanTerms(command.terms, out);
+  out.text(command.clientOid);
+  if (hasWords(command)) writeWords(command, out);
+}
+
+function readPlacePlan(from: ByteReader, kind: number): PlacePlan {
+  const [accountId, marketId] = [from.whole(), from.whole()];
+  const choices = from.byte();
+  return {
+    type: 'place-plan',
+    accountId,
+    marketId,
+    side: pick(sides, choices & 1),
+    selfTradePrevention: pick(preventions, (choices >> 1) & 3),
+    entryPoint: pick(entryPoints, (choices >> 3) & 3),
+    quantityLots: lots(from.whole()),
+    amountUnits: units(from.wide()),
+    terms: readPlanTerms(from),
+    clientOid: from.text(),
+    ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
+    ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
+    ...(kind === placeMarginPlan ? readWords(from) : {}),
+  };
+}
+
+export const planCommands: CommandEntries<PlanCommand> = {
+  'place-plan': {
+    kinds: [11, placeMarginPlan],
+    kindOf: (command) => (hasWords(command) ? placeMarginPlan : 11),
+    write: writePlacePlan,
+    read: readPlacePlan,
+    handle: placePlan,
+  },
+  'amend-plan': {
+    kind: 12,
+    write: ({ accountId, planId, quantityLots, amountUnits, terms }, out) => {
+      for (const value of [accountId, planId, quantityLots]) out.whole(value);
+      out.wide(amountUnits);
+      writePlanTerms(terms, out);
+    },
+    read: (from) => ({
+      type: 'amend-plan',
+      accountId: from.whole(),
+      planId: from.whole(),
+      quantityLots: lots(from.whole()),
+      amountUnits: units(from.wide()),
+      terms: readPlanTerms(from),
+    }),
+    handle: amendPlan,
+  },
+  'cancel-plan': {
+    kind: 13,
+    write: ({ accountId, planId }, out) => {
+      out.whole(accountId);
+      out.whole(planId);
+    },
+    read: (from) => ({ type: 'cancel-plan', accountId: from.whole(), planId: from.whole() }),
+    handle: cancelPlan,
+  },
+  'cancel-all-plans': {
+    kind: 14,
+    write: ({ accountId, marketId, kind }, out) => {
+      out.whole(accountId);
+      out.whole(marketId);
+      writePlanKind(kind, out);
+    },
+    read: (from) => ({ type: 'cancel-all-plans', accountId: from.whole(), marketId: from.whole(), kind: readPlanKind(from) }),
+    handle: cancelAllPlans,
+  },
+  'set-countdown': {
+    kind: 15,
+    write: ({ accountId, key, timeoutMs }, out) => {
+      out.whole(accountId);
+      out.text(key);
+      out.whole(timeoutMs);
+    },
+    read: (from) => ({ type: 'set-countdown', accountId: from.whole(), key: from.text(), timeoutMs: from.whole() }),
+    handle: setCountdown,
+  },
+  'advance-clock': { kind: 17, write: () => undefined, read: () => ({ type: 'advance-clock' }), handle: advanceClock },
+};

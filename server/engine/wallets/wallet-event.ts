@@ -1,0 +1,72 @@
+// What can have happened with money: every movement, and what moved it into the exchange, out of it, and between wallets and users.
+import type { Wallet } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
+import type { LedgerPosted } from './ledger-event.ts';
+import type { Units } from '../units.ts';
+
+export type DepositCredited = {
+  readonly type: 'deposit-credited';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly reference: string;
+};
+
+export type FundsTransferred = {
+  readonly type: 'funds-transferred';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly from: Wallet;
+  readonly to: Wallet;
+  readonly units: Units;
+  /** Whose isolated margin wallet it is, where one of the two is one. */
+  readonly marketId?: MarketId;
+};
+
+type Withdrawn = {
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly feeUnits: Units;
+  readonly reference: string;
+};
+
+export type WithdrawalReserved = { readonly type: 'withdrawal-reserved' } & Withdrawn;
+export type WithdrawalSettled = { readonly type: 'withdrawal-settled' } & Withdrawn;
+export type WithdrawalReleased = { readonly type: 'withdrawal-released' } & Withdrawn;
+
+export type DepositReversed = {
+  readonly type: 'deposit-reversed';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly reference: string;
+};
+
+/** What the account owes of the asset from now on; 0: nothing any more. */
+export type DebtChanged = {
+  readonly type: 'debt-changed';
+  readonly accountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+};
+
+/** From one user to another, both in spot. */
+export type FundsSent = {
+  readonly type: 'funds-sent';
+  readonly accountId: AccountId;
+  readonly toAccountId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+};
+
+export type WalletEvent =
+  | LedgerPosted
+  | DepositCredited
+  | FundsTransferred
+  | FundsSent
+  | WithdrawalReserved
+  | WithdrawalSettled
+  | WithdrawalReleased
+  | DepositReversed
+  | DebtChanged;
