@@ -1,7 +1,7 @@
 // The commands that open accounts, name their owners, and name the journal: their bytes, and what each does.
 import { listOf, pick, placeOf } from '../codec/choices.ts';
 import type { CommandEntries } from '../command-entry.ts';
-import { openAccount } from '../markets/list-venue.ts';
+import { openAccount } from './open-account.ts';
 import { nameAccountOwner, nameJournal, openUserAccount } from './open-user-account.ts';
 import type { IdentityCommand } from './identity-command.ts';
 import { AccountKind } from './account-kind.ts';

@@ -1,7 +1,7 @@
 // What a snapshot keeps of accounts as such: their numbers, kinds, owners and rows, and the name of the journal.
 import { newAccount } from '../accounts/account.ts';
 import { keepOwner } from '../accounts/keep-owner.ts';
-import { keepAccount } from '../markets/list-venue.ts';
+import { keepAccount } from './open-account.ts';
 import type { AccountId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { AccountKind } from './account-kind.ts';

@@ -5,7 +5,7 @@ import type { AccountId } from '../ids.ts';
 import type { NameAccountOwner, NameJournal, OpenUserAccount } from './identity-command.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { addAccount } from '../markets/list-venue.ts';
+import { addAccount } from './open-account.ts';
 
 /** Printable ASCII, so that every way of writing it down gives the same name. */
 const namePattern = /^[!-~]{1,64}$/;

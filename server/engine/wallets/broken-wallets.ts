@@ -1,7 +1,7 @@
 // What must be true of money after every command: nothing comes from nowhere, and what is held is held for something.
 import { givenAsset, reservation } from '../accounts/settle.ts';
 import { lotsLeft } from '../accounts/account.ts';
-import { mayOwe } from '../markets/list-venue.ts';
+import { mayOwe } from '../identity/open-account.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { AccountId, AssetId } from '../ids.ts';
 import { everyFace } from '../lending/margin-account.ts';

@@ -1,0 +1,14 @@
+// The part of the core about coins against coins, with the venue's own desk.
+import type { Part } from '../part.ts';
+import type { ConvertCommand } from './convert-command.ts';
+import { convertCommands } from './convert-commands.ts';
+import { convertImage } from './convert-image.ts';
+import { convertViews } from './convert-views.ts';
+
+export const convertPart = {
+  commands: convertCommands,
+  image: convertImage,
+  // What its orders hold is looked at with all that is held, by wallets.
+  invariants: [],
+  views: convertViews,
+} satisfies Part<ConvertCommand>;
