@@ -1,23 +1,16 @@
 // The whole product in one process: opens the exchange, then its doors — calls, channels, pages — on one port.
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import pino from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
-import { openOperatorKey } from '#server/http/access/operator-key.ts';
-import { authSecret as authKey } from './services/accounts/auth-secret.ts';
-import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
-import { openContent, shippedContent } from '#server/services/content/open-content.ts';
-import { createSecurity } from './services/security/create-security.ts';
-import { createSiteData } from '#server/services/site/site-data.ts';
-import { openWallets } from '#server/services/wallets/open-wallets.ts';
-import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
+import { shippedContent } from '#server/services/content/open-content.ts';
 
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
+import { createServices } from './create-services.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
@@ -59,28 +52,23 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce);
   const { client, venue, genesis } = live;
-  const { listings } = venue;
-  const { dataDir, authSecret } = config;
-  const paperClient = paper === null ? null : async () => (await paper.open()).client;
-  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
-  const security = createSecurity({ store, key: authKey(dataDir, authSecret), log });
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
-  const money = await openWallets({
+  const { services, close: closeServices } = await createServices({
     store,
     client,
-    assetOf: listings.assetOf,
-    coins,
+    listings: venue.listings,
+    paperClient: paper === null ? null : async () => (await paper.open()).client,
     chain,
+    coins,
+    dataDir: config.dataDir,
+    authSecret: config.authSecret,
+    contentFolder: shippedContent,
     allowanceFactor: config.rateLimitFactor,
-    heldUntilMs: security.withdrawalsHeldUntilMs,
-    hotWalletMicros: config.hotWalletLimit * 1_000_000,
-    tickEveryMs: 5000,
+    hotWalletLimit: config.hotWalletLimit,
+    walletTickEveryMs: 5000,
     log,
   });
-  const watchlists = createWatchlists(store);
-  const site = createSiteData({ folder: join(config.dataDir, 'site'), log });
-  const content = await openContent({ store, folder: shippedContent, log });
-  const operatorKey = openOperatorKey(config.dataDir);
+  const { accounts } = services;
   const http = await createHttp({
     live: httpVenue(live),
     paper: paper === null ? null : async () => httpVenue(await paper.open()),
@@ -88,13 +76,7 @@ async function start(config: Config): Promise<void> {
       const open = paper?.current() ?? null;
       return open === null ? null : httpVenue(open);
     },
-    accounts,
-    security,
-    ...money,
-    watchlists,
-    site,
-    ...content,
-    operatorKey,
+    ...services,
     config,
     log,
     now: clock.now,
@@ -139,8 +121,7 @@ async function start(config: Config): Promise<void> {
     server.closeAllConnections();
     server.close();
     await http.close();
-    await money.withdrawals.close();
-    await money.wallets.close();
+    await closeServices();
     await venues.close();
     await web.close();
     process.exit(0);

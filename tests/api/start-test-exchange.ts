@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/place-rules.ts';
+import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { createHttp } from '#server/http/create-http.ts';
-import { openOperatorKey } from '#server/http/access/operator-key.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
 import { loadConvertData } from '#server/market/convert-data.ts';
@@ -23,16 +23,10 @@ import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
-import { authSecret } from '#server/services/accounts/auth-secret.ts';
-import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
 import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
-import { openContent } from '#server/services/content/open-content.ts';
-import { createSecurity } from '#server/services/security/create-security.ts';
-import { createSiteData } from '#server/services/site/site-data.ts';
-import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
-import { openWallets, type OpenWallets } from '#server/services/wallets/open-wallets.ts';
+import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { newDataFolder } from './data-folder.ts';
@@ -168,44 +162,34 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     });
     return opening;
   };
-  const paperClient = async (): Promise<ExchangeClient> => (await paper()).client;
-  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret: '', log });
-  const security = createSecurity({ store, key: authSecret(dataDir, ''), log, now: options.now ?? Date.now });
   // Blocks come when a test says so.
   const chain = createSimulatedChain({ key: 'test', blockEveryMs: 3_600_000, log });
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
-  const money = await openWallets({
+  const { services, close: closeServices } = await createServices({
     store,
     client,
-    assetOf: listings.assetOf,
-    coins,
+    listings,
+    paperClient: async () => (await paper()).client,
     chain,
+    coins,
+    dataDir,
+    authSecret: '',
+    contentFolder: options.contentFolder ?? testContent,
     allowanceFactor: rateLimitFactor,
-    heldUntilMs: security.withdrawalsHeldUntilMs,
-    hotWalletMicros: (options.hotWalletLimit ?? 100_000) * 1_000_000,
+    hotWalletLimit: options.hotWalletLimit ?? 100_000,
     // Time passes when a test says so.
-    tickEveryMs: 0,
+    walletTickEveryMs: 0,
     now: options.now ?? Date.now,
     log,
   });
   const config = { rateLimitFactor, trustProxy, siteType, publicUrl: '' };
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
-  const watchlists = createWatchlists(store);
-  const site = createSiteData({ folder: join(dataDir, 'site'), log });
-  const content = await openContent({ store, folder: options.contentFolder ?? testContent, log });
-  const operatorKey = openOperatorKey(dataDir);
   const http = await createHttp({
     live: { client, projections, listings, convert, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
-    accounts,
-    security,
-    ...money,
-    watchlists,
-    site,
-    ...content,
-    operatorKey,
+    ...services,
     config,
     log,
   });
@@ -221,9 +205,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     listings,
     projections,
     convert,
-    accounts,
+    accounts: services.accounts,
     chain,
-    money,
+    money: services,
     store,
     dataDir,
     logLines,
@@ -231,8 +215,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await http.close();
-      await money.withdrawals.close();
-      await money.wallets.close();
+      await closeServices();
       const venues: TestVenue[] = [{ client, listings, projections, convert }, ...(opening === null ? [] : [await opening])];
       for (const one of venues) {
         await one.client.close();

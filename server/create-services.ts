@@ -1,0 +1,83 @@
+// The services of the house, put together in one place: for the product, and for tests of it.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+import type { Listings } from '#server/engine/listings.ts';
+import { openOperatorKey } from '#server/http/access/operator-key.ts';
+import type { SharedRooms } from '#server/http/serving/rooms.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { authSecret as authKey } from '#server/services/accounts/auth-secret.ts';
+import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import { openContent } from '#server/services/content/open-content.ts';
+import { createSecurity } from '#server/services/security/create-security.ts';
+import { createSiteData } from '#server/services/site/site-data.ts';
+import type { Chain } from '#server/services/wallets/chain.ts';
+import type { CoinListing } from '#server/services/wallets/coin-listing.ts';
+import { openWallets } from '#server/services/wallets/open-wallets.ts';
+import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+export type ServiceParts = {
+  /** With the tables of people and their accounts. */
+  readonly store: Store;
+  /** Of the live venue. */
+  readonly client: ExchangeClient;
+  readonly listings: Listings;
+  /** Opens the venue of play money if need be; null: there is none. */
+  readonly paperClient: (() => Promise<ExchangeClient>) | null;
+  readonly chain: Chain;
+  readonly coins: readonly CoinListing[];
+  readonly dataDir: string;
+  /** Empty: the one in the data folder. */
+  readonly authSecret: string;
+  /** Read at the start. */
+  readonly contentFolder: string;
+  /** Multiplies every allowance. */
+  readonly allowanceFactor: number;
+  /** In USDT. */
+  readonly hotWalletLimit: number;
+  /** How often what is on its way is looked at; 0: only when told. */
+  readonly walletTickEveryMs: number;
+  /** Of the guard of accounts and of the wallets; the machine's clock when left out. */
+  readonly now?: () => number;
+  readonly log: Logger;
+};
+
+/** The rooms that all venues share, as far as they are services. */
+export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
+
+/** Resumes what was on its way when the house was closed. */
+export async function createServices(parts: ServiceParts): Promise<{ readonly services: Services; close(): Promise<void> }> {
+  const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, now = Date.now, log } = parts;
+  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
+  const security = createSecurity({ store, key: authKey(dataDir, authSecret), log, now });
+  const money = await openWallets({
+    store,
+    client,
+    assetOf: listings.assetOf,
+    coins,
+    chain,
+    allowanceFactor: parts.allowanceFactor,
+    heldUntilMs: security.withdrawalsHeldUntilMs,
+    hotWalletMicros: parts.hotWalletLimit * 1_000_000,
+    tickEveryMs: parts.walletTickEveryMs,
+    now,
+    log,
+  });
+  const services: Services = {
+    accounts,
+    security,
+    ...money,
+    watchlists: createWatchlists(store),
+    site: createSiteData({ folder: join(dataDir, 'site'), log }),
+    ...(await openContent({ store, folder: parts.contentFolder, log })),
+    operatorKey: openOperatorKey(dataDir),
+  };
+  return {
+    services,
+    close: async () => {
+      await money.withdrawals.close();
+      await money.wallets.close();
+    },
+  };
+}
