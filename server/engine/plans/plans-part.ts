@@ -1,8 +1,8 @@
 // The part of the core about what waits for a price or for time.
 import type { Part } from '../part.ts';
 import { brokenPlans } from './broken-plans.ts';
-import type { PlanCommand } from './plan-command.ts';
-import { planCommands } from './plan-commands.ts';
+import type { PlanCommand } from './commands/plan-command.ts';
+import { planCommands } from './commands/plan-commands.ts';
 import { plansImage } from './plans-image.ts';
 import { planViews } from './plan-views.ts';
 
