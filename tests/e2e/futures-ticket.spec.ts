@@ -21,7 +21,7 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await size.fill('0.1');
   await expect(form.getByRole('row', { name: /Margin ratio/ })).toContainText('%');
   await form.getByRole('button', { name: 'Buy / long' }).click();
-  await expect(page.getByText(/^Bought/)).toBeVisible();
+  await expect(page.getByText(/^Filled /)).toBeVisible();
   await expect(form.getByText('100,000 SUSDT')).toBeHidden();
 
   // By limit, one percent below the market: it waits.

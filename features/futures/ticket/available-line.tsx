@@ -9,23 +9,24 @@ import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 import { availableMargin } from './side-terms.ts';
-import type { TicketDesk } from './ticket-desk.ts';
+import type { TicketContext } from './ticket-context.ts';
 
 const PlayMoneyDialog = lateDialog(
   async () => (await import('./dialogs/play-money-dialog.tsx')).default,
   ({ onClose }) => onClose(),
 );
 
-export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; readonly isDemo: boolean }) {
+export function AvailableLine({ context, isDemo }: { readonly context: TicketContext; readonly isDemo: boolean }) {
   const t = useTranslations('futures');
+  const words = useTranslations('ticket');
   const [opened, setOpened] = useState(false);
   const transfer = useTransferDesk((one) => one.open);
-  const available = availableMargin(desk);
-  const coin = desk.market.marginCoin;
+  const available = availableMargin(context);
+  const coin = context.market.marginCoin;
   const name = isDemo ? t('transfer.demoTitle') : t('transfer.title', { coin });
   return (
     <div className="flex items-center justify-between gap-2 text-xs text-muted">
-      <span>{t('available')}</span>
+      <span>{words('available')}</span>
       {available === null ? (
         <span>—</span>
       ) : (
@@ -36,14 +37,16 @@ export function AvailableLine({ desk, isDemo }: { readonly desk: TicketDesk; rea
             aria-haspopup="dialog"
             aria-label={name}
             title={name}
-            onClick={() => (isDemo ? setOpened(true) : transfer({ coin, from: 'spot', to: lineKeyOf(desk.market.businessLine) ?? 'usdt' }))}
+            onClick={() =>
+              isDemo ? setOpened(true) : transfer({ coin, from: 'spot', to: lineKeyOf(context.market.businessLine) ?? 'usdt' })
+            }
             className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"
           >
             <ArrowLeftRight size={14} aria-hidden />
           </button>
         </span>
       )}
-      {opened ? <PlayMoneyDialog desk={desk} onClose={() => setOpened(false)} /> : null}
+      {opened ? <PlayMoneyDialog context={context} onClose={() => setOpened(false)} /> : null}
     </div>
   );
 }

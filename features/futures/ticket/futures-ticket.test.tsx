@@ -17,7 +17,7 @@ import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { FuturesTicket } from './futures-ticket.tsx';
-import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './sample-desk.ts';
+import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './sample-context.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({
   Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
@@ -176,7 +176,7 @@ test('a trigger order waits for the mark price', async () => {
   show(client);
   press('More order types');
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Trigger/ }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Price that is watched' }), { target: { value: 'mark' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Watched price' }), { target: { value: 'mark' } });
   type('Trigger', '51000');
   type('Price', '51000');
   type('Size', '0.01');

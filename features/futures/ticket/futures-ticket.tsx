@@ -1,138 +1,128 @@
 'use client';
 // The order form of a contract: one form, two buttons, and what each of them would do.
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { KindSwitch } from '#components/trading/ticket/kind-switch.tsx';
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
+import { OneClickSwitch } from '#components/trading/ticket/one-click-switch.tsx';
+import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
+import { WarningsButton } from '#components/trading/ticket/warnings-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
-import { Link } from '#lib/i18n/navigation.ts';
+import { contractUnits } from '#lib/order-math/contract-unit.ts';
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { useOrderWarnings, usualLimits } from '#lib/session/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
+import { useFieldCommands } from '#lib/ticket/use-field-commands.ts';
+import { useMarks } from '#lib/ticket/use-marks.ts';
 import { FuturesTools } from '../tools/futures-tools.tsx';
+import { ActionSwitch } from './action-switch.tsx';
 import { AvailableLine } from './available-line.tsx';
+import { futuresKinds, ticketKinds } from './kinds/futures-kinds.ts';
 import { MarginBar } from './margin-bar.tsx';
-import { OneClickSwitch } from './one-click-switch.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { SideSummary } from './side-summary.tsx';
 import { SizeFields } from './size-fields.tsx';
-import { isHedge } from './ticket-desk.ts';
-import { KindFields } from './ticket-fields.tsx';
-import type { TicketForm } from './ticket-form.ts';
-import { TicketNotes } from './ticket-notes.tsx';
-import { holdsBack, type TicketProblem } from './ticket-problem.ts';
-import type { TicketChange } from './ticket-reducer.ts';
-import { priceFields, type TicketField } from './ticket-state.ts';
-import { ActionSwitch, KindSwitch } from './ticket-switches.tsx';
-import { useAttempt } from './use-attempt.ts';
-import { useSend } from './use-send.ts';
+import { isHedge } from './ticket-context.ts';
+import type { TicketFields } from './ticket-fields.ts';
+import { stepsOf, type TicketChange } from './ticket-reducer.ts';
+import type { TextName } from './ticket-state.ts';
+import { useFuturesAttempt } from './use-futures-attempt.ts';
+import { useFuturesSend } from './use-futures-send.ts';
+import { sideProblems, useSideProblemText } from './use-side-problems.ts';
 import { useTicket } from './use-ticket.ts';
 
 const ConfirmOrder = lateDialog(
-  async () => (await import('./confirm-order.tsx')).default,
+  async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,
   ({ onNo }) => onNo(),
 );
 
 type Props = { readonly market: ContractMarket; readonly line: ContractLineKey; readonly initial: Ticker; readonly isDemo: boolean };
 
-/** Once a button was pressed in vain all that is wrong with its side is said; before that, what is wrong with both, and what the book lacks of each. */
-function saidOf(problems: Readonly<Record<Side, readonly TicketProblem[]>>, tried: Side | null): readonly TicketProblem[] {
-  if (tried !== null) return problems[tried];
-  const isIn = (one: TicketProblem): boolean => problems.sell.some((other) => JSON.stringify(other) === JSON.stringify(one));
-  const lacks = (side: Side): TicketProblem[] =>
-    problems[side].filter(({ code }) => code === 'bookShort').map((one) => ({ ...one, params: { ...one.params, side } }));
-  return [
-    ...problems.buy.filter((one) => one.weight !== 'missing' && one.code !== 'bookShort' && isIn(one)),
-    ...lacks(Side.buy),
-    ...lacks(Side.sell),
-  ];
-}
-
 export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const t = useTranslations('futures');
+  const words = useTranslations('ticket');
   const user = useUser();
   const ticket = useTicket(market, line, initial);
-  const sending = useSend(market);
-  const notesId = useId();
+  const sending = useFuturesSend(market);
+  const problemText = useSideProblemText();
   const [tried, setTried] = useState<Side | null>(null);
   const [pressed, setPressed] = useState<Side>(Side.buy);
-  const oneClick = useConfirmations((confirmations) => confirmations.oneClick);
+  const { oneClick, setOneClick } = useConfirmations();
+  const warnings = useOrderWarnings();
   useKeptConfirmations();
-  const inputs = useRef(new Map<TicketField, HTMLInputElement>());
-  const { state, preview, desk } = ticket;
-  const hedge = isHedge(desk);
+  const { state, preview, context, unit } = ticket;
+  const kind = futuresKinds[state.kind];
+  const hedge = isHedge(context);
   const closes = hedge && state.action === 'close';
-  const said = saidOf({ buy: preview.buy.problems, sell: preview.sell.problems }, tried);
+  const said = sideProblems({ buy: preview.buy.problems, sell: preview.sell.problems }, tried);
+  const { notesId, markOf, fieldRef, inputOf } = useMarks<TextName | 'size'>(said);
 
   const dispatch = (change: TicketChange): void => {
-    if (change.type !== 'aim') {
+    // Entering or leaving a field says nothing new about the order.
+    if (change.type !== 'aim' && change.type !== 'snap') {
       sending.changed();
       if (change.type !== 'placed') setTried(null);
     }
     ticket.dispatch(change);
   };
-  const form: TicketForm = {
-    ...ticket,
-    dispatch,
-    markOf: (field) => {
-      const about = said.find((problem) => problem.fields[0] === field);
-      return about === undefined ? {} : ({ mark: holdsBack(about) ? 'wrong' : 'warning', describedBy: notesId } as const);
-    },
-    fieldRef:
-      (field): Ref<HTMLInputElement> =>
-      (input) => {
-        if (input === null) inputs.current.delete(field);
-        else inputs.current.set(field, input);
-      },
-  };
+  const leave = (): void => dispatch({ type: 'snap', rules: stepsOf(market) });
+  const form: TicketFields = { ...ticket, market, dispatch, leave, markOf, fieldRef };
   const actionOf = (side: Side): string => t(closes ? `button.close.${side}` : hedge ? `button.open.${side}` : `button.trade.${side}`);
-  const { asked, answer, attempt } = useAttempt({
+  const { asked, answer, attempt } = useFuturesAttempt({
     ticket: { ...ticket, dispatch },
     sending,
+    problemText,
     actionOf,
     refused: (side, field) => {
       setTried(side);
-      if (field !== undefined) inputs.current.get(field)?.focus();
+      if (field !== undefined) inputOf(field)?.focus();
     },
   });
   const press = (side: Side): void => {
     setPressed(side);
     attempt(side);
   };
-  const focus = (field: TicketField): void => inputs.current.get(field)?.select();
   useCommand('buy', user === null ? null : () => press(Side.buy));
   useCommand('sell', user === null ? null : () => press(Side.sell));
-  useCommand('focusPrice', () => focus(priceFields[state.kind][0] ?? 'price'));
-  useCommand('focusSize', () => focus('size'));
-  const back = contractPath(market);
+  useFieldCommands({
+    inputOf,
+    priceFields: kind.priceFields,
+    sizeFields: ['size'],
+    flipUnit: () => {
+      ticket.chooseUnit(contractUnits[(contractUnits.indexOf(unit) + 1) % contractUnits.length] ?? 'base');
+      return 'size';
+    },
+  });
   return (
-    <section aria-label={t('ticket')}>
+    <section aria-label={words('form')}>
       {/* No form of the browser's: Enter does not say which of the two buttons is meant, and dialogs bring forms of their own. */}
       <div className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0">
-        <MarginBar desk={desk} isUser={user !== null} />
+        <MarginBar context={context} isUser={user !== null} />
         {hedge ? <ActionSwitch action={state.action} onAction={(action) => dispatch({ type: 'action', action })} /> : null}
-        <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
-        <AvailableLine desk={desk} isDemo={isDemo} />
-        <KindFields form={form} />
+        <KindSwitch
+          kinds={ticketKinds
+            .filter((name) => futuresKinds[name].lines.includes(line))
+            .map((name) => ({ name, group: futuresKinds[name].group }))}
+          kind={state.kind}
+          onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+        />
+        <AvailableLine context={context} isDemo={isDemo} />
+        <kind.Fields form={form} />
         <SizeFields form={form} />
         <OrderOptions form={form} />
-        <SideSummary preview={preview} desk={desk} unit={ticket.unit} kind={state.kind} />
-        <TicketNotes id={notesId} problems={said} errorText={sending.errorText} />
+        <SideSummary preview={preview} context={context} unit={unit} isSplit={kind.parts !== undefined} />
+        <TicketNotes id={notesId} problems={said} textOf={problemText} errorText={sending.errorText} />
         {user === null ? (
-          <div className="grid grid-cols-2 gap-2">
-            <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary')}>
-              {t('logIn')}
-            </Link>
-            <Link href={`/register?from=${back}`} prefetch={false} className={buttonClasses('primary')}>
-              {t('signUp')}
-            </Link>
-          </div>
+          <LogInLinks back={contractPath(market)} size="medium" />
         ) : (
           <div className="grid grid-cols-2 gap-2">
             {([Side.buy, Side.sell] as const).map((side) => (
@@ -151,16 +141,31 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         )}
         <div className="flex items-center justify-between gap-2 border-t border-subtle pt-1">
           <div className="-ms-2 flex">
-            <FuturesTools market={market} ticker={desk.ticker} />
+            <FuturesTools market={market} ticker={context.ticker} />
           </div>
           <span className="flex items-center">
-            <HelpHint to={state.kind === 'limit' || state.kind === 'market' ? 'futuresOrders' : 'futuresPlans'} />
-            {user === null ? null : <OneClickSwitch />}
+            <HelpHint to={kind.help} />
+            {user === null ? null : (
+              <>
+                <WarningsButton coin={market.quoteCoin} limits={warnings.limits} usual={usualLimits} onLimits={warnings.set} />
+                <OneClickSwitch on={oneClick} onChange={setOneClick} />
+              </>
+            )}
           </span>
         </div>
       </div>
       {asked === null ? null : (
-        <ConfirmOrder asked={asked} pair={market.displayName} onNo={() => answer(false)} onYes={() => answer(true)} />
+        <ConfirmOrder
+          action={asked.shown.action}
+          side={asked.request.side}
+          kind={asked.shown.kind}
+          pair={market.displayName}
+          about={asked.about}
+          terms={asked.shown.terms}
+          unusual={asked.unusual}
+          onNo={() => answer(false)}
+          onYes={(never) => answer(true, never)}
+        />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
 import { MarginMode } from '#lib/contract/enums.ts';
-import { isHedge, settingsOf, type TicketDesk } from './ticket-desk.ts';
+import { isHedge, settingsOf, type TicketContext } from './ticket-context.ts';
 
 const MarginModeDialog = lateDialog(
   async () => (await import('./dialogs/margin-mode-dialog.tsx')).default,
@@ -26,12 +26,12 @@ const face =
   'h-7 rounded-md border border-subtle bg-surface-2 px-2 text-xs font-medium text-primary hover:border-strong disabled:opacity-60 max-md:h-11';
 
 /** `isUser`: a visitor sees how everybody begins. */
-export function MarginBar({ desk, isUser }: { readonly desk: TicketDesk; readonly isUser: boolean }) {
+export function MarginBar({ context, isUser }: { readonly context: TicketContext; readonly isUser: boolean }) {
   const t = useTranslations('futures');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const settings = settingsOf(desk);
+  const settings = settingsOf(context);
   const isolated = settings.marginMode === MarginMode.isolated;
-  const hedge = isHedge(desk);
+  const hedge = isHedge(context);
   const { fixedLongLeverage, fixedShortLeverage, crossMarginLeverage } = settings;
   const leverage = !isolated
     ? `${crossMarginLeverage}x`
@@ -39,7 +39,7 @@ export function MarginBar({ desk, isUser }: { readonly desk: TicketDesk; readonl
       ? `${fixedLongLeverage}x / ${fixedShortLeverage}x`
       : `${fixedLongLeverage}x`;
   const close = (): void => setOpened(null);
-  const canChange = isUser && desk.account !== null;
+  const canChange = isUser && context.account !== null;
   return (
     <div role="group" aria-label={t('settings.name')} className="grid grid-cols-[1fr_1fr_auto] gap-1">
       <button type="button" aria-haspopup="dialog" disabled={!canChange} onClick={() => setOpened('margin')} className={face}>
@@ -54,9 +54,9 @@ export function MarginBar({ desk, isUser }: { readonly desk: TicketDesk; readonl
         <span className="sr-only">{t('settings.positionMode')} </span>
         {t(hedge ? 'settings.hedge' : 'settings.oneWay')}
       </button>
-      {opened === 'margin' ? <MarginModeDialog desk={desk} onClose={close} /> : null}
-      {opened === 'leverage' ? <LeverageDialog desk={desk} onClose={close} /> : null}
-      {opened === 'mode' ? <PositionModeDialog desk={desk} onClose={close} /> : null}
+      {opened === 'margin' ? <MarginModeDialog context={context} onClose={close} /> : null}
+      {opened === 'leverage' ? <LeverageDialog context={context} onClose={close} /> : null}
+      {opened === 'mode' ? <PositionModeDialog context={context} onClose={close} /> : null}
     </div>
   );
 }

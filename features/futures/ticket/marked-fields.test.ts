@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readTyped } from '#lib/format/decimal-input.ts';
-import { sampleDesk } from './sample-desk.ts';
+import { neverUnusual, sampleContext } from './sample-context.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
 import { initialTicket, type TextName, type TicketKind, type TicketState } from './ticket-state.ts';
@@ -32,7 +32,7 @@ const orders: Readonly<Record<TicketKind, { readonly filled: readonly TicketChan
 };
 
 const marked = ['2,5', '1e9', '-1', '12k'].map((typed) => readTyped(typed, { decimals: 1, maxLength: 18 }).value);
-const requestOf = (state: TicketState) => previewTicket(state, sampleDesk, '5').buy.request;
+const requestOf = (state: TicketState) => previewTicket(state, sampleContext, neverUnusual).buy.request;
 
 describe.each(Object.entries(orders))('%s', (_, { filled, fields }) => {
   test('filled in, it can be sent', () => expect(requestOf(say(...filled))).not.toBeNull());

@@ -3,41 +3,30 @@
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/tick-box.tsx';
+import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
+import { TicketTextField, type FieldNumber } from '#components/trading/ticket/ticket-text-field.tsx';
+import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { isMakerOnly } from './scaled-spread.ts';
-import { isHedge } from './ticket-desk.ts';
-import { TextField } from './ticket-fields.tsx';
-import type { TicketForm } from './ticket-form.ts';
-import { exitWays, takesExit } from './ticket-state.ts';
+import { exitFields, exitWays, isMakerOnly } from './futures-form.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
+import { isHedge } from './ticket-context.ts';
+import type { TicketFields } from './ticket-fields.ts';
 
-type Props = { readonly form: TicketForm };
-
-const waits = ['gtc', 'postOnly', 'ioc', 'fok'] as const;
-
-function TimeInForceSelect({ form }: Props) {
-  const t = useTranslations('futures');
-  const { state, dispatch } = form;
-  const chosen = waits.find((name) => TimeInForce[name] === state.timeInForce) ?? 'gtc';
-  return (
-    <SelectBox
-      name={t('timeInForce.name')}
-      title={t(`timeInForce.about.${chosen}`)}
-      options={waits.map((value) => ({ value, label: t(`timeInForce.about.${value}`) }))}
-      value={chosen}
-      shown={t(`timeInForce.${chosen}`)}
-      onValue={(name) => dispatch({ type: 'choose', choices: { timeInForce: TimeInForce[name] } })}
-      className="ms-auto h-6 min-w-16 max-md:h-11"
-    />
-  );
-}
+type Props = { readonly form: TicketFields };
 
 function ExitFields({ form }: Props) {
   const t = useTranslations('futures');
-  const { state, dispatch, desk } = form;
+  const words = useTranslations('ticket');
+  const { state, dispatch, context } = form;
   const { exitBy } = state;
-  const { market } = desk;
-  const number = exitBy === 'price' ? undefined : { decimals: exitBy === 'return' ? 2 : Math.min(8, market.marginPlace), step: '1' };
+  const { market } = context;
+  const numbers: Readonly<Record<typeof exitBy, FieldNumber | undefined>> = {
+    price: undefined,
+    return: { decimals: 2, step: '1', holds: 'rate' },
+    pnl: { decimals: Math.min(8, market.marginPlace), step: '1', holds: 'size' },
+  };
+  const number = numbers[exitBy];
   const unit = exitBy === 'price' ? null : exitBy === 'return' ? '%' : market.marginCoin;
   return (
     <div role="group" aria-label={t('exit.name')} className="flex gap-1">
@@ -48,13 +37,13 @@ function ExitFields({ form }: Props) {
         onValue={(value) => dispatch({ type: 'choose', choices: { exitBy: value } })}
         className="order-last h-9 min-w-14 max-md:h-11 md:h-8!"
       />
-      {(['takeProfit', 'stopLoss'] as const).map((field) => (
-        <TextField
+      {exitFields.map((field) => (
+        <TicketTextField
           key={field}
           form={form}
           field={field}
-          label={t(`exit.${field}.short`)}
-          name={t(`exit.${field}.name`)}
+          label={words(`exit.${field}.short`)}
+          name={words(`exit.${field}.name`)}
           unit={unit}
           {...(number === undefined ? {} : { number })}
           className="flex-1 md:h-8!"
@@ -66,15 +55,17 @@ function ExitFields({ form }: Props) {
 
 export function OrderOptions({ form }: Props) {
   const t = useTranslations('futures');
-  const { state, dispatch, desk } = form;
-  const hedge = isHedge(desk);
-  const exits = takesExit(state.kind) && (hedge ? state.action === 'open' : !state.reduceOnly);
+  const words = useTranslations('ticket');
+  const { state, dispatch, context } = form;
+  const hedge = isHedge(context);
+  const kind = futuresKinds[state.kind];
+  const exits = kind.takesExit && (hedge ? state.action === 'open' : !state.reduceOnly);
   return (
     <>
       <div className="flex min-h-6 items-center gap-3">
         {exits ? (
           <TickBox
-            label={t('exit.toggle')}
+            label={words('exit.toggle')}
             title={t('exit.about')}
             on={state.withExit}
             onToggle={(on) => dispatch({ type: 'withExit', on })}
@@ -88,11 +79,11 @@ export function OrderOptions({ form }: Props) {
             onToggle={(reduceOnly) => dispatch({ type: 'choose', choices: { reduceOnly } })}
           />
         )}
-        {state.kind === 'limit' ? <TimeInForceSelect form={form} /> : null}
-        {state.kind === 'scaled' ? (
-          <TickBox
-            label={t('timeInForce.postOnly')}
-            title={t('timeInForce.about.postOnly')}
+        {kind.waits === 'timeInForce' ? (
+          <TimeInForceSelect value={state.timeInForce} onValue={(timeInForce) => dispatch({ type: 'choose', choices: { timeInForce } })} />
+        ) : null}
+        {kind.waits === 'makerOnly' ? (
+          <MakerOnlyBox
             on={isMakerOnly(state)}
             onToggle={(on) => dispatch({ type: 'choose', choices: { timeInForce: on ? TimeInForce.postOnly : TimeInForce.gtc } })}
           />

@@ -6,12 +6,17 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatPrice } from '#lib/format/format-price.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
 import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
-import type { TicketDesk } from './ticket-desk.ts';
+import type { TicketContext } from './ticket-context.ts';
 import type { SidePreview, TicketPreview } from './ticket-preview.ts';
 import { coinOfUnit, shownIn } from './ticket-size.ts';
-import type { TicketKind } from './ticket-state.ts';
 
-type Props = { readonly preview: TicketPreview; readonly desk: TicketDesk; readonly unit: ContractUnit; readonly kind: TicketKind };
+type Props = {
+  readonly preview: TicketPreview;
+  readonly context: TicketContext;
+  readonly unit: ContractUnit;
+  /** The order is more than one. */
+  readonly isSplit: boolean;
+};
 type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill' | 'orders';
 
 const none = '—';
@@ -19,14 +24,14 @@ const none = '—';
 /** Each line's text of a side. */
 function textsOf(
   { size, parts, max, price, cost, impact, terms }: SidePreview,
-  desk: TicketDesk,
+  context: TicketContext,
   unit: ContractUnit,
 ): Record<LineName, string> {
-  const { market } = desk;
+  const { market } = context;
   const inUnit = (quantity: string | null): string => {
     if (quantity === null || quantity === '') return none;
-    const shown = shownIn(unit, quantity, price, terms.leverage, desk);
-    return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, desk)}`;
+    const shown = shownIn(unit, quantity, price, terms.leverage, context);
+    return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, context)}`;
   };
   // Two columns have no room for the small change of large sums.
   const written = (amount: string): string => (Number(amount) >= 1000 ? formatNumber(amount, { decimals: 2 }) : shortAmount(amount));
@@ -48,9 +53,9 @@ function textsOf(
 
 const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee'] as const satisfies readonly LineName[];
 
-export function SideSummary({ preview, desk, unit, kind }: Props) {
+export function SideSummary({ preview, context, unit, isSplit }: Props) {
   const t = useTranslations('futures');
-  const [buy, sell] = [textsOf(preview.buy, desk, unit), textsOf(preview.sell, desk, unit)];
+  const [buy, sell] = [textsOf(preview.buy, context, unit), textsOf(preview.sell, context, unit)];
   return (
     <table aria-label={t('summary.name')} className="w-full table-fixed text-2xs">
       <thead className="sr-only">
@@ -61,7 +66,7 @@ export function SideSummary({ preview, desk, unit, kind }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...lines, kind === 'scaled' ? ('orders' as const) : ('fill' as const)].map((name) => (
+        {[...lines, isSplit ? ('orders' as const) : ('fill' as const)].map((name) => (
           <tr key={name}>
             <td className="truncate py-px text-start text-secondary">
               <bdi dir="ltr">{buy[name]}</bdi>

@@ -7,7 +7,7 @@ import type { FuturesOrderTerms } from '#lib/order-math/futures-order-cost.ts';
 import { futuresMaxOpen, openOffset } from '#lib/order-math/futures-max-open.ts';
 import { lineRisk, riskMarketOf } from '#lib/order-math/line-risk.ts';
 import { roundToLot } from '#lib/order-math/round-quantity.ts';
-import { closedBy, isHedge, leverageOf, openedBy, positionOf, settingsOf, walletOf, type TicketDesk } from './ticket-desk.ts';
+import { closedBy, isHedge, leverageOf, openedBy, positionOf, settingsOf, walletOf, type TicketContext } from './ticket-context.ts';
 import type { TicketState } from './ticket-state.ts';
 
 export type SideTerms = {
@@ -20,29 +20,29 @@ export type SideTerms = {
 };
 
 /** In hedge mode the form says whether it opens or closes; in one-way mode an order may be told to reduce only. */
-export function sideTerms(state: TicketState, side: Side, desk: TicketDesk): SideTerms {
-  const closes = isHedge(desk) ? state.action === 'close' : state.reduceOnly;
+export function sideTerms(state: TicketState, side: Side, context: TicketContext): SideTerms {
+  const closes = isHedge(context) ? state.action === 'close' : state.reduceOnly;
   const holdSide = closes ? closedBy(side) : openedBy(side);
-  return { side, closes, holdSide, leverage: String(leverageOf(desk, holdSide)), position: positionOf(desk, holdSide) };
+  return { side, closes, holdSide, leverage: String(leverageOf(context, holdSide)), position: positionOf(context, holdSide) };
 }
 
 /**
  * What can be put behind something new, in the margin coin; null while it is not known. Worked out anew from the prices of the moment;
  * isolated positions may not stand on gains that are not made.
  */
-export function availableMargin(desk: TicketDesk): string | null {
-  const wallet = walletOf(desk);
-  if (wallet === null || desk.account === null) return null;
-  const state = lineRisk(desk.account, desk.markets, desk.tickers).accounts.get(wallet.coin);
+export function availableMargin(context: TicketContext): string | null {
+  const wallet = walletOf(context);
+  if (wallet === null || context.account === null) return null;
+  const state = lineRisk(context.account, context.markets, context.tickers).accounts.get(wallet.coin);
   if (state === undefined) return wallet.free;
-  const isolated = settingsOf(desk).marginMode === MarginMode.isolated;
+  const isolated = settingsOf(context).marginMode === MarginMode.isolated;
   const [equity, cash] = [new Amount(state.equity), new Amount(wallet.available)];
   const base = isolated ? Amount.min(equity, cash) : equity;
   return freeMargin({ account: { ...state, equity: writeResult(base) }, positions: [] }, wallet.orderCost) ?? wallet.free;
 }
 
 /** Null while there is no mark price. */
-export function orderTerms(side: Side, price: string, leverage: string, { market, ticker }: TicketDesk): FuturesOrderTerms | null {
+export function orderTerms(side: Side, price: string, leverage: string, { market, ticker }: TicketContext): FuturesOrderTerms | null {
   const risk = riskMarketOf(market, ticker);
   if (risk === null) return null;
   const { contract, markPrice } = risk;
@@ -51,12 +51,12 @@ export function orderTerms(side: Side, price: string, leverage: string, { market
 }
 
 /** What a side holds already and has ordered, in the quote coin; what stands against it in one-way mode is closed first. */
-function openValue(side: Side, desk: TicketDesk, price: string): string {
-  const settings = settingsOf(desk);
-  const own = positionOf(desk, openedBy(side));
-  const against = isHedge(desk) ? null : positionOf(desk, closedBy(side));
+function openValue(side: Side, context: TicketContext, price: string): string {
+  const settings = settingsOf(context);
+  const own = positionOf(context, openedBy(side));
+  const against = isHedge(context) ? null : positionOf(context, closedBy(side));
   const ordered = side === Side.buy ? settings.openBuyValue : settings.openSellValue;
-  const inverse = desk.market.form === 'inverse';
+  const inverse = context.market.form === 'inverse';
   const valueOf = (position: ContractPosition | null, at: string): Amount =>
     position === null ? new Amount(0) : new Amount(position.total).times(inverse ? 1 : at);
   const held = valueOf(own, own?.averageOpenPrice ?? '0');
@@ -67,16 +67,16 @@ function openValue(side: Side, desk: TicketDesk, price: string): string {
  * The most that a side opens at a price: by what is available and by the tier of its leverage, never below zero; one-way, what closes
  * the position against it takes nothing. Down to the lot; null while something is not known.
  */
-function maxOpen({ side, leverage }: SideTerms, price: string, desk: TicketDesk): string | null {
-  const terms = orderTerms(side, price, leverage, desk);
-  const available = availableMargin(desk);
+function maxOpen({ side, leverage }: SideTerms, price: string, context: TicketContext): string | null {
+  const terms = orderTerms(side, price, leverage, context);
+  const available = availableMargin(context);
   if (terms === null || available === null) return null;
-  const { market } = desk;
-  const settings = settingsOf(desk);
+  const { market } = context;
+  const settings = settingsOf(context);
   const sizes = { buy: settings.openBuyCount, sell: settings.openSellCount };
-  const sizeOf = (holdSide: HoldSide): string => positionOf(desk, holdSide)?.total ?? '0';
+  const sizeOf = (holdSide: HoldSide): string => positionOf(context, holdSide)?.total ?? '0';
   // The core closes first, and what would be free by it counts only once it is.
-  const against = isHedge(desk) ? '0' : writeAmount(Amount.max(new Amount(sizeOf(closedBy(side))).minus(sizes[side]), 0));
+  const against = isHedge(context) ? '0' : writeAmount(Amount.max(new Amount(sizeOf(closedBy(side))).minus(sizes[side]), 0));
   const offset = openOffset({
     ...terms,
     positionMode: 'one-way',
@@ -90,14 +90,14 @@ function maxOpen({ side, leverage }: SideTerms, price: string, desk: TicketDesk)
     available,
     positionOffset: offset ?? '0',
     tiers: market.tiers,
-    openValue: openValue(side, desk, price),
+    openValue: openValue(side, context, price),
     volumePlace: market.volumePlace,
   });
-  return max === null ? null : bounded(max, price, desk);
+  return max === null ? null : bounded(max, price, context);
 }
 
 /** Within the largest order that the contract takes, on its lot. */
-function bounded(max: string, price: string, { market }: TicketDesk): string {
+function bounded(max: string, price: string, { market }: TicketContext): string {
   const [size, at, largest] = [new Amount(max), readPositive(price), readAmount(market.maxQuantity) ?? new Amount(max)];
   const byAmount = at === null ? size : new Amount(market.maxAmount).dividedBy(market.form === 'inverse' ? 1 : at);
   const min = Amount.min(size, largest, byAmount);
@@ -105,5 +105,11 @@ function bounded(max: string, price: string, { market }: TicketDesk): string {
 }
 
 /** What can be closed counts what resting orders would close already: they are taken back for it. */
-export const maxOf = (terms: SideTerms, price: string | null, desk: TicketDesk): string | null =>
-  terms.closes ? (desk.account === null ? null : (terms.position?.total ?? '0')) : price === null ? null : maxOpen(terms, price, desk);
+export const maxOf = (terms: SideTerms, price: string | null, context: TicketContext): string | null =>
+  terms.closes
+    ? context.account === null
+      ? null
+      : (terms.position?.total ?? '0')
+    : price === null
+      ? null
+      : maxOpen(terms, price, context);

@@ -3,20 +3,23 @@
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { PercentField } from '#components/trading/percent-field.tsx';
-import { PercentSlider } from '#components/trading/percent-slider.tsx';
+import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { contractUnits } from '#lib/order-math/contract-unit.ts';
-import type { TicketForm } from './ticket-form.ts';
+import type { SidePreview } from './ticket-preview.ts';
+import type { TicketFields } from './ticket-fields.ts';
 import { coinOfUnit, placesOfUnit } from './ticket-size.ts';
 
-export function SizeFields({ form }: { readonly form: TicketForm }) {
+/** It can neither open nor close anything. */
+const hasNothing = ({ max }: SidePreview): boolean => max !== null && !/[1-9]/.test(max);
+
+export function SizeFields({ form }: { readonly form: TicketFields }) {
   const t = useTranslations('futures');
-  const { state, desk, dispatch, unit, preview } = form;
+  const { state, context, dispatch, unit, preview } = form;
   const { size } = state;
   const share = {
     percent: preview.percent,
-    disabled: desk.account === null,
+    disabled: context.account === null || (hasNothing(preview.buy) && hasNothing(preview.sell)),
     onPercent: (percent: number) => dispatch({ type: 'percent', percent }),
   };
   const shown = size.by === 'amount' ? size.unit : unit;
@@ -25,14 +28,15 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
       <div className="flex gap-1">
         <AmountField
           label={t('field.size')}
-          unit={coinOfUnit(shown, desk)}
+          unit={coinOfUnit(shown, context)}
           bare
           value={size.by === 'amount' ? size.text : ''}
           {...(size.by === 'percent' && size.percent > 0 ? { placeholder: `${size.percent}%` } : {})}
-          decimals={placesOfUnit(shown, desk)}
+          decimals={placesOfUnit(shown, context)}
           holds="size"
-          step={shown === 'base' ? desk.market.lotSize : '1'}
+          step={shown === 'base' ? context.market.lotSize : '1'}
           onValue={(text) => dispatch({ type: 'size', text, unit: shown })}
+          onLeave={form.leave}
           inputRef={form.fieldRef('size')}
           className="flex-1"
           {...form.markOf('size')}
@@ -40,17 +44,14 @@ export function SizeFields({ form }: { readonly form: TicketForm }) {
         <SelectBox
           name={t('unit.name')}
           title={t(`unit.about.${shown}`)}
-          options={contractUnits.map((value) => ({ value, label: `${coinOfUnit(value, desk)} · ${t(`unit.${value}`)}` }))}
+          options={contractUnits.map((value) => ({ value, label: `${coinOfUnit(value, context)} · ${t(`unit.${value}`)}` }))}
           value={shown}
-          shown={coinOfUnit(shown, desk)}
+          shown={coinOfUnit(shown, context)}
           onValue={form.chooseUnit}
           className="h-9 min-w-[4.25rem] max-md:h-11"
         />
       </div>
-      <div className="flex items-start gap-2">
-        <PercentSlider {...share} className="flex-1" />
-        <PercentField {...share} />
-      </div>
+      <ShareRow {...share} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from '#lib/session/kept-draft.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { UserContext } from '#lib/session/user.ts';
-import { readDraft } from './ticket-draft.ts';
+import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
+import { draftOf, readDraft } from './ticket-draft.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
-import { useTicketDraft } from './use-ticket-draft.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -24,7 +24,7 @@ function open(userId: string | null, symbolId = 'BTCUSDT_UMCBL') {
   );
   const useForm = () => {
     const [state, dispatch] = useReducer(ticketReducer, initialTicket('50000', 'base'));
-    useTicketDraft(symbolId, state, dispatch);
+    useTicketDraft(draftOf(symbolId), state, readDraft, dispatch);
     return { state, dispatch };
   };
   const { result, unmount } = renderHook(useForm, { wrapper });

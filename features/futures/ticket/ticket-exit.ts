@@ -6,10 +6,11 @@ import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
 import { riskMarketOf } from '#lib/order-math/line-risk.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
-import { problem, type TicketProblem } from './ticket-problem.ts';
+import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SideTerms } from './side-terms.ts';
-import type { TicketDesk } from './ticket-desk.ts';
-import { takesExit, type TicketState } from './ticket-state.ts';
+import type { TicketContext } from './ticket-context.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
+import type { TicketState } from './ticket-state.ts';
 
 const legs = [
   ['take-profit', 'takeProfit'],
@@ -41,14 +42,14 @@ function priceOf(
   [leg, field]: (typeof legs)[number],
   { holdSide, leverage }: SideTerms,
   { price, size }: Opened,
-  desk: TicketDesk,
+  context: TicketContext,
 ): string | null {
   const typed = state.texts[field];
   if (typed === '' || state.exitBy === 'price') return typed;
-  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+  const contract = riskMarketOf(context.market, context.ticker)?.contract;
   if (contract === undefined || price === null) return null;
   const amount = state.exitBy === 'return' ? share(typed) : typed;
-  const { tickSize } = desk.market;
+  const { tickSize } = context.market;
   return tpslPrice({
     contract,
     side: holdSide,
@@ -68,19 +69,20 @@ function isBeyond(found: string, entry: string, gains: boolean): boolean {
   return price === null || from === null || (gains ? price.greaterThan(from) : price.lessThan(from));
 }
 
-export function previewExit(state: TicketState, terms: SideTerms, opened: Opened, desk: TicketDesk): ExitPreview {
-  if (!state.withExit || terms.closes || !takesExit(state.kind)) return none;
+export function previewExit(state: TicketState, terms: SideTerms, opened: Opened, context: TicketContext): ExitPreview {
+  if (!state.withExit || terms.closes || !futuresKinds[state.kind].takesExit) return none;
   const isLong = terms.holdSide === HoldSide.long;
-  const [takeProfit, stopLoss] = legs.map((leg) => priceOf(state, leg, terms, opened, desk));
+  const [takeProfit, stopLoss] = legs.map((leg) => priceOf(state, leg, terms, opened, context));
   const judged = legs.map(([leg, field], place) => {
     const found = [takeProfit, stopLoss][place];
     if (found === '' || found === undefined) return null;
     if (found === null) return problem(opened.price === null || opened.size === '' ? 'missing' : 'wrong', 'exitOutOfReach', [field]);
-    if (!isMultiple(found, desk.market.tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize: desk.market.tickSize });
+    if (!isMultiple(found, context.market.tickSize))
+      return problem('wrong', 'invalidTrigger', [field], { tickSize: context.market.tickSize });
     const gains = (leg === 'take-profit') === isLong;
     return opened.price === null || isBeyond(found, opened.price, gains) ? null : problem('wrong', 'invalidExit', [field]);
   });
-  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+  const contract = riskMarketOf(context.market, context.ticker)?.contract;
   const brings = (at: string | null | undefined): string | null =>
     contract === undefined || opened.price === null || at === null || at === undefined || at === '' || opened.size === ''
       ? null
@@ -94,13 +96,13 @@ export function previewExit(state: TicketState, terms: SideTerms, opened: Opened
   };
 }
 
-/** As it is sent: at market when the watched price is there. Undefined without a leg. */
-export function exitOf({ takeProfit, stopLoss }: ExitPreview, { tpslPriceType }: TicketDesk): SpotExit | undefined {
+/** As it is sent: at market when the watched price is there. Null without a leg. */
+export function exitOf({ takeProfit, stopLoss }: ExitPreview, { tpslPriceType }: TicketContext): SpotExit | null {
   const triggerType = tpslPriceType === 'fair' ? TriggerType.fair : TriggerType.market;
   const legOf = (triggerPrice: string | null): SpotTrigger | null =>
     triggerPrice === null || triggerPrice === '' ? null : { triggerType, triggerPrice, executePrice: null };
   const exit = { takeProfit: legOf(takeProfit), stopLoss: legOf(stopLoss) };
-  return exit.takeProfit === null && exit.stopLoss === null ? undefined : exit;
+  return exit.takeProfit === null && exit.stopLoss === null ? null : exit;
 }
 
 /** Whether an amount is more than nothing. */

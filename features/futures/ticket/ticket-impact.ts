@@ -8,71 +8,90 @@ import { tradingFee } from '#lib/order-math/contract-value.ts';
 import { futuresOrderCost } from '#lib/order-math/futures-order-cost.ts';
 import { riskMarketOf, riskPositionOf } from '#lib/order-math/line-risk.ts';
 import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
-import { isMakerOnly, partsOf, takes } from './scaled-spread.ts';
+import { oppositeLevels, takes } from '#lib/ticket/checks.ts';
+import { isMakerOnly } from './futures-form.ts';
+import type { BookOrder } from './kinds/futures-kind.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
 import { orderTerms, type SideTerms } from './side-terms.ts';
-import { closedBy, isHedge, oppositeLevels, positionOf, settingsOf, walletOf, type TicketDesk } from './ticket-desk.ts';
-import { costPrice, limitOpenPrice, limitPrice, marketBound, openPrice } from './ticket-price.ts';
+import { closedBy, isHedge, positionOf, settingsOf, walletOf, type TicketContext } from './ticket-context.ts';
+import { limitOpenPrice, marketBound } from './ticket-price.ts';
 import type { TicketState } from './ticket-state.ts';
 
-/** What would fill at once; null of what waits for something else than its price. */
-export function immediateFill(state: TicketState, size: string, { side }: SideTerms, desk: TicketDesk): BookFill | null {
-  if (size === '' || (state.kind !== 'limit' && state.kind !== 'market')) return null;
-  if (state.kind === 'limit' && state.timeInForce === TimeInForce.postOnly) return null;
-  const price = state.kind === 'market' ? marketBound(side, desk) : limitPrice(state, side, desk);
-  return fillAgainstBook(oppositeLevels(side, desk.book), { by: 'quantity', quantity: size }, price === null ? undefined : { side, price });
+/** How the book meets an order at once: at which price, and what it fills. Null of what waits for something else than its price. */
+type Meeting = BookOrder & { readonly fill: BookFill | null };
+
+function meetBook(state: TicketState, size: string, { side }: SideTerms, context: TicketContext): Meeting | null {
+  const order = futuresKinds[state.kind].bookOrder(state, side, context);
+  if (order === null) return null;
+  if (size === '' || (order.price !== null && order.timeInForce === TimeInForce.postOnly)) return { ...order, fill: null };
+  const bound = order.price ?? marketBound(side, context);
+  const levels = oppositeLevels(side, context.book);
+  return {
+    ...order,
+    fill: fillAgainstBook(levels, { by: 'quantity', quantity: size }, bound === null ? undefined : { side, price: bound }),
+  };
 }
 
 /** What the book does not hold of it is cancelled. */
-export const endsUnfilled = ({ kind, timeInForce }: Pick<TicketState, 'kind' | 'timeInForce'>): boolean =>
-  kind === 'market' || (kind === 'limit' && timeInForce === TimeInForce.ioc);
+export const endsUnfilled = (order: BookOrder): boolean => order.price === null || order.timeInForce === TimeInForce.ioc;
 
 /** What an order will trade as the book stands: not more than is there, of one that does not wait for the rest. */
-const tradedSize = (state: TicketState, size: string, fill: BookFill | null): string =>
-  fill !== null && fill.averagePrice !== null && endsUnfilled(state) ? fill.quantity : size;
+const tradedSize = (size: string, meeting: Meeting | null): string =>
+  meeting !== null && (meeting.fill?.averagePrice ?? null) !== null && endsUnfilled(meeting) ? (meeting.fill?.quantity ?? size) : size;
 
 /** The price at which the position would most likely be opened. */
-function tradePrice(state: TicketState, { side }: SideTerms, fill: BookFill | null, desk: TicketDesk): string | null {
-  const average = fill?.averagePrice ?? null;
-  if (state.kind === 'market') return average ?? openPrice(state, side, desk);
-  if (state.kind === 'limit') return fill?.complete === true && average !== null ? average : limitPrice(state, side, desk);
-  return openPrice(state, side, desk);
+function tradePrice(state: TicketState, { side }: SideTerms, meeting: Meeting | null, context: TicketContext): string | null {
+  const average = meeting?.fill?.averagePrice ?? null;
+  if (meeting === null) return futuresKinds[state.kind].openPrice(state, side, context);
+  if (meeting.price === null) return average ?? futuresKinds[state.kind].openPrice(state, side, context);
+  return meeting.fill?.complete === true && average !== null ? average : meeting.price;
+}
+
+/** At which it is counted what an order may cost. */
+export function costPrice(state: TicketState, side: Side, context: TicketContext): string | null {
+  const kind = futuresKinds[state.kind];
+  return (kind.costPrice ?? kind.openPrice)(state, side, context);
 }
 
 /** Each order at its own price; what closes the position against it takes nothing. */
-function scaledCost(parts: readonly ScaledOrder[], size: string, terms: SideTerms, desk: TicketDesk): string | null {
+function partsCost(parts: readonly ScaledOrder[], size: string, terms: SideTerms, context: TicketContext): string | null {
   const { side, leverage } = terms;
   let sum = new Amount(0);
   for (const { price, quantity } of parts) {
-    const order = orderTerms(side, limitOpenPrice(price, side, desk) ?? price, leverage, desk);
+    const order = orderTerms(side, limitOpenPrice(price, side, context) ?? price, leverage, context);
     const cost = order === null ? null : futuresOrderCost({ ...order, size: quantity });
     if (cost === null) return null;
     sum = sum.plus(cost.total);
   }
-  return writeResult(sum.times(openedOf(size, terms, desk)).dividedBy(size));
+  return writeResult(sum.times(openedOf(size, terms, context)).dividedBy(size));
 }
 
 /** In one-way mode what stands against it is closed first. */
-function openedOf(size: string, { side }: SideTerms, desk: TicketDesk): Amount {
-  const against = isHedge(desk) ? '0' : (positionOf(desk, closedBy(side))?.total ?? '0');
+function openedOf(size: string, { side }: SideTerms, context: TicketContext): Amount {
+  const against = isHedge(context) ? '0' : (positionOf(context, closedBy(side))?.total ?? '0');
   return Amount.max(new Amount(size).minus(against), 0);
 }
 
 /** What opens takes from what is available: margin, fee and the loss of its first moment. Null while a price is missing; '0' of what closes. */
-export function orderCost(state: TicketState, size: string, terms: SideTerms, desk: TicketDesk): string | null {
-  const price = costPrice(state, terms.side, desk);
+export function orderCost(state: TicketState, size: string, terms: SideTerms, context: TicketContext): string | null {
+  const price = costPrice(state, terms.side, context);
   if (price === null || size === '') return null;
   if (terms.closes) return '0';
-  const parts = partsOf(state, size, desk);
-  if (state.kind === 'scaled') return parts === null ? null : scaledCost(parts, size, terms, desk);
-  const order = orderTerms(terms.side, price, terms.leverage, desk);
-  return order === null ? null : (futuresOrderCost({ ...order, size: writeAmount(openedOf(size, terms, desk)) })?.total ?? null);
+  const { parts: partsOf } = futuresKinds[state.kind];
+  if (partsOf !== undefined) {
+    const parts = partsOf(state, size, context);
+    return parts === null ? null : partsCost(parts, size, terms, context);
+  }
+  const order = orderTerms(terms.side, price, terms.leverage, context);
+  return order === null ? null : (futuresOrderCost({ ...order, size: writeAmount(openedOf(size, terms, context)) })?.total ?? null);
 }
 
 /** What trades at the taker's rate: of what waits only what the book of now would take. */
-function takenAtOnce(state: TicketState, size: string, side: Side, fill: BookFill | null, desk: TicketDesk): Amount {
-  if (state.kind === 'limit') return readAmount(fill?.quantity ?? '0') ?? new Amount(0);
-  if (state.kind !== 'scaled') return new Amount(size);
-  const taking = isMakerOnly(state) ? [] : (partsOf(state, size, desk) ?? []).filter(({ price }) => takes(price, side, desk));
+function takenAtOnce(state: TicketState, size: string, side: Side, meeting: Meeting | null, context: TicketContext): Amount {
+  if (meeting !== null && meeting.price !== null) return readAmount(meeting.fill?.quantity ?? '0') ?? new Amount(0);
+  const { parts } = futuresKinds[state.kind];
+  if (parts === undefined) return new Amount(size);
+  const taking = isMakerOnly(state) ? [] : (parts(state, size, context) ?? []).filter(({ price }) => takes(price, side, context.book));
   return taking.reduce((sum, { quantity }) => sum.plus(quantity), new Amount(0));
 }
 
@@ -82,18 +101,23 @@ function feeOf(
   size: string,
   price: string,
   side: Side,
-  fill: BookFill | null,
+  meeting: Meeting | null,
   market: RiskMarket,
-  desk: TicketDesk,
+  context: TicketContext,
 ): string | null {
-  const now = takenAtOnce(state, size, side, fill, desk);
+  const now = takenAtOnce(state, size, side, meeting, context);
   const fee = (quantity: Amount, feeRate: string): string | null =>
     tradingFee({ contract: market.contract, size: writeAmount(quantity), price, feeRate });
-  const [takes, makes] = [fee(now, desk.market.takerFeeRate), fee(Amount.max(new Amount(size).minus(now), 0), desk.market.makerFeeRate)];
-  return takes === null || makes === null ? null : writeResult(new Amount(takes).plus(makes));
+  const [taken, made] = [
+    fee(now, context.market.takerFeeRate),
+    fee(Amount.max(new Amount(size).minus(now), 0), context.market.makerFeeRate),
+  ];
+  return taken === null || made === null ? null : writeResult(new Amount(taken).plus(made));
 }
 
 export type Impact = {
+  /** Null of what does not meet the book at once. */
+  readonly order: BookOrder | null;
   readonly fill: BookFill | null;
   /** In the margin coin, as all amounts. */
   readonly fee: string | null;
@@ -107,19 +131,20 @@ export type Impact = {
 };
 
 /** By the one risk function, every other price held still. */
-export function impactOf(state: TicketState, wanted: string, terms: SideTerms, desk: TicketDesk): Impact {
-  const { account, markets, tickers } = desk;
+export function impactOf(state: TicketState, wanted: string, terms: SideTerms, context: TicketContext): Impact {
+  const { account, markets, tickers } = context;
   const { side, holdSide, leverage, closes } = terms;
-  const fill = immediateFill(state, wanted, terms, desk);
-  const size = tradedSize(state, wanted, fill);
-  const price = tradePrice(state, terms, fill, desk);
-  const market = riskMarketOf(desk.market, desk.ticker);
-  const nothing: Impact = { fill, fee: null, liquidationPrice: null, marginRatio: null, known: false, price };
-  const wallet = walletOf(desk);
+  const meeting = meetBook(state, wanted, terms, context);
+  const fill = meeting?.fill ?? null;
+  const size = tradedSize(wanted, meeting);
+  const price = tradePrice(state, terms, meeting, context);
+  const market = riskMarketOf(context.market, context.ticker);
+  const nothing: Impact = { order: meeting, fill, fee: null, liquidationPrice: null, marginRatio: null, known: false, price };
+  const wallet = walletOf(context);
   if (market === null || price === null || price === '' || size === '') return nothing;
-  const fee = feeOf(state, size, price, side, fill, market, desk);
+  const fee = feeOf(state, size, price, side, meeting, market, context);
   if (account === null || wallet === null) return { ...nothing, fee };
-  const coin = desk.market.marginCoin;
+  const coin = context.market.marginCoin;
   const held = account.positions.filter(({ symbolId }) => (markets.get(symbolId)?.marginCoin ?? coin) === coin);
   const others = held.flatMap(({ symbolId }) => {
     const [one, ticker] = [markets.get(symbolId), tickers.get(symbolId)];
@@ -130,10 +155,10 @@ export function impactOf(state: TicketState, wanted: string, terms: SideTerms, d
     {
       market,
       side,
-      holdSide: isHedge(desk) ? holdSide : null,
+      holdSide: isHedge(context) ? holdSide : null,
       size,
       price,
-      marginMode: settingsOf(desk).marginMode === MarginMode.isolated ? 'isolated' : 'cross',
+      marginMode: settingsOf(context).marginMode === MarginMode.isolated ? 'isolated' : 'cross',
       leverage,
       feeRate: market.takerFeeRate,
       closesOnly: closes,
@@ -143,6 +168,7 @@ export function impactOf(state: TicketState, wanted: string, terms: SideTerms, d
   if (risk === null) return { ...nothing, fee };
   const own = risk.positions.find(({ position }) => position.symbolId === market.symbolId && isOf(position.holdSide, terms, side));
   return {
+    order: meeting,
     fill,
     fee,
     liquidationPrice: own?.liquidationPrice ?? null,

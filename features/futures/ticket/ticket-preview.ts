@@ -1,19 +1,21 @@
-// What an order will take, bring and do, for each of the two buttons: worked out from the form and the desk as it is now.
-import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
+// What an order will take, bring and do, for each of the two buttons: worked out from the form and the context as it is now.
 import { Side } from '#lib/contract/enums.ts';
-import { readPositive, writeResult } from '#lib/order-math/amount.ts';
 import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
 import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
-import { checkParts, isMakerOnly, partsOf } from './scaled-spread.ts';
+import { withSnaps } from '#lib/ticket/order-form.ts';
+import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
+import { snapNote, snapsOf } from '#lib/ticket/snap.ts';
+import type { UnusualLimits } from '#lib/ticket/unusual.ts';
+import type { FuturesRequest } from './futures-request.ts';
+import type { PriceTerm } from './kinds/futures-kind.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
 import { sideTerms, type SideTerms } from './side-terms.ts';
-import { checkKind, checkMarket, checkMeans, checkSize, warningsOf } from './ticket-checks.ts';
-import { isHedge, type TicketDesk } from './ticket-desk.ts';
+import { checkMarket, checkMeans, checkSize, warningsOf } from './ticket-checks.ts';
+import { isHedge, type TicketContext } from './ticket-context.ts';
 import { exitOf, previewExit, type ExitPreview } from './ticket-exit.ts';
 import { impactOf, orderCost, type Impact } from './ticket-impact.ts';
 import { maxSize } from './ticket-max.ts';
-import { limitPrice, openPrice } from './ticket-price.ts';
-import { holdsBack, type TicketProblem } from './ticket-problem.ts';
-import { sourceOf, type TicketRequest, type TicketTerms } from './ticket-request.ts';
+import { stepsOf, typedIn } from './ticket-reducer.ts';
 import { sizeOf } from './ticket-size.ts';
 import type { TicketState } from './ticket-state.ts';
 
@@ -21,19 +23,21 @@ export type SidePreview = {
   readonly terms: SideTerms;
   /** In the contract's quantity; '' while it is not known. */
   readonly size: string;
-  /** Of scaled orders: what it is spread into; null while it is not known, and of other kinds. */
+  /** Of several orders: what it is spread into; null while it is not known, and of other kinds. */
   readonly parts: readonly ScaledOrder[] | null;
   /** The most that can be opened or closed; null while it is not known. */
   readonly max: string | null;
   /** At which units are converted. */
   readonly price: string | null;
+  /** What the question says of its price. */
+  readonly term: PriceTerm;
   /** In the margin coin. */
   readonly cost: string | null;
   readonly impact: Impact;
   readonly exit: ExitPreview;
   readonly problems: readonly TicketProblem[];
   /** Null while something is missing or wrong. */
-  readonly request: TicketRequest | null;
+  readonly request: FuturesRequest | null;
 };
 
 export type TicketPreview = Readonly<Record<Side, SidePreview>> & {
@@ -42,78 +46,59 @@ export type TicketPreview = Readonly<Record<Side, SidePreview>> & {
 };
 
 /** As if nothing were wrong; null while a number is missing. */
-function requestOf(state: TicketState, terms: SideTerms, size: string, exit: ExitPreview, desk: TicketDesk): TicketRequest | null {
-  const { market } = desk;
+function requestOf(state: TicketState, terms: SideTerms, size: string, exit: ExitPreview, context: TicketContext): FuturesRequest | null {
   const { side, closes, holdSide } = terms;
-  const { texts, watch, timeInForce, bestOffer } = state;
-  const named: TicketTerms = {
-    symbolId: market.symbolId,
-    businessLine: contractLines[lineKeyOf(market.businessLine) ?? 'usdt'],
-    side,
-    holdSide: isHedge(desk) ? holdSide : null,
-    closes,
-    size,
-  };
-  const taken = exitOf(exit, desk);
-  switch (state.kind) {
-    case 'limit':
-      return {
-        ...named,
-        call: 'order',
-        price: limitPrice(state, side, desk),
-        timeInForce,
-        bestPrice: sourceOf(side, bestOffer),
-        exit: taken,
-      };
-    case 'market':
-      return { ...named, call: 'order', price: null, timeInForce: 0, bestPrice: null, exit: taken };
-    case 'trigger': {
-      const executePrice = state.executeAt === 'market' ? null : texts.executePrice;
-      return { ...named, call: 'trigger', watch, triggerPrice: texts.triggerPrice, executePrice, exit: taken };
-    }
-    case 'trailing': {
-      const rate = readPositive(texts.callback);
-      if (rate === null) return null;
-      const activationPrice = texts.activationPrice === '' ? null : texts.activationPrice;
-      return { ...named, call: 'trailing', watch, activationPrice, callbackRate: writeResult(rate.dividedBy(100)) };
-    }
-    case 'scaled': {
-      const { startPrice, endPrice, orderCount, skew: sizeSkew } = texts;
-      return { ...named, call: 'scaled', startPrice, endPrice, orderCount: Number(orderCount), sizeSkew, makerOnly: isMakerOnly(state) };
-    }
-  }
+  const order = { side, closes, holdSide: isHedge(context) ? holdSide : null, size, exit: exitOf(exit, context) };
+  return futuresKinds[state.kind].request(state, order, context);
 }
 
-function previewSide(state: TicketState, side: Side, desk: TicketDesk, slippagePercent: string): SidePreview {
-  const terms = sideTerms(state, side, desk);
-  const price = openPrice(state, side, desk);
-  const max = maxSize(state, terms, desk);
-  const size = sizeOf({ size: state.size, price, max }, terms, desk);
-  const exit = previewExit(state, terms, { price, size }, desk);
-  const impact = impactOf(state, size, terms, desk);
-  const sizeProblem = checkSize(size, price, terms, desk) ?? checkParts(state, size, terms.closes, desk);
-  const found = [checkMarket(terms, desk), ...checkKind(state, side, desk), sizeProblem, ...exit.problems].filter((one) => one !== null);
-  const poor = found.length > 0 ? null : checkMeans(size, price, max, terms, desk);
+function previewSide(state: TicketState, side: Side, context: TicketContext, limits: UnusualLimits): SidePreview {
+  const kind = futuresKinds[state.kind];
+  const terms = sideTerms(state, side, context);
+  const price = kind.openPrice(state, side, context);
+  const max = maxSize(state, terms, context);
+  const size = sizeOf({ size: state.size, price, max }, terms, context);
+  const exit = previewExit(state, terms, { price, size }, context);
+  const impact = impactOf(state, size, terms, context);
+  const cost = orderCost(state, size, terms, context);
+  // What closes may be small.
+  const wrongPart = terms.closes ? null : (kind.checkSize?.(state, size, context) ?? null);
+  const found = [
+    checkMarket(terms, context),
+    ...kind.check(state, side, context),
+    checkSize(size, price, terms, context) ?? wrongPart,
+    ...exit.problems,
+  ].filter((one) => one !== null);
+  const poor = found.length > 0 ? null : checkMeans(size, price, max, terms, context);
   const wrong = poor === null ? found : [poor];
-  const warnings = wrong.length > 0 ? [] : warningsOf({ state, side, size, impact, desk, slippagePercent }).filter((one) => one !== null);
+  const warnings = wrong.length > 0 ? [] : warningsOf({ state, terms, size, price, cost, impact, context, limits });
   return {
     terms,
     size,
-    parts: partsOf(state, size, desk),
+    parts: kind.parts?.(state, size, context) ?? null,
     max,
     price,
-    cost: orderCost(state, size, terms, desk),
+    term: kind.term(state, side, context),
+    cost,
     impact,
     exit,
     problems: [...wrong, ...warnings],
-    request: wrong.some(holdsBack) || size === '' ? null : requestOf(state, terms, size, exit, desk),
+    request: wrong.some(holdsBack) || size === '' ? null : requestOf(state, terms, size, exit, context),
   };
 }
 
 /** There is no request of a side while something is missing or wrong about it; a warning does not hold it back. */
-export function previewTicket(state: TicketState, desk: TicketDesk, slippagePercent: string): TicketPreview {
-  const buy = previewSide(state, Side.buy, desk, slippagePercent);
-  const sell = previewSide(state, Side.sell, desk, slippagePercent);
+export function previewTicket(typed: TicketState, context: TicketContext, limits: UnusualLimits): TicketPreview {
+  const steps = stepsOf(context.market);
+  const snaps = snapsOf(typedIn(typed, steps), steps);
+  // Judged as it would be sent.
+  const state = withSnaps(typed, snaps);
+  const notes = [...typed.snapped.map((snap) => snapNote('stepTaken', snap)), ...snaps.map((snap) => snapNote('stepAhead', snap))];
+  const sideOf = (side: Side): SidePreview => {
+    const preview = previewSide(state, side, context, limits);
+    return { ...preview, problems: [...preview.problems, ...notes] };
+  };
+  const [buy, sell] = [sideOf(Side.buy), sideOf(Side.sell)];
   const shareOf = ({ size, max }: SidePreview): number => (size === '' || max === null ? 0 : percentOfWhole(size, max));
   const percent = state.size.by === 'percent' ? state.size.percent : Math.max(shareOf(buy), shareOf(sell));
   return { [Side.buy]: buy, [Side.sell]: sell, percent };

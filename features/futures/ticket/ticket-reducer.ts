@@ -1,43 +1,49 @@
 // Every way in which the order form of a contract changes.
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
-import {
-  noSize,
-  priceFields,
-  type TextName,
-  type TicketAction,
-  type TicketChoices,
-  type TicketKind,
-  type TicketState,
-} from './ticket-state.ts';
+import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
+import type { StepRules, TypedNumber } from '#lib/ticket/snap.ts';
+import { exitFields, exitTexts, noSize, type TicketAction, type TicketChoices } from './futures-form.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
+import type { TextName, TicketState } from './ticket-state.ts';
 
 export type TicketChange =
+  | FormAction<TicketState, TextName, TicketChoices>
   | { readonly type: 'action'; readonly action: TicketAction }
-  | { readonly type: 'kind'; readonly kind: TicketKind }
-  | { readonly type: 'text'; readonly field: TextName; readonly text: string }
-  | { readonly type: 'choose'; readonly choices: Partial<TicketChoices> }
-  | { readonly type: 'withExit'; readonly on: boolean }
-  | { readonly type: 'aim'; readonly field: TextName }
   | { readonly type: 'size'; readonly text: string; readonly unit: ContractUnit }
   | { readonly type: 'percent'; readonly percent: number }
   /** A price clicked in the book. */
   | { readonly type: 'pick'; readonly price: string; readonly quantity: string | null }
-  | { readonly type: 'placed' }
-  /** As it was kept over a login. */
-  | { readonly type: 'restore'; readonly state: TicketState };
+  | { readonly type: 'placed' };
 
-const withText = (state: TicketState, field: TextName, text: string): TicketState => ({
-  ...state,
-  texts: { ...state.texts, [field]: text },
-  bestOffer: field === 'price' ? null : state.bestOffer,
+/** Only sizes in the contract's own quantity go by lots as they are typed. */
+export const stepsOf = ({ tickSize, volumePlace, lotSize, form }: ContractMarket): StepRules => ({
+  tickSize,
+  volumePlace,
+  lotSize,
+  lotUnit: form === 'inverse' ? 'priced' : 'base',
 });
 
-/** A market order has no price of its own: a picked one makes it a limit order. An exit takes a picked price only as a price. */
-function withPrice(state: TicketState, price: string): TicketState {
-  const isExit = (field: TextName): boolean => field === 'takeProfit' || field === 'stopLoss';
-  const fields = priceFields[state.kind].filter((field) => !isExit(field) || (state.withExit && state.exitBy === 'price'));
-  const aimed = state.aim !== null && fields.includes(state.aim) ? state.aim : null;
-  if (state.kind === 'market' && aimed === null) return withText({ ...state, kind: 'limit' }, 'price', price);
-  return withText(state, aimed ?? fields[0] ?? 'price', price);
+const takesExitPrices = ({ kind, withExit, exitBy }: TicketState): boolean =>
+  futuresKinds[kind].takesExit && withExit && exitBy === 'price';
+
+/** What the form shows as it was typed. */
+export function typedIn(state: TicketState, { lotUnit }: StepRules): readonly TypedNumber[] {
+  const { kind, texts, size } = state;
+  const exits = takesExitPrices(state) ? exitFields : [];
+  return [
+    ...futuresKinds[kind].typedIn(state),
+    ...exits.map((field) => ({ field, text: texts[field], of: 'price' as const })),
+    ...(size.by === 'amount' && size.unit === lotUnit ? [{ field: 'size', text: size.text, of: 'quantity' as const }] : []),
+  ];
+}
+
+const rules: FormRules<TicketState> = { noExit: exitTexts, typedIn };
+
+/** An exit takes a picked price only as a price. */
+function pickedFields(state: TicketState): readonly TextName[] {
+  const isExit = (field: TextName): boolean => exitFields.some((exit) => exit === field);
+  return futuresKinds[state.kind].priceFields.filter((field) => !isExit(field) || takesExitPrices(state));
 }
 
 const unitOf = ({ size }: TicketState): ContractUnit => (size.by === 'amount' ? size.unit : 'base');
@@ -46,33 +52,28 @@ export function ticketReducer(state: TicketState, change: TicketChange): TicketS
   switch (change.type) {
     case 'action':
       // A size of what may be opened says nothing about what is held.
-      return change.action === state.action ? state : { ...state, action: change.action, size: noSize(unitOf(state)) };
-    case 'kind':
-      return { ...state, kind: change.kind };
-    case 'text':
-      return withText(state, change.field, change.text);
+      return change.action === state.action ? state : { ...withSize(state, noSize(unitOf(state)), 'size'), action: change.action };
     case 'choose': {
-      const next = { ...state, ...change.choices };
+      const next = changeForm(state, change, rules);
       // 50 as a price and 50 percent are not the same wish.
-      const others = change.choices.exitBy !== undefined && change.choices.exitBy !== state.exitBy;
-      return others ? { ...next, texts: { ...next.texts, takeProfit: '', stopLoss: '' } } : next;
+      return next.exitBy === state.exitBy ? next : { ...next, texts: { ...next.texts, ...exitTexts } };
     }
-    case 'withExit':
-      // Without the toggle no take-profit and no stop-loss is left behind.
-      return { ...state, withExit: change.on, texts: change.on ? state.texts : { ...state.texts, takeProfit: '', stopLoss: '' } };
-    case 'aim':
-      return { ...state, aim: change.field };
     case 'size':
-      return { ...state, size: { by: 'amount', text: change.text, unit: change.unit } };
+      return withSize(state, { by: 'amount', text: change.text, unit: change.unit }, 'size');
     case 'percent':
-      return { ...state, size: { by: 'percent', percent: Math.min(100, Math.max(0, Math.round(change.percent))) } };
+      return withSize(state, { by: 'percent', percent: Math.min(100, Math.max(0, Math.round(change.percent))) }, 'size');
     case 'pick': {
-      const priced = withPrice(state, change.price);
-      return change.quantity === null ? priced : { ...priced, size: { by: 'amount', text: change.quantity, unit: 'base' } };
+      const priced = withPick(state, change.price, pickedFields(state), futuresKinds[state.kind].atMarket ?? false);
+      return change.quantity === null ? priced : withSize(priced, { by: 'amount', text: change.quantity, unit: 'base' }, 'size');
     }
     case 'placed':
-      return { ...state, size: noSize(unitOf(state)) };
+      return withSize(state, noSize(unitOf(state)), 'size');
+    case 'kind':
+    case 'text':
+    case 'withExit':
+    case 'aim':
+    case 'snap':
     case 'restore':
-      return change.state;
+      return changeForm(state, change, rules);
   }
 }

@@ -4,16 +4,16 @@ import { sizeFromUnit, sizeInUnit, type ContractUnit } from '#lib/order-math/con
 import { riskMarketOf } from '#lib/order-math/line-risk.ts';
 import { roundToLot } from '#lib/order-math/round-quantity.ts';
 import type { SideTerms } from './side-terms.ts';
-import type { TicketDesk } from './ticket-desk.ts';
-import type { TicketSize } from './ticket-state.ts';
+import type { TicketContext } from './ticket-context.ts';
+import type { TicketSize } from './futures-form.ts';
 
 /** The coin that a unit counts in. */
-export function coinOfUnit(unit: ContractUnit, { market }: Pick<TicketDesk, 'market'>): string {
+export function coinOfUnit(unit: ContractUnit, { market }: Pick<TicketContext, 'market'>): string {
   return unit === 'base' ? market.baseCoin : unit === 'margin' ? market.marginCoin : market.quoteCoin;
 }
 
 /** Decimals of what is typed in a unit. */
-export function placesOfUnit(unit: ContractUnit, { market }: Pick<TicketDesk, 'market'>): number {
+export function placesOfUnit(unit: ContractUnit, { market }: Pick<TicketContext, 'market'>): number {
   if (unit === 'base') return market.form === 'inverse' ? market.marginPlace : market.volumePlace;
   return unit === 'margin' ? market.marginPlace : market.form === 'inverse' ? market.volumePlace : 2;
 }
@@ -24,8 +24,8 @@ type Sized = { readonly size: TicketSize; readonly price: string | null; readonl
  * In the contract's quantity, down to its lot; '' while it is not known. Shares are rounded half up, all of it down; all of a
  * position is all of it.
  */
-export function sizeOf({ size, price, max }: Sized, { leverage }: SideTerms, desk: TicketDesk): string {
-  const { market, ticker } = desk;
+export function sizeOf({ size, price, max }: Sized, { leverage }: SideTerms, context: TicketContext): string {
+  const { market, ticker } = context;
   const onLot = (quantity: string | null): string => (quantity === null ? '' : (roundToLot(quantity, market.lotSize) ?? ''));
   if (size.by === 'percent') {
     if (max === null || size.percent === 0) return '';
@@ -39,8 +39,14 @@ export function sizeOf({ size, price, max }: Sized, { leverage }: SideTerms, des
 }
 
 /** A quantity in the reader's unit, up to its decimals; null while there is no price. */
-export function shownIn(unit: ContractUnit, quantity: string, price: string | null, leverage: string, desk: TicketDesk): string | null {
-  const contract = riskMarketOf(desk.market, desk.ticker)?.contract;
+export function shownIn(
+  unit: ContractUnit,
+  quantity: string,
+  price: string | null,
+  leverage: string,
+  context: TicketContext,
+): string | null {
+  const contract = riskMarketOf(context.market, context.ticker)?.contract;
   if (contract === undefined || price === null) return null;
-  return sizeInUnit({ contract, unit, price, leverage, size: quantity, decimals: placesOfUnit(unit, desk) });
+  return sizeInUnit({ contract, unit, price, leverage, size: quantity, decimals: placesOfUnit(unit, context) });
 }

@@ -1,9 +1,17 @@
 // What the order form of a contract works out, by hand: prices, sizes in three units, the most, costs, exits, and what is wrong.
 import { describe, expect, test } from 'vitest';
 
-import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
-import { sampleAccount, sampleBook, sampleContract, sampleDesk, samplePosition, sampleSettings } from './sample-desk.ts';
-import type { TicketDesk } from './ticket-desk.ts';
+import { OrderType, PlanType, TimeInForce, TriggerType } from '#lib/contract/enums.ts';
+import {
+  neverUnusual,
+  sampleAccount,
+  sampleBook,
+  sampleContract,
+  sampleContext,
+  samplePosition,
+  sampleSettings,
+} from './sample-context.ts';
+import type { TicketContext } from './ticket-context.ts';
 import { previewTicket, type SidePreview, type TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
@@ -13,10 +21,10 @@ const form = (...changes: readonly TicketChange[]): TicketState =>
 const size = (text: string, unit: 'base' | 'margin' | 'priced' = 'base'): TicketChange => ({ type: 'size', text, unit });
 const text = (field: keyof TicketState['texts'], typed: string): TicketChange => ({ type: 'text', field, text: typed });
 const kind = (chosen: TicketState['kind']): TicketChange => ({ type: 'kind', kind: chosen });
-const look = (state: TicketState, desk: TicketDesk = sampleDesk): TicketPreview => previewTicket(state, desk, '5');
+const look = (state: TicketState, context: TicketContext = sampleContext): TicketPreview => previewTicket(state, context, neverUnusual);
 const codes = ({ problems }: SidePreview): readonly string[] => problems.map(({ code }) => code);
-const hedge: TicketDesk = { ...sampleDesk, account: { ...sampleAccount, positionMode: 2, positions: [samplePosition] } };
-const oneWay: TicketDesk = { ...sampleDesk, account: { ...sampleAccount, positions: [samplePosition] } };
+const hedge: TicketContext = { ...sampleContext, account: { ...sampleAccount, positionMode: 2, positions: [samplePosition] } };
+const oneWay: TicketContext = { ...sampleContext, account: { ...sampleAccount, positions: [samplePosition] } };
 
 describe('the price that a size is counted at', () => {
   test.each([
@@ -68,7 +76,7 @@ describe('sizes', () => {
   test('the most: the tier of the leverage', () => {
     const rich = { ...sampleAccount, wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }] };
     const at = (crossMarginLeverage: number): string | null =>
-      look(form(), { ...sampleDesk, account: { ...rich, settings: [{ ...sampleSettings, crossMarginLeverage }] } }).buy.max;
+      look(form(), { ...sampleContext, account: { ...rich, settings: [{ ...sampleSettings, crossMarginLeverage }] } }).buy.max;
     expect([at(100), at(50)]).toEqual(['2', '20']);
   });
 
@@ -92,7 +100,7 @@ describe('sizes', () => {
   });
 
   test('a visitor sees no most and no cost that pretends to know', () => {
-    const preview = look(form(size('0.1')), { ...sampleDesk, account: null });
+    const preview = look(form(size('0.1')), { ...sampleContext, account: null });
     expect(preview.buy.max).toBeNull();
     expect(preview.buy.impact.known).toBe(false);
   });
@@ -117,7 +125,7 @@ describe('before the order', () => {
 
   test('against the book: average and slippage', () => {
     const rich = {
-      ...sampleDesk,
+      ...sampleContext,
       account: { ...sampleAccount, wallets: [{ coin: 'USDT', available: '90000', frozen: '0', orderCost: '0', free: '90000' }] },
     };
     expect(look(form(kind('market'), size('2')), rich).buy.impact.fill).toMatchObject({ averagePrice: '50005', slippage: '0.0001' });
@@ -126,7 +134,10 @@ describe('before the order', () => {
   test('reducing frees margin', () => {
     const { sell } = look(form(kind('market'), size('0.05'), { type: 'choose', choices: { reduceOnly: true } }), oneWay);
     expect(sell.cost).toBe('0');
-    expect(sell.request).toMatchObject({ call: 'order', closes: true, holdSide: null, size: '0.05', price: null });
+    expect(sell.request).toMatchObject({
+      path: 'v1/mcp/order/openContract',
+      body: { delegateType: 22, orderType: OrderType.market, delegateCount: '0.05', isReducePosition: true },
+    });
     // 1,000 + 49.995 (the book's 49,999.9) − fee; 0.05 left at 49,000.
     expect(sell.impact.known).toBe(true);
   });
@@ -165,9 +176,9 @@ describe('take-profit and stop-loss', () => {
   });
 
   test('the price that is watched is the reader’s choice', () => {
-    const preview = previewTicket(exit('price', '52000', ''), { ...sampleDesk, tpslPriceType: 'fair' }, '5');
+    const preview = previewTicket(exit('price', '52000', ''), { ...sampleContext, tpslPriceType: 'fair' }, neverUnusual);
     expect(preview.buy.request).toMatchObject({
-      exit: { takeProfit: { triggerType: TriggerType.fair, triggerPrice: '52000', executePrice: null }, stopLoss: null },
+      body: { presetTakeProfitPrice: '52000', presetTppTriType: TriggerType.fair },
     });
   });
 
@@ -183,7 +194,8 @@ describe('what is wrong', () => {
     { name: 'no size', state: form(), buy: ['error_text.margin_count_not_enough'] },
     { name: 'less than a lot', state: form(size('0.0004')), buy: ['error_text.margin_count_not_enough'] },
     { name: 'no price', state: form(size('0.1'), text('price', '')), buy: ['priceMissing'] },
-    { name: 'off the tick', state: form(size('0.1'), text('price', '50000.05')), buy: ['invalidPrice'] },
+    { name: 'off the tick: it goes to the step below', state: form(size('0.1'), text('price', '50000.05')), buy: ['stepAhead'] },
+    { name: 'between two lots: likewise', state: form(size('0.1009')), buy: ['stepAhead'] },
     { name: 'above the band', state: form(size('0.1'), text('price', '52500.1')), buy: ['priceHigh'] },
     { name: 'too much', state: form(size('0.5')), buy: ['insufficientBalance'] },
     { name: 'above the tier', state: form(size('21')), buy: ['riskLimit'] },
@@ -210,7 +222,7 @@ describe('what is wrong', () => {
   });
 
   test('nobody on the other side', () => {
-    expect(codes(look(form(kind('market'), size('0.1')), { ...sampleDesk, book: { ...sampleBook, asks: [] } }).buy)).toContain(
+    expect(codes(look(form(kind('market'), size('0.1')), { ...sampleContext, book: { ...sampleBook, asks: [] } }).buy)).toContain(
       'noLiquidity',
     );
   });
@@ -219,7 +231,7 @@ describe('what is wrong', () => {
     const risky = { ...sampleSettings, crossMarginLeverage: 100 };
     const small = [{ coin: 'USDT', available: '60', frozen: '0', orderCost: '0', free: '60' }];
     const preview = look(form(size('0.098'), text('price', '50000')), {
-      ...sampleDesk,
+      ...sampleContext,
       market: { ...sampleContract, tiers: [{ upTo: '100000', maxLeverage: '100', maintenanceRate: '0.0095' }] },
       account: { ...sampleAccount, settings: [risky], wallets: small },
     });
@@ -231,22 +243,24 @@ describe('what is wrong', () => {
 describe('what is sent', () => {
   test('one-way: a buy and a sell', () => {
     const { buy, sell } = look(form(size('0.1')));
-    expect(buy.request).toMatchObject({ call: 'order', side: 'buy', holdSide: null, closes: false, size: '0.1', price: '50000' });
-    expect(sell.request).toMatchObject({ side: 'sell', holdSide: null });
+    expect(buy.request).toMatchObject({
+      path: 'v1/mcp/order/openContract',
+      body: { delegateType: 21, orderType: OrderType.limit, delegateCount: '0.1', delegatePrice: '50000' },
+    });
+    expect(sell.request).toMatchObject({ body: { delegateType: 22 } });
   });
 
   test('hedge: the position that is opened or closed', () => {
     const opens = look(form(size('0.01')), hedge);
-    expect([opens.buy.request?.holdSide, opens.sell.request?.holdSide]).toEqual(['long', 'short']);
+    expect([opens.buy.request, opens.sell.request]).toMatchObject([{ body: { delegateType: 1 } }, { body: { delegateType: 2 } }]);
     const closes = look(form({ type: 'action', action: 'close' }, size('0.1')), hedge);
-    expect(closes.sell.request).toMatchObject({ holdSide: 'long', closes: true });
+    expect(closes.sell.request).toMatchObject({ path: 'v1/mcp/order/closeContract', body: { delegateType: 3 } });
   });
 
   test('a trailing stop: the callback as a share', () => {
     expect(look(form(kind('trailing'), size('0.1'), text('callback', '1.5'))).buy.request).toMatchObject({
-      call: 'trailing',
-      callbackRate: '0.015',
-      activationPrice: null,
+      path: 'v1/trigger/plan/placePlan',
+      body: { planType: PlanType.track, rangeRate: '0.015', delegateType: 21 },
     });
   });
 
@@ -274,13 +288,15 @@ describe('scaled orders', () => {
       { price: '48000', quantity: '0.004' },
     ]);
     expect(buy.request).toMatchObject({
-      call: 'scaled',
-      startPrice: '49000',
-      endPrice: '48000',
-      orderCount: 3,
-      sizeSkew: '0.5',
-      size: '0.018',
-      makerOnly: false,
+      path: 'v1/mcp/order/placeScaled',
+      body: {
+        startPrice: '49000',
+        endPrice: '48000',
+        orderCount: 3,
+        sizeSkew: '0.5',
+        delegateCount: '0.018',
+        timeInForceValue: TimeInForce.gtc,
+      },
     });
   });
 
@@ -306,7 +322,6 @@ describe('scaled orders', () => {
 
   test.each([
     ['without prices', [text('startPrice', ''), size('0.03')], 'priceMissing'],
-    ['off the step', [text('endPrice', '48000.05'), size('0.03')], 'invalidPrice'],
     ['one order', [text('orderCount', '1'), size('0.03')], 'orderCountOutOfRange'],
     ['steeper than tenfold', [text('skew', '11'), size('0.03')], 'skewOutOfRange'],
     ['parts too small', [text('orderCount', '40'), size('0.03')], 'partTooSmall'],
@@ -320,6 +335,6 @@ describe('scaled orders', () => {
     const makerOnly: TicketChange = { type: 'choose', choices: { timeInForce: TimeInForce.postOnly } };
     const { buy, sell } = look(ladder(makerOnly, size('0.03')));
     expect([codes(buy), codes(sell)]).toEqual([[], ['postOnlyWouldTake']]);
-    expect(buy.request).toMatchObject({ makerOnly: true });
+    expect(buy.request).toMatchObject({ body: { timeInForceValue: TimeInForce.postOnly } });
   });
 });

@@ -1,4 +1,4 @@
-// The order form alive: what was said, what the desk picked, and what follows from market, account and book of now.
+// The order form alive: what was said, what was picked elsewhere on the page, and what follows from market, account and book of now.
 import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 
 import { useApi } from '#lib/api/use-api.ts';
@@ -9,23 +9,34 @@ import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { chooseContractUnit, useContractPreferences, useKeptContractPreferences } from '#lib/session/contract-preferences.ts';
 import { useDesk } from '#lib/session/desk.ts';
+import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
-import type { TicketDesk } from './ticket-desk.ts';
+import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
+import { draftOf, readDraft } from './ticket-draft.ts';
+import type { TicketContext } from './ticket-context.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
-import { useDeskView } from './use-desk-view.ts';
-import { useTicketDraft } from './use-ticket-draft.ts';
+import { useTicketContext } from './use-ticket-context.ts';
+import { shownIn } from './ticket-size.ts';
 
 export type Ticket = {
   readonly state: TicketState;
   readonly dispatch: Dispatch<TicketChange>;
   readonly preview: TicketPreview;
-  readonly desk: TicketDesk;
-  /** In which a size is typed, and the change to another one: what was typed is then typed anew. */
+  readonly context: TicketContext;
+  /** In which a size is typed, and the change to another one: it takes the size along. */
   readonly unit: ContractUnit;
   readonly chooseUnit: (unit: ContractUnit) => void;
 };
+
+/** The size in another unit; '' while it is not known, and where the two sides would not have the same. */
+function sizeIn(unit: ContractUnit, { buy, sell }: TicketPreview, context: TicketContext): string {
+  const [ofBuy, ofSell] = [buy, sell].map(({ size, price, terms }) =>
+    size === '' ? '' : (shownIn(unit, size, price, terms.leverage, context) ?? ''),
+  );
+  return ofBuy !== undefined && ofBuy === ofSell ? ofBuy : '';
+}
 
 /** A size that is still to come is one in the chosen unit. */
 const inUnit = (said: TicketState, unit: ContractUnit): TicketState =>
@@ -36,7 +47,7 @@ export function useTicket(market: ContractMarket, line: ContractLineKey, initial
   useKeptContractPreferences(api, useUser() !== null);
   const unit = useContractPreferences((kept) => kept.unit);
   const [said, dispatch] = useReducer(ticketReducer, initial.lastPrice, (price) => initialTicket(price, 'base'));
-  useTicketDraft(market.symbolId, said, dispatch);
+  useTicketDraft(draftOf(market.symbolId), said, readDraft, dispatch);
   const state = useMemo(() => inUnit(said, unit), [said, unit]);
   const picked = useDesk((desk) => desk.picked);
   const handled = useRef(picked);
@@ -44,12 +55,14 @@ export function useTicket(market: ContractMarket, line: ContractLineKey, initial
     if (picked !== null && picked !== handled.current) dispatch({ type: 'pick', price: picked.price, quantity: picked.quantity });
     handled.current = picked;
   }, [picked]);
-  const desk = useDeskView(market, line, initial);
+  const context = useTicketContext(market, line, initial);
+  const { limits: own } = useOrderWarnings();
+  useEffect(() => void useOrderWarnings.persist.rehydrate(), []);
   const { slippagePercent } = useConfirmations();
-  const preview = useMemo(() => previewTicket(state, desk, slippagePercent), [state, desk, slippagePercent]);
+  const preview = useMemo(() => previewTicket(state, context, { ...own, slippagePercent }), [state, context, own, slippagePercent]);
   const chooseUnit = (chosen: ContractUnit): void => {
     chooseContractUnit(api, chosen);
-    if (state.size.by === 'amount') dispatch({ type: 'size', text: '', unit: chosen });
+    if (state.size.by === 'amount') dispatch({ type: 'size', text: sizeIn(chosen, preview, context), unit: chosen });
   };
-  return { state, dispatch, preview, desk, unit, chooseUnit };
+  return { state, dispatch, preview, context, unit, chooseUnit };
 }

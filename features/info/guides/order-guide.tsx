@@ -49,13 +49,13 @@ function Kinds({ group }: { readonly group: keyof typeof groups }) {
 const terms = ['gtc', 'postOnly', 'ioc', 'fok'] as const;
 
 function TimeInForce() {
-  const [t, own] = [useTranslations('futures'), useTranslations('guides.orders.term')];
+  const [t, words, own] = [useTranslations('futures'), useTranslations('ticket'), useTranslations('guides.orders.term')];
   return (
     <ParameterTable
-      caption={t('timeInForce.name')}
+      caption={words('timeInForce.name')}
       isCaptionHidden
       rows={[
-        ...terms.map((term) => ({ id: term, name: t(`timeInForce.${term}`), about: t(`timeInForce.about.${term}`) })),
+        ...terms.map((term) => ({ id: term, name: words(`timeInForce.${term}`), about: words(`timeInForce.about.${term}`) })),
         { id: 'reduceOnly', name: t('reduceOnly'), about: t('reduceOnlyAbout') },
       ]}
       keyOf={({ id }) => id}

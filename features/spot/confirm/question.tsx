@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function Question({ about, onYes, ...asked }: Props) {
-  const t = useTranslations('spot.confirm');
+  const t = useTranslations('ticket.confirm');
   const confirm = (never: boolean): void => {
     if (never) useConfirmations.getState().skip(about, true);
     onYes();

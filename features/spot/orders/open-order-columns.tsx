@@ -33,6 +33,7 @@ const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: del
 
 export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCancel }: Actions): readonly Column<OpenRow>[] {
   const t = useTranslations('spot');
+  const words = useTranslations('ticket');
   const ofPlans = useTranslations('plans');
   const sourceWord = useSourceWord();
   const none = '—';
@@ -63,13 +64,13 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
           <PairCell
             pair={pairOf(row.order.terms.symbol)}
             side={row.order.terms.side}
-            kind={t(row.order.terms.price === null ? 'kind.market' : 'kind.limit')}
+            kind={words(row.order.terms.price === null ? 'kind.market' : 'kind.limit')}
           />
         ) : (
           <PairCell
             pair={pairOf(row.order.symbol)}
             side={sideOf(row.order)}
-            kind={[t(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit'), sourceWord(row.order)]
+            kind={[words(isMarketOrder(row.order) ? 'kind.market' : 'kind.limit'), sourceWord(row.order)]
               .filter((word) => word !== '')
               .join(' · ')}
           />
@@ -115,10 +116,10 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
     },
     {
       id: 'tif',
-      head: t('timeInForce.name'),
+      head: words('timeInForce.name'),
       cell: (row) => (
         <span className="text-secondary">
-          {t(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}
+          {words(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}
         </span>
       ),
     },

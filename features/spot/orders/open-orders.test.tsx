@@ -16,6 +16,7 @@ import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import plans from '#locales/en-US/plans.json' with { type: 'json' };
 import spot from '#locales/en-US/spot.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
+import ticket from '#locales/en-US/ticket.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import { noFilter } from './filter/list-filter.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -76,7 +77,7 @@ function slowExchange(result: object = { dealCount: '0', dealAmount: '0', status
 function show(client: ApiClient, shown: SpotOrder = order): void {
   const view = { filter: noFilter, isNarrowed: false, onClear: () => undefined, choice: { hidden: [], onHidden: () => undefined } };
   render(
-    <NextIntlClientProvider locale="en-US" messages={{ spot, plans, terminal, errors, shell }} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={{ spot, ticket, plans, terminal, errors, shell }} timeZone="UTC">
       <ApiClientContext value={client}>
         <OpenOrders view={view} orders={[shown]} settled={new Set()} pairOf={() => 'BTC/USDT'} />
         <ToastRegion />

@@ -29,6 +29,7 @@ const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
 
 export function OrderHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
+  const words = useTranslations('ticket');
   const api = useApi();
   const clock = useDayClock();
   const endText = useOrderEndText();
@@ -55,7 +56,7 @@ export function OrderHistory({ view, version, pairOf }: Props) {
       onCard: 'title',
       sortBy: ({ symbol }) => symbol,
       cell: (order) => (
-        <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} />
+        <PairCell pair={pairOf(order.symbol)} side={sideOf(order)} kind={words(isMarketOrder(order) ? 'kind.market' : 'kind.limit')} />
       ),
     },
     {
@@ -77,7 +78,7 @@ export function OrderHistory({ view, version, pairOf }: Props) {
       head: t('column.price'),
       numeric: true,
       sortBy: (order) => (isMarketOrder(order) ? undefined : order.delegatePrice),
-      cell: (order) => <NumberCell text={isMarketOrder(order) ? t('kind.market') : numberText(order.delegatePrice)} />,
+      cell: (order) => <NumberCell text={isMarketOrder(order) ? words('kind.market') : numberText(order.delegatePrice)} />,
     },
     {
       id: 'quantity',

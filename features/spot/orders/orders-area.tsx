@@ -12,7 +12,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { useKeptConfirmations } from '#lib/session/confirmations.ts';
 import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
-import { LogInLinks } from '../log-in-links.tsx';
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { useMarginDesks } from '../margin/notices/margin-desks.ts';
 import { useMarginTerms } from '../margin/use-margin-terms.ts';
 import { marginTabs, orderTabs, useOrdersView, type OrderTab } from '../orders-view.ts';

@@ -1,40 +1,44 @@
 'use client';
 // The order form.
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
+import { KindSwitch } from '#components/trading/ticket/kind-switch.tsx';
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
+import { OneClickSwitch } from '#components/trading/ticket/one-click-switch.tsx';
+import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
+import { useProblemText } from '#components/trading/ticket/use-problem-text.ts';
+import { WarningsButton } from '#components/trading/ticket/warnings-button.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lateDialog } from '#components/ui/late-part.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
+import { useOrderWarnings, usualLimits } from '#lib/session/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
-import { LogInLinks } from '../log-in-links.tsx';
+import { quantityNotEnough, type TicketProblem } from '#lib/ticket/problem.ts';
+import { useMarks } from '#lib/ticket/use-marks.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import { MarginPreview } from '../margin/margin-preview.tsx';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
 import { UnifiedPreview } from '../margin/unified-preview.tsx';
-import { OneClickSwitch } from './confirm/one-click.tsx';
-import { WarningsButton } from './warnings/warnings-button.tsx';
-import { KindFields } from './kinds/kind-fields.tsx';
+import type { SpotFields } from './kinds/spot-kind.ts';
+import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
 import { OrderOptions } from './order-options.tsx';
+import { SideSwitch } from './side-switch.tsx';
+import type { SizeField } from './spot-form.ts';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
-import { TicketNotes } from './ticket-notes.tsx';
-import type { TicketForm } from './ticket-form.ts';
-import { holdsBack, type TicketProblem } from './ticket-problem.ts';
 import type { TicketAction } from './ticket-reducer.ts';
-import { waitsForPrice, type TicketField, type TicketKind } from './ticket-state.ts';
-import type { SummaryLine } from './summary-line.ts';
+import type { TextName } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
-import { KindSwitch, SideSwitch } from './ticket-switches.tsx';
-import { useAttempt } from './use-attempt.ts';
-import { useSend } from './use-send.ts';
-import { useTicketCommands } from './use-ticket-commands.ts';
+import { useSpotAttempt } from './use-spot-attempt.ts';
+import { useSpotCommands } from './use-spot-commands.ts';
+import { useSpotSend } from './use-spot-send.ts';
 import { useTicket } from './use-ticket.ts';
 
 const ConfirmOrder = lateDialog(
-  async () => (await import('./confirm/confirm-order.tsx')).default,
+  async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,
   ({ onNo }) => onNo(),
 );
 
@@ -51,30 +55,29 @@ const isSaid =
   (problem: TicketProblem): boolean =>
     tried || problem.weight !== 'missing';
 
-/** A plan that borrows holds nothing while it waits. */
-const heldByNothing: readonly TicketKind[] = ['trigger', 'exit', 'trailing', 'twap'];
-const withoutHold = (lines: readonly SummaryLine[]): readonly SummaryLine[] => lines.filter(({ name }) => name !== 'hold');
-
 export function OrderTicket({ market, initialPrice, margin }: Props) {
-  const t = useTranslations('spot');
+  const t = useTranslations('ticket');
+  const own = useTranslations('spot');
   const sides = useTranslations('terminal');
+  const problemText = useProblemText(own(quantityNotEnough));
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
-  const onMargin = useMarginDesk((desk) => desk.mode !== 'spot');
+  const { mode, borrow } = useMarginDesk();
+  const onMargin = mode !== 'spot';
   const isUnified = user?.isUnified === true;
   const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);
   const borrowsUnified = ticket.spend?.canBorrow === true && wantsLoan;
-  const borrows = useMarginDesk((desk) => desk.mode !== 'spot' && desk.borrow) || borrowsUnified;
-  const sending = useSend(market.displayName, [market.baseCoin, market.quoteCoin], borrowsUnified);
-  const notesId = useId();
+  const borrows = (onMargin && borrow) || borrowsUnified;
+  const sending = useSpotSend(market, borrowsUnified);
   const [tried, setTried] = useState(false);
-  const oneClick = useConfirmations((confirmations) => confirmations.oneClick);
+  const { oneClick, setOneClick } = useConfirmations();
+  const warnings = useOrderWarnings();
   useKeptConfirmations();
-  const inputs = useRef(new Map<TicketField, HTMLInputElement>());
   const { state, preview, available } = ticket;
+  const kind = spotKinds[state.kind];
   const buys = state.side === Side.buy;
-  const spent = buys ? market.quoteCoin : market.baseCoin;
   const said = preview.problems.filter(isSaid(tried));
+  const { notesId, markOf, fieldRef, inputOf } = useMarks<TextName | SizeField>(said);
 
   const dispatch = (action: TicketAction): void => {
     // Entering or leaving a field says nothing new about the order.
@@ -84,51 +87,58 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
     }
     ticket.dispatch(action);
   };
-  const markOf = (field: TicketField) => {
-    const about = said.find((problem) => problem.fields[0] === field);
-    return about === undefined ? {} : ({ mark: holdsBack(about) ? 'wrong' : 'warning', describedBy: notesId } as const);
-  };
-  const fieldRef =
-    (field: TicketField): Ref<HTMLInputElement> =>
-    (input) => {
-      if (input === null) inputs.current.delete(field);
-      else inputs.current.set(field, input);
-    };
-  const { asked, answer, attempt } = useAttempt({
+  const { asked, answer, attempt } = useSpotAttempt({
     ticket,
+    problemText,
     market,
     sending,
     refused: (field) => {
       setTried(true);
-      if (field !== undefined) inputs.current.get(field)?.focus();
+      if (field !== undefined) inputOf(field)?.focus();
     },
   });
-  useTicketCommands({ ticket, dispatch, inputOf: (field) => inputs.current.get(field), send: user === null ? null : attempt });
-  const form: TicketForm = { ...ticket, dispatch, markOf, fieldRef };
-  const simple = state.kind === 'limit' || state.kind === 'market';
-  const orderTerms = preview.request?.call === 'order' ? preview.request.terms : null;
-  const action = `${sides(`side.${state.side}`)} ${market.baseCoin}`;
+  useSpotCommands({ ticket, dispatch, inputOf, send: user === null ? null : attempt });
+  const leave = (): void => dispatch({ type: 'snap', rules: market });
+  const form: SpotFields<TextName> = { ...ticket, market, dispatch, leave, markOf, fieldRef };
+  const actionOf = (side: Side): string => `${sides(`side.${side}`)} ${market.baseCoin}`;
   return (
-    <section aria-label={t('ticket')}>
+    <section aria-label={t('form')}>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          attempt('order');
+          if (user !== null) attempt('order');
         }}
         noValidate
         className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0 md:[@media(max-height:800px)]:gap-1.5 md:[@media(max-height:800px)]:py-1.5"
       >
         {/* Whose coins it trades with is always seen where they are borrowed. */}
-        {simple || onMargin || isUnified ? margin : null}
+        {kind.options !== undefined || onMargin || isUnified ? margin : null}
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
-        <KindSwitch kind={state.kind} onKind={(kind) => dispatch({ type: 'kind', kind })} />
-        <AvailableLine available={available} coin={spent} own={borrowsUnified ? (ticket.spend?.own ?? null) : null} />
-        <KindFields form={form} />
-        {simple ? <OrderOptions form={form} /> : null}
-        <TicketSummary lines={borrows && heldByNothing.includes(state.kind) ? withoutHold(preview.lines) : preview.lines} market={market} />
-        {onMargin && simple ? <MarginPreview terms={orderTerms} market={market} priceNow={ticket.priceNow()} /> : null}
-        {borrowsUnified && simple ? <UnifiedPreview side={state.side} market={market} amount={preview.cost?.pay ?? null} /> : null}
-        <TicketNotes id={notesId} problems={said} errorText={sending.errorText} />
+        <KindSwitch
+          kinds={ticketKinds.filter((name) => spotKinds[name].modes.includes(mode)).map((name) => ({ name, group: spotKinds[name].group }))}
+          kind={state.kind}
+          onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+        />
+        <AvailableLine
+          available={available}
+          coin={buys ? market.quoteCoin : market.baseCoin}
+          own={borrowsUnified ? (ticket.spend?.own ?? null) : null}
+        />
+        <kind.Fields form={form} />
+        {kind.options === undefined ? null : (
+          <OrderOptions form={form} timeInForce={kind.options.timeInForce} onExit={(on) => dispatch({ type: 'withExit', on })} />
+        )}
+        <TicketSummary
+          lines={borrows && kind.borrowsLater ? preview.lines.filter(({ name }) => name !== 'hold') : preview.lines}
+          market={market}
+        />
+        {onMargin && kind.options !== undefined ? (
+          <MarginPreview terms={preview.request?.terms ?? null} market={market} priceNow={ticket.priceNow()} />
+        ) : null}
+        {borrowsUnified && kind.options !== undefined ? (
+          <UnifiedPreview side={state.side} market={market} amount={preview.cost?.pay ?? null} />
+        ) : null}
+        <TicketNotes id={notesId} problems={said} textOf={problemText} errorText={sending.errorText} />
         {user === null ? (
           <LogInLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
@@ -138,7 +148,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
             pending={sending.pending}
             className={`h-9 w-full max-md:h-11 ${oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
           >
-            <bdi>{action}</bdi>
+            <bdi>{actionOf(state.side)}</bdi>
           </Button>
         )}
         <MarketTerms
@@ -146,18 +156,32 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
           after={
             <span className="flex items-center">
               {onMargin ? <HelpHint to="margin" /> : null}
-              <HelpHint to={waitsForPrice(state.kind) ? 'stopOrders' : 'spotOrders'} />
+              <HelpHint to={kind.help} />
               {user === null ? null : (
                 <>
-                  <WarningsButton coin={market.quoteCoin} />
-                  <OneClickSwitch />
+                  <WarningsButton coin={market.quoteCoin} limits={warnings.limits} usual={usualLimits} onLimits={warnings.set} />
+                  <OneClickSwitch on={oneClick} onChange={setOneClick} />
                 </>
               )}
             </span>
           }
         />
       </form>
-      {asked === null ? null : <ConfirmOrder asked={asked} market={market} onNo={() => answer(false)} onYes={() => answer(true)} />}
+      {asked === null ? null : (
+        <ConfirmOrder
+          action={actionOf(asked.shown.side)}
+          side={asked.shown.side}
+          kind={asked.shown.kind}
+          pair={market.displayName}
+          about={asked.about}
+          terms={asked.shown.terms}
+          unusual={asked.unusual}
+          onNo={() => answer(false)}
+          onYes={(never) => answer(true, never)}
+        >
+          <TicketSummary lines={asked.shown.lines} market={market} />
+        </ConfirmOrder>
+      )}
     </section>
   );
 }

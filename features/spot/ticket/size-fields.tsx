@@ -3,25 +3,24 @@
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { PercentField } from '#components/trading/percent-field.tsx';
-import { PercentSlider } from '#components/trading/percent-slider.tsx';
+import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { SizeUnit } from '#lib/session/size-unit.ts';
-import type { TicketForm } from './ticket-form.ts';
+import type { SpotFields } from './kinds/spot-kind.ts';
 import { amountPlace } from './ticket-size.ts';
 
-type Props = { readonly form: TicketForm };
+type Props = { readonly form: SpotFields<never> };
 
-function SizeField({ form, of, bare }: Props & { readonly of: SizeUnit; /** The coin stands beside it. */ readonly bare: boolean }) {
-  const t = useTranslations('spot');
-  const { state, desk, dispatch, preview, markOf, fieldRef } = form;
-  const { market } = desk;
+function SizeInput({ form, of, bare }: Props & { readonly of: SizeUnit; /** The coin stands beside it. */ readonly bare: boolean }) {
+  const words = useTranslations('ticket');
+  const { state, dispatch, preview, markOf, fieldRef } = form;
+  const { market } = form.context;
   const { size } = state;
   const isQuantity = of === 'quantity';
   const decimals = isQuantity ? market.volumePlace : amountPlace(market);
   return (
     <AmountField
-      label={t(`field.${of}`)}
+      label={words(`field.${of}`)}
       unit={isQuantity ? market.baseCoin : market.quoteCoin}
       bare={bare}
       // What is typed stays as it is typed.
@@ -31,7 +30,7 @@ function SizeField({ form, of, bare }: Props & { readonly of: SizeUnit; /** The 
       step={isQuantity ? market.lotSize : '1'}
       estimated={preview.sized.estimated === of}
       onValue={(text) => dispatch({ type: of, text })}
-      onLeave={() => dispatch({ type: 'snap', rules: market })}
+      onLeave={form.leave}
       inputRef={fieldRef(of)}
       className={bare ? 'flex-1' : ''}
       {...markOf(of)}
@@ -41,7 +40,7 @@ function SizeField({ form, of, bare }: Props & { readonly of: SizeUnit; /** The 
 
 function UnitSelect({ form }: Props) {
   const t = useTranslations('spot');
-  const { market } = form.desk;
+  const { market } = form.context;
   return (
     <SelectBox
       name={t('sizeUnit')}
@@ -69,17 +68,14 @@ export function SizeFields({ form }: Props) {
     <>
       {units === 'both' ? (
         <div className="flex gap-1">
-          <SizeField form={form} of={first} bare />
+          <SizeInput form={form} of={first} bare />
           <UnitSelect form={form} />
         </div>
       ) : (
-        <SizeField form={form} of={first} bare={false} />
+        <SizeInput form={form} of={first} bare={false} />
       )}
-      <div className="flex items-start gap-2">
-        <PercentSlider {...share} className="flex-1" />
-        <PercentField {...share} />
-      </div>
-      {units === 'both' ? <SizeField form={form} of={first === 'quantity' ? 'amount' : 'quantity'} bare={false} /> : null}
+      <ShareRow {...share} />
+      {units === 'both' ? <SizeInput form={form} of={first === 'quantity' ? 'amount' : 'quantity'} bare={false} /> : null}
     </>
   );
 }

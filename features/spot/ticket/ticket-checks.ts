@@ -1,15 +1,14 @@
-// The questions that order forms ask in common: prices, size, balance, and what the book of now would do.
-import { Side, TriggerType } from '#lib/contract/enums.ts';
+// The questions that every kind of spot order asks: price band, trigger, size and balance.
+import { type Side, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, readAmount } from '#lib/order-math/amount.ts';
+import { readAmount } from '#lib/order-math/amount.ts';
 import { limitProblem } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { availableFor, oppositeLevels, type TicketDesk } from './ticket-desk.ts';
-import { problem, quantityNotEnough, type TicketProblem } from './ticket-problem.ts';
+import { checkBand as checkBandAround, checkTriggerStep } from '#lib/ticket/checks.ts';
+import { problem, quantityNotEnough, type Answer, type TicketProblem } from '#lib/ticket/problem.ts';
+import type { SizeField, TicketSize } from './spot-form.ts';
+import { availableFor, type TicketContext } from './ticket-context.ts';
 import type { SizedTicket } from './ticket-size.ts';
-import type { TicketField, TicketSize } from './ticket-state.ts';
-
-type Answer = TicketProblem | null;
 
 /** At most one problem per question; what the market may do is said only of an order that could be sent. */
 export function askAll(questions: readonly Answer[], balance: () => Answer, warnings: () => readonly Answer[] = () => []): TicketProblem[] {
@@ -19,19 +18,9 @@ export function askAll(questions: readonly Answer[], balance: () => Answer, warn
   return poor === null ? warnings().filter((one) => one !== null) : [poor];
 }
 
-export function checkPrice(text: string, field: TicketField, { tickSize }: SpotMarket): Answer {
-  if (text === '') return problem('missing', 'priceMissing', [field]);
-  return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', [field], { tickSize });
-}
-
-/** Of a price that goes into the book at once: a buy not above the market's band, a sell not below it. */
-export function checkBand(text: string, field: TicketField, side: Side, { market, lastPrice, indexPrice }: TicketDesk): Answer {
-  const [price, reference, band] = [readAmount(text), readAmount(indexPrice ?? lastPrice), readAmount(market.priceBandRate)];
-  if (price === null || reference === null || reference.isZero() || band === null || band.isZero()) return null;
-  if (side === Side.buy && price.greaterThan(reference.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
-  if (side === Side.sell && price.lessThan(reference.times(new Amount(1).minus(band)))) return problem('wrong', 'priceLow', [field]);
-  return null;
-}
+/** Of a price that goes into the book at once, around the index price, or the last one while that is not known. */
+export const checkBand = (text: string, field: string, side: Side, { market, lastPrice, indexPrice }: TicketContext): Answer =>
+  checkBandAround(text, field, side, indexPrice ?? lastPrice, market.priceBandRate);
 
 export type TriggerRule = 'above' | 'below' | 'elsewhere';
 
@@ -45,18 +34,18 @@ export function isBeyond(text: string, from: string, rule: TriggerRule): boolean
 /** A trigger that has not been reached yet. */
 export function checkTrigger(
   text: string,
-  field: TicketField,
+  field: string,
   watch: TriggerType,
   rule: TriggerRule,
-  { market: { tickSize }, lastPrice }: TicketDesk,
+  { market, lastPrice }: TicketContext,
 ): Answer {
-  if (text === '') return problem('missing', 'triggerMissing', [field]);
-  if (!isMultiple(text, tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize });
+  const wrong = checkTriggerStep(text, field, market);
+  if (wrong !== null) return wrong;
   return watch === TriggerType.fair || isBeyond(text, lastPrice, rule) ? null : problem('wrong', 'triggerReached', [field]);
 }
 
 /** In the quote coin; '' is not known and not judged. */
-function checkAmount(amount: string, field: TicketField, { minAmount, maxAmount, quoteCoin }: SpotMarket): Answer {
+function checkAmount(amount: string, field: string, { minAmount, maxAmount, quoteCoin }: SpotMarket): Answer {
   if (amount === '') return null;
   const off = limitProblem(amount, { minimum: minAmount, maximum: maxAmount });
   if (off === 'below-minimum') return problem('wrong', 'amountBelowMinimum', [field], { minimum: minAmount, coin: quoteCoin });
@@ -70,7 +59,7 @@ type SizeQuestion = {
   /** What the size is worth, at every price at which it is judged; '' where that is not known. */
   readonly amounts: readonly string[];
   /** Where the quantity and the amount are typed. */
-  readonly fields?: { readonly quantity: TicketField; readonly amount: TicketField };
+  readonly fields?: { readonly quantity: SizeField; readonly amount: SizeField };
 };
 
 const ownFields = { quantity: 'quantity', amount: 'amount' } as const;
@@ -97,17 +86,9 @@ export function checkSize({ size, sized, market, amounts, fields = ownFields }: 
 }
 
 /** `hold` is what the order takes out of the available balance of the coin that the side spends. */
-export function checkBalance(hold: string | null, side: Side, field: TicketField, { account }: TicketDesk): Answer {
+export function checkBalance(hold: string | null, side: Side, field: string, { account }: TicketContext): Answer {
   const available = availableFor(side, account);
   if (available === null || hold === null) return null;
   const enough = readAmount(hold)?.lessThanOrEqualTo(readAmount(available) ?? 0) ?? true;
   return enough ? null : problem('wrong', 'insufficientBalance', [field]);
-}
-
-/** Of a maker-only order. Another book may be there when it arrives, so this only warns. */
-export function checkMaker(price: string, field: TicketField, side: Side, { book }: TicketDesk): Answer {
-  const [limit, best] = [readAmount(price), readAmount(oppositeLevels(side, book)[0]?.[0] ?? '')];
-  if (limit === null || best === null) return null;
-  const takes = side === Side.buy ? limit.greaterThanOrEqualTo(best) : limit.lessThanOrEqualTo(best);
-  return takes ? problem('warning', 'postOnlyWouldTake', [field]) : null;
 }

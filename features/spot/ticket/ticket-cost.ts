@@ -4,7 +4,8 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
 import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
 import { spotOrderCost } from '#lib/order-math/spot-order-cost.ts';
-import { marketBound, oppositeLevels, type TicketDesk } from './ticket-desk.ts';
+import { oppositeLevels } from '#lib/ticket/checks.ts';
+import { marketBound, type TicketContext } from './ticket-context.ts';
 import type { SizedTicket } from './ticket-size.ts';
 
 export type TicketCost = {
@@ -32,15 +33,15 @@ export type BookOrder = { readonly side: Side; readonly price: string | null; re
 export const coinDecimals = 8;
 
 /** The part that trades at once, at the book of now. Nothing for an order that only makes. */
-export function immediateFill(order: BookOrder, sized: SizedTicket, desk: TicketDesk): BookFill | null {
-  const { market, book } = desk;
+export function immediateFill(order: BookOrder, sized: SizedTicket, context: TicketContext): BookFill | null {
+  const { market, book } = context;
   const { side, price } = order;
   if (sized.size === null || (price !== null && order.timeInForce === TimeInForce.postOnly)) return null;
   const wanted =
     'amount' in sized.size
       ? ({ by: 'amount', amount: sized.size.amount, volumePlace: market.volumePlace } as const)
       : ({ by: 'quantity', quantity: sized.size.quantity } as const);
-  const bound = price ?? marketBound(side, desk);
+  const bound = price ?? marketBound(side, context);
   return fillAgainstBook(oppositeLevels(side, book), wanted, bound === null ? undefined : { side, price: bound });
 }
 

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from '#lib/session/kept-draft.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { UserContext } from '#lib/session/user.ts';
-import { readDraft } from './ticket-draft.ts';
+import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
+import { draftOf, readDraft } from './ticket-draft.ts';
 import { ticketReducer } from './ticket-reducer.ts';
 import { initialTicket } from './ticket-state.ts';
-import { useTicketDraft } from './use-ticket-draft.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ function open(userId: string | null, symbol = 'BTCUSDT') {
   );
   const useForm = () => {
     const [state, dispatch] = useReducer(ticketReducer, initialTicket('buy', '99'));
-    useTicketDraft(symbol, state, dispatch);
+    useTicketDraft(draftOf(symbol), state, readDraft, dispatch);
     return { state, dispatch };
   };
   const { result, unmount } = renderHook(useForm, { wrapper });

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
-import { Link } from '#lib/i18n/navigation.ts';
-import { useTransferDesk } from '#lib/session/transfer-desk.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
-import { useUser } from '#lib/session/user.ts';
 import { shortAmount } from '#lib/format/short-amount.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { useTransferDesk } from '#lib/session/transfer-desk.ts';
+import { useUser } from '#lib/session/user.ts';
 
 type AvailableProps = {
   /** Null: a visitor, or not known yet. */
@@ -21,6 +21,7 @@ type AvailableProps = {
 
 export function AvailableLine({ available, coin, own = null }: AvailableProps) {
   const t = useTranslations('spot');
+  const words = useTranslations('ticket');
   const margin = useTranslations('margin.unified');
   const isUnified = useUser()?.isUnified === true;
   const shell = useTranslations('shell.transferFunds');
@@ -30,7 +31,7 @@ export function AvailableLine({ available, coin, own = null }: AvailableProps) {
   return (
     <p className="flex items-center justify-between gap-2 text-xs text-muted">
       <span title={own === null ? undefined : margin('split', { own: `${shortAmount(own)} ${coin}` })}>
-        {own === null ? t('available') : margin('available')}
+        {own === null ? words('available') : margin('available')}
       </span>
       {available === null ? (
         <span>—</span>

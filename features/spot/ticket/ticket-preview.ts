@@ -1,19 +1,17 @@
-// What an order will take, bring and cost, and what is wrong with it: worked out from the form and the desk as it is now.
-import type { KindPreview } from './kind-preview.ts';
-import { previewExit } from './kinds/preview-exit.ts';
-import { previewIceberg } from './kinds/preview-iceberg.ts';
-import { previewOco } from './kinds/preview-oco.ts';
-import { previewOrder } from './kinds/preview-order.ts';
-import { previewScaled } from './kinds/preview-scaled.ts';
-import { previewTrailing } from './kinds/preview-trailing.ts';
-import { previewTrigger } from './kinds/preview-trigger.ts';
-import { previewTwap } from './kinds/preview-twap.ts';
-import { availableFor, type TicketDesk } from './ticket-desk.ts';
-import { snapsOf, withSnaps } from './snap-ticket.ts';
-import { holdsBack, problem, type TicketProblem } from './ticket-problem.ts';
+// What an order will take, bring and cost, and what is wrong with it: worked out from the form and what it is judged by.
+import { Side } from '#lib/contract/enums.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { withSnaps } from '#lib/ticket/order-form.ts';
+import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
+import { snapNote, snapsOf } from '#lib/ticket/snap.ts';
+import { unusualAbout, type UnusualLimits } from '#lib/ticket/unusual.ts';
+import type { KindPreview } from './kinds/spot-kind.ts';
+import { spotKinds } from './kinds/spot-kinds.ts';
+import { coinsOf } from './summary-line.ts';
+import { availableFor, type TicketContext } from './ticket-context.ts';
+import { typedIn } from './ticket-reducer.ts';
 import { sizePercent } from './ticket-size.ts';
-import type { Snap, TicketKind, TicketState } from './ticket-state.ts';
-import { unusualAbout, type UnusualLimits } from './warnings/unusual.ts';
+import type { TicketState } from './ticket-state.ts';
 
 export type TicketPreview = KindPreview & {
   /** Of the slider. */
@@ -22,34 +20,40 @@ export type TicketPreview = KindPreview & {
   readonly meant: TicketState;
 };
 
-const previews: Readonly<Record<TicketKind, (state: TicketState, desk: TicketDesk) => KindPreview>> = {
-  limit: previewOrder,
-  market: previewOrder,
-  trigger: previewTrigger,
-  exit: previewExit,
-  oco: previewOco,
-  trailing: previewTrailing,
-  iceberg: previewIceberg,
-  scaled: previewScaled,
-  twap: previewTwap,
-};
-
-const noteOf = (code: 'stepAhead' | 'stepTaken', { field, typed, snapped, step }: Snap): TicketProblem =>
-  problem('note', code, [field], { of: field === 'quantity' || field === 'shown' ? 'quantity' : 'price', typed, snapped, step });
+function unusual(state: TicketState, preview: KindPreview, context: TicketContext, limits: UnusualLimits): readonly TicketProblem[] {
+  const { side } = state;
+  const { sized, units, fill = null } = preview;
+  const { market, account, book, lastPrice } = context;
+  return unusualAbout({
+    side,
+    limitPrices: spotKinds[state.kind].limitPrices(state),
+    // What has no price of its own is worth what the last one says.
+    worth: sized.amount || (orderAmount(lastPrice, sized.quantity) ?? ''),
+    taken: side === Side.buy ? sized.amount : sized.quantity,
+    available: availableFor(side, account) ?? '',
+    takenCoin: coinsOf(side, market)[0],
+    fill,
+    sizeField: units === 'amount' ? 'amount' : 'quantity',
+    book,
+    lastPrice,
+    quoteCoin: market.quoteCoin,
+    limits,
+  });
+}
 
 /** There is no request while something is missing or wrong; a warning does not hold it back. */
-export function previewTicket(typed: TicketState, desk: TicketDesk, limits: UnusualLimits): TicketPreview {
-  const snaps = snapsOf(typed, desk.market);
+export function previewTicket(typed: TicketState, context: TicketContext, limits: UnusualLimits): TicketPreview {
+  const snaps = snapsOf(typedIn(typed), context.market);
   // Judged as it would be sent.
   const state = withSnaps(typed, snaps);
-  const preview = previews[state.kind](state, desk);
-  const unusual = preview.problems.some(holdsBack) || preview.request === null ? [] : unusualAbout({ state, preview, desk, limits });
-  const notes = [...typed.snapped.map((snap) => noteOf('stepTaken', snap)), ...snaps.map((snap) => noteOf('stepAhead', snap))];
+  const preview = spotKinds[state.kind].preview(state, context);
+  const isHeld = preview.problems.some(holdsBack);
+  const notes = [...typed.snapped.map((snap) => snapNote('stepTaken', snap)), ...snaps.map((snap) => snapNote('stepAhead', snap))];
   return {
     ...preview,
     meant: state,
-    problems: [...preview.problems, ...unusual, ...notes],
-    request: preview.problems.some(holdsBack) ? null : preview.request,
-    percent: sizePercent(state.side, state.size, preview.sized, availableFor(state.side, desk.account) ?? '0'),
+    problems: [...preview.problems, ...(isHeld || preview.request === null ? [] : unusual(state, preview, context, limits)), ...notes],
+    request: isHeld ? null : preview.request,
+    percent: sizePercent(state.side, state.size, preview.sized, availableFor(state.side, context.account) ?? '0'),
   };
 }

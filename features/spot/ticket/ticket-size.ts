@@ -7,7 +7,7 @@ import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/max-quantity.ts
 import { orderAmount, quantityFromAmount } from '#lib/order-math/order-amount.ts';
 import { percentOfWhole, quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
 import { roundToLot } from '#lib/order-math/round-quantity.ts';
-import type { TicketSize } from './ticket-state.ts';
+import type { TicketSize } from './spot-form.ts';
 
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
 export const amountPlace = (market: SpotMarket): number => Math.min(8, market.pricePlace + market.volumePlace);

@@ -14,7 +14,7 @@ type Props = { readonly lines: readonly SummaryLine[]; readonly market: SpotMark
 const none = '—';
 
 function useValueText(market: SpotMarket): (value: LineValue) => string {
-  const t = useTranslations('spot');
+  const t = useTranslations('ticket');
   const price = (text: string): string => formatPrice(text, market.pricePlace);
   return (value) => {
     switch (value.type) {

@@ -5,7 +5,7 @@ import { TimeInForce } from '#lib/contract/enums.ts';
 import { neverUnusual } from './kinds/form-words.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 import { shortDuration } from './short-duration.ts';
-import type { TicketAccount } from './ticket-desk.ts';
+import type { TicketAccount } from './ticket-context.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
@@ -14,10 +14,7 @@ const rich = { base: '3', quote: '1000' };
 const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));
 const preview = (state: TicketState, account: TicketAccount = rich) =>
   previewTicket(state, { market: sampleMarket, account, book: sampleBook, lastPrice: '100' }, neverUnusual);
-const termsOf = (state: TicketState) => {
-  const { request } = preview(state);
-  return request?.call === 'order' ? request.terms : null;
-};
+const termsOf = (state: TicketState) => preview(state).request?.terms ?? null;
 const codes = (state: TicketState, account?: TicketAccount) =>
   preview(state, account).problems.map(({ weight, code }) => `${weight}: ${code}`);
 

@@ -1,22 +1,22 @@
-// What follows from the form and the desk, as the book moves.
+// What follows from the form and from what it is judged by, as the book moves.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import type { TicketAccount, TicketDesk } from './ticket-desk.ts';
+import type { UnusualLimits } from '#lib/ticket/unusual.ts';
+import type { TicketAccount, TicketContext } from './ticket-context.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
 import type { TicketState } from './ticket-state.ts';
-import type { UnusualLimits } from './warnings/unusual.ts';
 
 const emptyBook: DepthBook = { bids: [], asks: [] };
 
-type Seen = { readonly desk: TicketDesk; readonly preview: TicketPreview };
+type Seen = { readonly context: TicketContext; readonly preview: TicketPreview };
 type Look = (book: DepthBook, lastPrice: string, indexPrice: string | null) => Seen;
 
 /** The same answer as before while the preview reads the same, and no reckoning while nothing has changed. */
 function lookAt(state: TicketState, account: TicketAccount, market: SpotMarket, limits: UnusualLimits): Look {
-  let latest: TicketDesk | null = null;
+  let latest: TicketContext | null = null;
   let seen: (Seen & { /** All that the preview says. */ readonly text: string }) | null = null;
   return (book, lastPrice, indexPrice) => {
     const isSame = latest?.book === book && latest.lastPrice === lastPrice && latest.indexPrice === indexPrice;
@@ -24,7 +24,7 @@ function lookAt(state: TicketState, account: TicketAccount, market: SpotMarket, 
     latest = { market, account, book, lastPrice, indexPrice };
     const preview = previewTicket(state, latest, limits);
     const text = JSON.stringify(preview);
-    if (seen?.text !== text) seen = { desk: latest, preview, text };
+    if (seen?.text !== text) seen = { context: latest, preview, text };
     return seen;
   };
 }
@@ -40,7 +40,7 @@ type Terms = {
 
 /**
  * It is worked out with every change of the book, but the form is drawn anew only when something in it reads otherwise: most of the
- * time most of it does not. `desk` is as it stood then; `priceNow` is the market's price at the very moment of asking.
+ * time most of it does not. `context` is as it stood then; `priceNow` is the market's price at the very moment of asking.
  */
 export function useTicketPreview({ state, account, market, limits, initialPrice }: Terms): Seen & { readonly priceNow: () => string } {
   const hub = useHub();
@@ -58,7 +58,7 @@ export function useTicketPreview({ state, account, market, limits, initialPrice 
     [depth, trades],
   );
   const look = useMemo(() => lookAt(state, account, market, limits), [state, account, market, limits]);
-  const { preview, desk } = useSyncExternalStore(
+  const { preview, context } = useSyncExternalStore(
     subscribe,
     () =>
       look(
@@ -75,5 +75,5 @@ export function useTicketPreview({ state, account, market, limits, initialPrice 
       ),
   );
   const priceNow = useCallback(() => trades.getSnapshot().data?.[0]?.price ?? initialPrice, [trades, initialPrice]);
-  return { preview, desk, priceNow };
+  return { preview, context, priceNow };
 }

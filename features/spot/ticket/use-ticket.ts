@@ -1,23 +1,24 @@
-// The order form alive: what was said, what the desk picked, and what follows from market, balance and book of now.
+// The order form alive: what was said, what was picked elsewhere on the page, and what follows from market, balance and book of now.
 import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useDesk } from '#lib/session/desk.ts';
 import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useSizeUnit, type SizeUnit } from '#lib/session/size-unit.ts';
 import { useUser } from '#lib/session/user.ts';
+import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import type { UnifiedFunds, UnifiedSpend } from '../margin/unified-funds.ts';
 import { useUnifiedFunds } from '../margin/use-unified-funds.ts';
-import { availableFor, type TicketAccount, type TicketDesk } from './ticket-desk.ts';
+import { availableFor, type TicketAccount, type TicketContext } from './ticket-context.ts';
+import { draftOf, readDraft } from './ticket-draft.ts';
 import type { TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
 import { initialTicket, type TicketState } from './ticket-state.ts';
-import { useTicketDraft } from './use-ticket-draft.ts';
 import { useTicketPreview } from './use-ticket-preview.ts';
 
 export type Ticket = {
@@ -25,7 +26,7 @@ export type Ticket = {
   readonly dispatch: Dispatch<TicketAction>;
   readonly preview: TicketPreview;
   /** As it stood when the preview last said something new. */
-  readonly desk: TicketDesk;
+  readonly context: TicketContext;
   /** The market's price at this very moment; decimal text. */
   readonly priceNow: () => string;
   /** Of the coin that the chosen side spends; null when not known. */
@@ -64,9 +65,12 @@ function useSpending(market: SpotMarket, { kind, bestOffer, texts }: TicketState
 
 export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const [said, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
-  useTicketDraft(market.symbol, said, dispatch);
+  useTicketDraft(draftOf(market.symbol), said, readDraft, dispatch);
   const { unit, choose } = useSizeUnit();
-  useEffect(() => void useSizeUnit.persist.rehydrate(), []);
+  useEffect(() => {
+    void useSizeUnit.persist.rehydrate();
+    void useOrderWarnings.persist.rehydrate();
+  }, []);
   const state = useMemo(() => inUnit(said, unit), [said, unit]);
   const { account, unified } = useSpending(market, state);
   const picked = useDesk((desk) => desk.picked);
@@ -83,7 +87,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const { limits: own } = useOrderWarnings();
   const { slippagePercent } = useConfirmations();
   const limits = useMemo(() => ({ ...own, slippagePercent }), [own, slippagePercent]);
-  const { preview, desk, priceNow } = useTicketPreview({ state, account, market, limits, initialPrice });
+  const { preview, context, priceNow } = useTicketPreview({ state, account, market, limits, initialPrice });
   const chooseUnit = (chosen: SizeUnit): void => {
     choose(chosen);
     const text = preview.sized[chosen];
@@ -93,7 +97,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     state,
     dispatch,
     preview,
-    desk,
+    context,
     priceNow,
     available: availableFor(state.side, account),
     spend: unified?.[state.side] ?? null,

@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: Props) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   await requireUser('/order/marginOrderInfo');
   return (
-    <PageMessages namespaces={['terminal', 'spot', 'plans', 'margin']}>
+    <PageMessages namespaces={['terminal', 'spot', 'plans', 'margin', 'ticket']}>
       <OrderNav current="margin" />
       <OrdersPage margin query={new URLSearchParams(query).toString()} columns={(await cookies()).get('columns')?.value} />
     </PageMessages>

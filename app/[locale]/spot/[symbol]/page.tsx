@@ -56,7 +56,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   const kept = await cookies();
   const inDemo = (await worldOfPage()) === TradingMode.paper;
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin']}>
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']}>
       <MarketStructuredData market={loaded.market} lastPrice={loaded.ticker.lastPrice} />
       <Terminal
         text={writeTerminal(loaded)}

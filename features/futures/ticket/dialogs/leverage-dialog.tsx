@@ -14,7 +14,7 @@ import { MarginMode } from '#lib/contract/enums.ts';
 import { isPositiveDecimal } from '#lib/format/decimal-input.ts';
 import { formatNumber } from '#lib/format/format-number.ts';
 import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
-import { isHedge, settingsOf, type TicketDesk } from '../ticket-desk.ts';
+import { isHedge, settingsOf, type TicketContext } from '../ticket-context.ts';
 import { useChange } from './use-change.ts';
 
 const usual = [1, 3, 5, 10, 20, 50, 75, 100];
@@ -22,15 +22,15 @@ const risky = 20;
 
 type FieldProps = {
   readonly label: string;
-  readonly desk: TicketDesk;
+  readonly context: TicketContext;
   readonly text: string;
   readonly max: number;
   readonly onText: (text: string) => void;
 };
 
-function LeverageField({ label, desk, text, max, onText }: FieldProps) {
+function LeverageField({ label, context, text, max, onText }: FieldProps) {
   const t = useTranslations('futures');
-  const { market } = desk;
+  const { market } = context;
   const chosen = Math.min(max, Math.max(1, Number(text) || 1));
   const cap = maxValueAtLeverage(String(chosen), market.tiers);
   const all = [...usual.filter((value) => value < max), max];
@@ -57,14 +57,14 @@ function LeverageField({ label, desk, text, max, onText }: FieldProps) {
 }
 
 /** Of an isolated contract in hedge mode each side has its own. */
-export default function LeverageDialog({ desk, onClose }: { readonly desk: TicketDesk; readonly onClose: () => void }) {
+export default function LeverageDialog({ context, onClose }: { readonly context: TicketContext; readonly onClose: () => void }) {
   const t = useTranslations('futures');
   const api = useApi();
   const change = useChange(onClose);
-  const { market } = desk;
-  const settings = settingsOf(desk);
+  const { market } = context;
+  const settings = settingsOf(context);
   const isolated = settings.marginMode === MarginMode.isolated;
-  const apart = isolated && isHedge(desk);
+  const apart = isolated && isHedge(context);
   const max = Math.floor(Number(market.tiers[0]?.maxLeverage ?? '1'));
   const now = isolated ? settings.fixedLongLeverage : settings.crossMarginLeverage;
   const [long, setLong] = useState(String(now));
@@ -86,12 +86,12 @@ export default function LeverageDialog({ desk, onClose }: { readonly desk: Ticke
       >
         <LeverageField
           label={apart ? t('dialog.leverage.long') : t('settings.leverage')}
-          desk={desk}
+          context={context}
           text={long}
           max={max}
           onText={setLong}
         />
-        {apart ? <LeverageField label={t('dialog.leverage.short')} desk={desk} text={short} max={max} onText={setShort} /> : null}
+        {apart ? <LeverageField label={t('dialog.leverage.short')} context={context} text={short} max={max} onText={setShort} /> : null}
         <p className={`text-xs ${highest > risky ? 'text-warning' : 'text-muted'}`}>
           {t(highest > risky ? 'dialog.leverage.risk' : 'dialog.leverage.note')}
         </p>

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '#lib/api/use-api.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
-import { settingsOf, type TicketDesk } from '../ticket-desk.ts';
+import { settingsOf, type TicketContext } from '../ticket-context.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-export default function MarginModeDialog({ desk, onClose }: { readonly desk: TicketDesk; readonly onClose: () => void }) {
+export default function MarginModeDialog({ context, onClose }: { readonly context: TicketContext; readonly onClose: () => void }) {
   const t = useTranslations('futures');
   const api = useApi();
   const change = useChange(onClose);
-  const { symbolId, displayName } = desk.market;
+  const { symbolId, displayName } = context.market;
   return (
     <ChoiceDialog
       title={t('dialog.marginMode.title', { pair: displayName })}
@@ -21,7 +21,7 @@ export default function MarginModeDialog({ desk, onClose }: { readonly desk: Tic
         { value: MarginMode.cross, label: t('settings.cross'), about: t('dialog.marginMode.cross') },
         { value: MarginMode.isolated, label: t('settings.isolated'), about: t('dialog.marginMode.isolated') },
       ]}
-      value={settingsOf(desk).marginMode}
+      value={settingsOf(context).marginMode}
       note={t('dialog.marginMode.note')}
       change={change}
       onConfirm={(marginMode) => change.run(() => api.call(setMarginMode, { symbolId, marginMode }), t('dialog.done'))}

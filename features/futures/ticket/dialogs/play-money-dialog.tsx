@@ -6,10 +6,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
-import type { TicketDesk } from '../ticket-desk.ts';
+import type { TicketContext } from '../ticket-context.ts';
 import { useChange } from './use-change.ts';
 
-type Props = { readonly desk: TicketDesk; readonly onClose: () => void };
+type Props = { readonly context: TicketContext; readonly onClose: () => void };
 
 const ErrorText = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
@@ -18,11 +18,11 @@ const ErrorText = ({ text }: { readonly text: string | null }) =>
     </p>
   );
 
-function PlayMoney({ desk, onClose }: Props) {
+function PlayMoney({ context, onClose }: Props) {
   const t = useTranslations('futures');
   const api = useApi();
   const change = useChange(onClose);
-  const coin = desk.market.marginCoin;
+  const coin = context.market.marginCoin;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-secondary">{t('transfer.demoAbout', { coin })}</p>
@@ -40,11 +40,11 @@ function PlayMoney({ desk, onClose }: Props) {
   );
 }
 
-export default function PlayMoneyDialog({ desk, onClose }: Props) {
+export default function PlayMoneyDialog({ context, onClose }: Props) {
   const t = useTranslations('futures');
   return (
     <Modal open title={t('transfer.demoTitle')} closeLabel={t('close')} onClose={onClose} sheet>
-      <PlayMoney desk={desk} onClose={onClose} />
+      <PlayMoney context={context} onClose={onClose} />
     </Modal>
   );
 }

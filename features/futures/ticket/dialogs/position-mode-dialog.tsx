@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '#lib/api/use-api.ts';
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { PositionMode } from '#lib/contract/enums.ts';
-import { isHedge, type TicketDesk } from '../ticket-desk.ts';
+import { isHedge, type TicketContext } from '../ticket-context.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-export default function PositionModeDialog({ desk, onClose }: { readonly desk: TicketDesk; readonly onClose: () => void }) {
+export default function PositionModeDialog({ context, onClose }: { readonly context: TicketContext; readonly onClose: () => void }) {
   const t = useTranslations('futures');
   const api = useApi();
   const change = useChange(onClose);
-  const { businessLine, marginCoin, form } = desk.market;
+  const { businessLine, marginCoin, form } = context.market;
   return (
     <ChoiceDialog
       title={t('dialog.positionMode.title')}
@@ -21,7 +21,7 @@ export default function PositionModeDialog({ desk, onClose }: { readonly desk: T
         { value: PositionMode.oneWay, label: t('settings.oneWay'), about: t('dialog.positionMode.oneWay') },
         { value: PositionMode.hedge, label: t('settings.hedge'), about: t('dialog.positionMode.hedge') },
       ]}
-      value={isHedge(desk) ? PositionMode.hedge : PositionMode.oneWay}
+      value={isHedge(context) ? PositionMode.hedge : PositionMode.oneWay}
       note={t(form === 'linear' ? 'dialog.positionMode.note' : 'dialog.positionMode.noteCoin', { coin: marginCoin })}
       change={change}
       onConfirm={(positionMode) => change.run(() => api.call(setPositionMode, { businessLine, positionMode }), t('dialog.done'))}

@@ -27,6 +27,7 @@ const box = 'h-7 max-md:h-11';
 
 export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole, className = '' }: Props) {
   const t = useTranslations('spot');
+  const words = useTranslations('ticket');
   const ofLists = useTranslations('terminal.filter');
   const sides = useTranslations('terminal.side');
   const searchId = useId();
@@ -49,7 +50,7 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole,
   );
   const kinds = kindsOf(tab).map((value) => ({
     value,
-    label: value === 'timeShare' ? t('kind.twap') : value === 'plan' ? t('filter.plan') : t(`kind.${value}`),
+    label: value === 'timeShare' ? words('kind.twap') : value === 'plan' ? t('filter.plan') : words(`kind.${value}`),
   }));
   const outcomes = outcomesOf(tab).map((value) => ({ value, label: t(`filter.outcomes.${value}`) }));
   return (

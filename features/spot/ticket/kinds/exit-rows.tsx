@@ -2,17 +2,18 @@
 // Take-profit and stop-loss, a row each: trigger price, limit price (empty: at market), and which price is watched.
 import { useTranslations } from 'next-intl';
 
-import type { TicketForm } from '../ticket-form.ts';
-import { TicketTextField } from '../ticket-text-field.tsx';
-import { WatchSelect } from '../watch-select.tsx';
+import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
+import { WatchSelect } from '#components/trading/ticket/watch-select.tsx';
+import type { ExitText } from './preset-exit.ts';
+import type { SpotFields } from './spot-kind.ts';
 
 const legs = [
   { leg: 'takeProfit', price: 'takeProfitPrice', limit: 'takeProfitLimit', watch: 'takeProfitWatch' },
   { leg: 'stopLoss', price: 'stopLossPrice', limit: 'stopLossLimit', watch: 'stopLossWatch' },
 ] as const;
 
-export function ExitRows({ form }: { readonly form: TicketForm }) {
-  const t = useTranslations('spot');
+export function ExitRows({ form }: { readonly form: SpotFields<ExitText> }) {
+  const t = useTranslations('ticket');
   return legs.map(({ leg, price, limit, watch }) => (
     <div key={leg} role="group" aria-label={t(`exit.${leg}.name`)} className="flex gap-1">
       <TicketTextField
@@ -35,6 +36,7 @@ export function ExitRows({ form }: { readonly form: TicketForm }) {
       />
       <WatchSelect
         narrow
+        fair="index"
         name={t(`exit.${leg}.watch`)}
         watch={form.state[watch]}
         onWatch={(chosen) => form.dispatch({ type: 'choose', choices: { [watch]: chosen } })}

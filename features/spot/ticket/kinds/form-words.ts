@@ -1,7 +1,7 @@
 // The order form in a few words, for tables: what somebody says to it, and what it says back.
 import { sampleBook, sampleMarket } from '../sample-market.ts';
 import type { LineName } from '../summary-line.ts';
-import type { TicketAccount } from '../ticket-desk.ts';
+import type { TicketAccount } from '../ticket-context.ts';
 import { previewTicket } from '../ticket-preview.ts';
 import { ticketReducer, type TicketAction } from '../ticket-reducer.ts';
 import { initialTicket, type TextName, type TicketKind, type TicketState } from '../ticket-state.ts';
@@ -17,7 +17,7 @@ export const codes = (state: TicketState, account?: TicketAccount) =>
   look(state, account).problems.map(({ weight, code, fields }) => `${weight}: ${code} ${fields[0] ?? ''}`.trim());
 export const bodyOf = (state: TicketState) => {
   const { request } = look(state);
-  return request === null ? null : request.call === 'order' ? request.terms : request.body;
+  return request === null ? null : (request.terms ?? request.body);
 };
 /** A line's number as plain text, whatever it is a number of. */
 export const line = (state: TicketState, name: LineName): string | null => {

@@ -2,22 +2,28 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import type { SpotForm } from '../spot-form.ts';
 import { isBeyond, type TriggerRule } from '../ticket-checks.ts';
-import type { TicketDesk } from '../ticket-desk.ts';
-import { problem, type TicketProblem } from '../ticket-problem.ts';
-import type { TextName, TicketState } from '../ticket-state.ts';
+import type { TicketContext } from '../ticket-context.ts';
+
+export const exitTexts = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' };
+export type ExitText = keyof typeof exitTexts;
+export type ExitForm = SpotForm<ExitText>;
+
+export const exitFields = ['takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'] as const satisfies readonly ExitText[];
 
 export type ExitLeg = {
   readonly leg: 'takeProfit' | 'stopLoss';
   readonly trigger: SpotTrigger;
-  readonly field: TextName;
-  readonly limitField: TextName;
+  readonly field: ExitText;
+  readonly limitField: ExitText;
   /** Which side of the price it has to lie on, of an exit that sells. */
   readonly ofSell: TriggerRule;
 };
 
 /** The legs that are given. */
-export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: TicketState): readonly ExitLeg[] {
+export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: ExitForm): readonly ExitLeg[] {
   const legs = [
     {
       leg: 'takeProfit',
@@ -37,7 +43,7 @@ export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: TicketState)
   return legs.filter(({ trigger }) => trigger.triggerPrice !== '' || trigger.executePrice !== null);
 }
 
-export function exitOf(state: TicketState): SpotExit | null {
+export function exitOf(state: ExitForm): SpotExit | null {
   const legs = exitLegs(state);
   const of = (leg: ExitLeg['leg']): SpotTrigger | null => legs.find((one) => one.leg === leg)?.trigger ?? null;
   return legs.length === 0 ? null : { takeProfit: of('takeProfit'), stopLoss: of('stopLoss') };
@@ -49,7 +55,7 @@ const mirrored = { above: 'below', below: 'above', elsewhere: 'elsewhere' } as c
 export const ruleOf = ({ ofSell }: ExitLeg, exitSide: Side): TriggerRule => (exitSide === Side.sell ? ofSell : mirrored[ofSell]);
 
 /** That a leg's prices are prices. */
-export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { tickSize } }: TicketDesk): TicketProblem | null {
+export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { tickSize } }: TicketContext): TicketProblem | null {
   if (trigger.triggerPrice === '') return problem('missing', 'triggerMissing', [field]);
   if (!isMultiple(trigger.triggerPrice, tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize });
   const limit = trigger.executePrice;
@@ -57,12 +63,12 @@ export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { ti
 }
 
 /** Of the terms that an order takes with it, measured from its price: its exit trades the other way. '' measures nothing. */
-export function checkPresetExit(state: TicketState, orderPrice: string, desk: TicketDesk): TicketProblem | null {
+export function checkPresetExit(state: ExitForm, orderPrice: string, context: TicketContext): TicketProblem | null {
   const legs = exitLegs(state);
   if (legs.length === 0) return problem('missing', 'exitMissing', ['takeProfitPrice', 'stopLossPrice']);
   const exitSide = state.side === Side.buy ? Side.sell : Side.buy;
   for (const leg of legs) {
-    const wrong = checkLeg(leg, desk);
+    const wrong = checkLeg(leg, context);
     if (wrong !== null) return wrong;
     if (!isBeyond(leg.trigger.triggerPrice, orderPrice, ruleOf(leg, exitSide))) return problem('wrong', 'invalidExit', [leg.field]);
   }

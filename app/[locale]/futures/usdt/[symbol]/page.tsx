@@ -8,7 +8,7 @@ export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresM
 
 export default function UsdtPage(page: DeskProps) {
   return (
-    <PageMessages namespaces={['terminal', 'chart', 'contracts', 'desk', 'futures', 'positions']}>
+    <PageMessages namespaces={['terminal', 'chart', 'contracts', 'desk', 'futures', 'positions', 'ticket']}>
       <FuturesDesk line="usdt" page={page} />
     </PageMessages>
   );

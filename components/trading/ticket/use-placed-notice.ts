@@ -1,0 +1,37 @@
+// What is said when an order is in.
+import { useTranslations } from 'next-intl';
+
+import type { Side } from '#lib/contract/enums.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
+import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } from '../order-end/use-traded-notice.ts';
+
+export type PlacedOrder = {
+  readonly side: Side;
+  readonly pair: string;
+  readonly baseCoin: string;
+  /** What was asked for, of an order that goes into the book at once; null of the others. */
+  readonly wanted: Omit<TradedOrder, 'side'> | null;
+  readonly traded: Traded | null;
+  /** Of several orders: how many there are now, and why the first of the others was not taken. */
+  readonly batch: { readonly placed: number; readonly asked: number; readonly refusedText: string | null } | null;
+  /** It waits in the book, or outside of it. */
+  readonly waits: 'waiting' | 'plan';
+};
+
+export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
+  const t = useTranslations('ticket');
+  const tradedNotice = useTradedNotice();
+  return ({ side, pair, baseCoin, wanted, traded, batch, waits }) => {
+    const rest = wanted === null || traded === null ? null : tradedNotice({ side, ...wanted }, traded);
+    if (rest !== null) return rest;
+    if (traded !== null && /[1-9]/.test(traded.dealCount))
+      return { tone: 'done', text: t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortAmount(traded.dealCount)} ${baseCoin}`) }) };
+    if (batch !== null) {
+      const { placed, asked, refusedText } = batch;
+      const text = t('placed.several', { placed, asked, pair: isolateLtr(pair) });
+      return refusedText === null ? { tone: 'done', text } : { tone: 'partly', text: `${text} ${refusedText}` };
+    }
+    return { tone: 'done', text: t(`placed.${waits}.${side}`, { pair: isolateLtr(pair) }) };
+  };
+}

@@ -1,0 +1,58 @@
+// What the trader has said so far on the order form of a contract, as a kind of order sees it: its own texts among those of the others.
+import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
+import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
+import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
+import type { TargetKind } from '#lib/order-math/futures-target.ts';
+
+/** Open or close a position; in one-way mode there is only trading, which may be told to reduce only. */
+export const ticketActions = ['open', 'close'] as const;
+export type TicketAction = (typeof ticketActions)[number];
+
+/** How the size was given: that is what counts, everything else is worked out from it, for each side. */
+export type TicketSize =
+  | { readonly by: 'amount'; readonly text: string; readonly unit: ContractUnit }
+  /** Of the most that a side can open, or of the position that it would close. */
+  | { readonly by: 'percent'; readonly percent: number };
+
+export const noSize = (unit: ContractUnit): TicketSize => ({ by: 'amount', text: '', unit });
+
+/** How take-profit and stop-loss are given. */
+export const exitWays = ['price', 'return', 'pnl'] as const satisfies readonly (TargetKind | 'price')[];
+export type ExitWay = (typeof exitWays)[number];
+
+/** A price, a return in percent, or an amount of the margin coin: see `exitBy`. */
+export const exitTexts = { takeProfit: '', stopLoss: '' };
+export type ExitText = keyof typeof exitTexts;
+export const exitFields = ['takeProfit', 'stopLoss'] as const satisfies readonly ExitText[];
+
+export type TicketChoices = {
+  readonly timeInForce: TimeInForce;
+  /** The price is read from the book; null: it is typed. */
+  readonly bestOffer: BestOffer | null;
+  readonly exitBy: ExitWay;
+  /** Which price a trigger or a trailing stop watches. */
+  readonly watch: TriggerType;
+  /** Of a trigger. */
+  readonly executeAt: 'limit' | 'market';
+  /** One-way mode: never more than closes a position. */
+  readonly reduceOnly: boolean;
+};
+
+export type FuturesForm<Text extends string> = TicketChoices & {
+  readonly action: TicketAction;
+  readonly size: TicketSize;
+  /** Numbers and other words of the kind, as typed. */
+  readonly texts: Readonly<Record<Text, string>>;
+  readonly withExit: boolean;
+};
+
+export const firstChoices: TicketChoices = {
+  timeInForce: TimeInForce.gtc,
+  bestOffer: null,
+  exitBy: 'price',
+  watch: TriggerType.market,
+  executeAt: 'limit',
+  reduceOnly: false,
+};
+
+export const isMakerOnly = ({ timeInForce }: Pick<TicketChoices, 'timeInForce'>): boolean => timeInForce === TimeInForce.postOnly;

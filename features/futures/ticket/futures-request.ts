@@ -1,0 +1,70 @@
+// What is sent when one of the buttons is pressed, with what the form has to know of it afterwards.
+import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
+import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
+import { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
+import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import { orderPlaced, requestTo, type TicketRequest } from '#lib/ticket/ticket-request.ts';
+import type { TicketContext } from './ticket-context.ts';
+
+/** One side's order, whatever its kind. */
+export type SideOrder = {
+  readonly side: Side;
+  /** Hedge mode: the position that it opens or closes; null in one-way mode. */
+  readonly holdSide: HoldSide | null;
+  /** It may only make a position smaller. */
+  readonly closes: boolean;
+  /** In the contract's quantity. */
+  readonly size: string;
+  readonly exit: SpotExit | null;
+};
+
+export type FuturesRequest = TicketRequest & {
+  readonly side: Side;
+  readonly closes: boolean;
+  readonly size: string;
+  /** The list in which it stands once it is in. */
+  readonly list: 'open' | 'plans' | 'track';
+};
+
+const closesHedged = ({ closes, holdSide }: SideOrder): boolean => closes && holdSide !== null;
+
+/** One-way 21 and 22, whatever they do; in hedge mode opening is 1 and 2, closing 3 and 4. */
+const openingType = ({ side, holdSide }: SideOrder): 1 | 2 | 21 | 22 =>
+  holdSide === null ? (side === Side.buy ? 21 : 22) : side === Side.buy ? 1 : 2;
+const closingType = ({ holdSide }: SideOrder): 3 | 4 => (holdSide === HoldSide.long ? 3 : 4);
+
+const named = ({ size }: SideOrder, { market }: TicketContext) => ({
+  symbolId: market.symbolId,
+  businessLine: contractLines[lineKeyOf(market.businessLine) ?? 'usdt'],
+  delegateCount: size,
+  selfTradePrevention: SelfTradePrevention.cancelTaker,
+  enterPointSource: EntryPoint.web,
+});
+
+/** The fields that all but the plain order share. */
+export const placing = (order: SideOrder, context: TicketContext) => ({
+  ...named(order, context),
+  delegateType: closesHedged(order) ? closingType(order) : openingType(order),
+  ...(order.closes && !closesHedged(order) ? { isReducePosition: true } : {}),
+});
+
+/** The quantity of what closes includes what other orders wait to close: they are taken back for it. */
+export const takingBack = (order: SideOrder) => (closesHedged(order) ? { cancelOrder: true } : {});
+
+type BookTerms = Pick<RequestOf<typeof openContract>, 'orderType' | 'timeInForceValue' | 'delegatePrice' | 'businessSource'>;
+
+/** A limit or market order: into the book at once. */
+export function bookRequest(order: SideOrder, terms: BookTerms, context: TicketContext): FuturesRequest {
+  const { side, closes, size, exit } = order;
+  const body = { ...named(order, context), ...terms };
+  const request = closesHedged(order)
+    ? requestTo(closeContract, { ...body, delegateType: closingType(order), cancelOrder: true }, orderPlaced)
+    : requestTo(
+        openContract,
+        { ...body, delegateType: openingType(order), ...(closes ? { isReducePosition: true } : toExitFields(exit)) },
+        orderPlaced,
+      );
+  return { ...request, side, closes, size, list: 'open' };
+}

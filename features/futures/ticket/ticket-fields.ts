@@ -1,0 +1,8 @@
+// What the fields of the form are given: the form as it stands, and how to say something about one of them.
+import type { FieldsForm } from '#components/trading/ticket/fields-form.ts';
+import type { TicketChange } from './ticket-reducer.ts';
+import type { TextName } from './ticket-state.ts';
+import type { Ticket } from './use-ticket.ts';
+
+export type TicketFields = Omit<FieldsForm<TextName | 'size'>, 'state' | 'dispatch'> &
+  Omit<Ticket, 'dispatch'> & { readonly dispatch: (change: TicketChange) => void };

@@ -1,0 +1,94 @@
+// Sending what one of the buttons holds: at once, after a question where one is due, or not at all while something is missing or wrong.
+import { useTranslations } from 'next-intl';
+
+import type { OrderTerm } from '#components/trading/ticket/confirm-order.tsx';
+import type { Side } from '#lib/contract/enums.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPrice } from '#lib/format/format-price.ts';
+import { shortAmount } from '#lib/format/short-amount.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import { dropDraft } from '#lib/session/kept-draft.ts';
+import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
+import { askedAbout } from '#lib/ticket/unusual.ts';
+import { useAttempt, type Attempt } from '#lib/ticket/use-attempt.ts';
+import type { Sending } from '#lib/ticket/use-send.ts';
+import type { FuturesRequest } from './futures-request.ts';
+import type { PriceTerm } from './kinds/futures-kind.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
+import { draftOf } from './ticket-draft.ts';
+import type { SidePreview } from './ticket-preview.ts';
+import { stepsOf } from './ticket-reducer.ts';
+import type { TicketKind } from './ticket-state.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** What the question shows, as it stood when it was asked. */
+type Shown = { readonly kind: TicketKind; readonly action: string; readonly terms: readonly OrderTerm[] };
+
+/** What the question tells: price, size, and what would come of it. */
+function useTerms({ context: { market } }: Ticket): (preview: SidePreview) => readonly OrderTerm[] {
+  const t = useTranslations('ticket');
+  const own = useTranslations('futures');
+  const price = (text: string): string => formatPrice(text, market.pricePlace);
+  const priceTerm = (term: PriceTerm): OrderTerm => {
+    if ('rate' in term) return { name: t(term.name), value: formatPercent(term.rate) };
+    if ('count' in term) return { name: own(term.name), value: `${term.count} × ${price(term.from)} – ${price(term.to)}` };
+    return { name: t(term.name), value: term.price === null ? t('field.marketPrice') : price(term.price) };
+  };
+  const coin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  const money = (amount: string): string => `${shortAmount(amount)} ${market.marginCoin}`;
+  return ({ term, size, impact, cost, exit, terms }) => {
+    const { fill, fee, liquidationPrice, marginRatio } = impact;
+    const line = (name: string, text: string | null, write: (text: string) => string): OrderTerm[] =>
+      text === null || text === '' ? [] : [{ name, value: write(text) }];
+    return [
+      priceTerm(term),
+      { name: own('field.size'), value: `${shortAmount(size)} ${coin}` },
+      ...line(own('summary.fill'), fill?.averagePrice ?? null, price),
+      ...line(own('summary.cost'), terms.closes ? null : cost, money),
+      ...line(own('summary.fee'), fee, money),
+      ...line(own('summary.liquidation'), liquidationPrice, price),
+      ...line(own('summary.ratio'), marginRatio, formatPercent),
+      ...line(t('exit.takeProfit.name'), exit.takeProfit, price),
+      ...line(t('exit.stopLoss.name'), exit.stopLoss, price),
+    ];
+  };
+}
+
+type Setting = {
+  readonly ticket: Ticket;
+  readonly sending: Sending<FuturesRequest>;
+  readonly problemText: (problem: TicketProblem) => string;
+  /** The words on a side's button. */
+  readonly actionOf: (side: Side) => string;
+  /** Nothing can be sent, because of this field. */
+  readonly refused: (side: Side, field: string | undefined) => void;
+};
+
+type FuturesAttempt = Omit<Attempt<FuturesRequest, Shown>, 'attempt'> & { readonly attempt: (side: Side) => void };
+
+export function useFuturesAttempt({ ticket, sending, problemText, actionOf, refused }: Setting): FuturesAttempt {
+  const { slippagePercent } = useConfirmations();
+  const termsOf = useTerms(ticket);
+  const { state, preview, dispatch, context } = ticket;
+  const { asked, answer, attempt } = useAttempt<FuturesRequest, Shown>(sending, () => {
+    dropDraft(draftOf(context.market.symbolId));
+    dispatch({ type: 'placed' });
+  });
+  return {
+    asked,
+    answer,
+    attempt: (side) => {
+      const { request, problems, terms } = preview[side];
+      if (request !== null && !sending.pending) dispatch({ type: 'snap', rules: stepsOf(context.market) });
+      attempt(
+        {
+          request,
+          about: terms.closes ? 'close' : futuresKinds[state.kind].about,
+          unusual: askedAbout(problems, slippagePercent, terms.closes).map(problemText),
+        },
+        () => ({ kind: state.kind, action: actionOf(side), terms: termsOf(preview[side]) }),
+        () => refused(side, problems.find(holdsBack)?.fields[0]),
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Sends the order of one of the buttons and says what became of it.
+import { useTranslations } from 'next-intl';
+
+import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { OrderStatus } from '#lib/contract/enums.ts';
+import type { Placed } from '#lib/ticket/ticket-request.ts';
+import { useSend, type Sending } from '#lib/ticket/use-send.ts';
+import { usePanelsView, type FuturesTab } from '../panels/panels-view.ts';
+import type { FuturesRequest } from './futures-request.ts';
+
+function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {
+  if (traded?.status === OrderStatus.cancelled) return 'orderHistory';
+  return traded?.status === OrderStatus.filled ? 'fills' : list;
+}
+
+export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin }: ContractMarket): Sending<FuturesRequest> {
+  const t = useTranslations('ticket');
+  const refusalText = useRefusalText();
+  const notice = usePlacedNotice();
+  const coin = form === 'inverse' ? quoteCoin : baseCoin;
+  return useSend<FuturesRequest>({
+    onPlaced: (request, placed) => {
+      const { id, traded, batch } = placed;
+      const { side, size, list } = request;
+      const { tone, text } = notice({
+        side,
+        pair,
+        baseCoin: coin,
+        wanted: { wanted: size, coin, byAmount: false },
+        traded,
+        batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },
+        waits: list === 'open' ? 'waiting' : 'plan',
+      });
+      const shownIn = listOf(request, placed);
+      showToast(tone, text, { label: t('placed.view'), onChosen: () => usePanelsView.getState().show(shownIn, id) });
+    },
+    onFailed: (text) => showToast('failed', text),
+  });
+}

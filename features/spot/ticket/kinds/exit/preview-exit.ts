@@ -1,0 +1,85 @@
+// Take-profit, stop-loss or both on what one holds: the first to fire trades, the other goes.
+import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
+import { Amount, readAmount } from '#lib/order-math/amount.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
+import { placingSize } from '../../spot-request.ts';
+import { amountLine, coinsOf, type SummaryLine } from '../../summary-line.ts';
+import { askAll, checkBalance, checkSize, checkTrigger } from '../../ticket-checks.ts';
+import { availableFor, type TicketContext } from '../../ticket-context.ts';
+import { outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { sizeAtPrice, type SizedTicket, type SizeUnits } from '../../ticket-size.ts';
+import { planHold, sizeFields } from '../plan-hold.ts';
+import { checkLeg, exitLegs, exitOf, ruleOf, type ExitForm, type ExitLeg } from '../preset-exit.ts';
+import type { KindPreview } from '../spot-kind.ts';
+
+/** Where a leg would trade: at its limit, or where it triggers. */
+const priceOf = ({ trigger }: ExitLeg): string => trigger.executePrice ?? trigger.triggerPrice;
+
+/** At which a buy converts and holds: the highest of its limits. */
+function highest(prices: readonly string[]): string {
+  const sorted = prices.toSorted((one, other) => (readAmount(other) ?? new Amount(0)).comparedTo(readAmount(one) ?? 0));
+  return sorted[0] ?? '';
+}
+
+function checkLegs(state: ExitForm, legs: readonly ExitLeg[], context: TicketContext): TicketProblem | null {
+  if (legs.length === 0) return problem('missing', 'exitMissing', ['takeProfitPrice', 'stopLossPrice']);
+  for (const leg of legs) {
+    const { triggerPrice, triggerType } = leg.trigger;
+    const wrong = checkLeg(leg, context) ?? checkTrigger(triggerPrice, leg.field, triggerType, ruleOf(leg, state.side), context);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+function legLine(leg: ExitLeg['leg'], legs: readonly ExitLeg[], state: ExitForm, sized: SizedTicket, context: TicketContext): SummaryLine {
+  const { market } = context;
+  const [, received] = coinsOf(state.side, market);
+  const given = legs.find((one) => one.leg === leg);
+  if (given === undefined) return { name: leg, value: null };
+  const price = priceOf(given);
+  const byAmount = sized.size !== null && 'amount' in sized.size;
+  // An amount buys as much as it does at this leg's own price.
+  const { quantity } = byAmount ? sizeAtPrice({ side: state.side, size: state.size, market, price, units: 'amount' }) : sized;
+  return amountLine(leg, outcomeAt(state.side, quantity, price, market.takerFeeRate)?.receive ?? null, received, true);
+}
+
+export function previewExit(state: ExitForm, context: TicketContext): KindPreview {
+  const { side, size } = state;
+  const { market } = context;
+  const legs = exitLegs(state);
+  const exit = exitOf(state);
+  const atMarket = legs.length === 0 || legs.some(({ trigger }) => trigger.executePrice === null);
+  const units: SizeUnits = side === Side.sell ? 'quantity' : atMarket ? 'amount' : 'both';
+  const price = highest(legs.map(priceOf));
+  const sized = sizeAtPrice({ side, size, market, price, units });
+  const hold = planHold(side, sized, price);
+  const fields = sizeFields(units);
+  const amounts = legs.map((leg) => orderAmount(priceOf(leg), sized.quantity) ?? '');
+  const problems = askAll([checkLegs(state, legs, context), checkSize({ size, sized, market, amounts, fields })], () =>
+    checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
+  );
+  const [paid] = coinsOf(side, market);
+  return {
+    sized,
+    units,
+    request:
+      sized.size === null || exit === null
+        ? null
+        : {
+            ...requestTo(placePlanOrder, { ...placingSize(market.symbol, side, sized.size), ...toExitFields(exit) }, planPlaced),
+            side,
+            list: 'plans',
+          },
+    lines: [
+      legLine('takeProfit', legs, state, sized, context),
+      legLine('stopLoss', legs, state, sized, context),
+      amountLine('hold', hold, paid),
+      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
+    ],
+    problems,
+  };
+}

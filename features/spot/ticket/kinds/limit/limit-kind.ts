@@ -1,0 +1,26 @@
+// A limit order: into the book at once, at a price that is typed or read from the book.
+import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
+import { previewBookOrder } from '../book-order.ts';
+import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
+import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { LimitFields } from './limit-fields.tsx';
+
+export const limitKind: SpotKind<'price' | ExitText> = {
+  texts: { price: '', ...exitTexts },
+  group: 'common',
+  modes: allModes,
+  priceFields: ['price', ...exitFields],
+  about: 'limit',
+  help: 'spotOrders',
+  options: { timeInForce: true },
+  borrowsLater: false,
+  Fields: LimitFields,
+  typedIn: (form) => typedPrices(form, form.bestOffer === null ? ['price', ...exitFields] : exitFields),
+  limitPrices: ({ bestOffer, texts }) => (bestOffer === null ? [{ field: 'price', price: texts.price }] : []),
+  preview: (form, context) => {
+    const { side, bestOffer, texts } = form;
+    if (bestOffer === null) return previewBookOrder(form, { text: texts.price }, context);
+    const readPrice = bestOfferPrice(context.book, side, bestOffer, context.market.tickSize);
+    return previewBookOrder(form, { text: readPrice ?? '', readPrice }, context);
+  },
+};

@@ -1,0 +1,27 @@
+// A market order: into the book at once, at whatever price it meets.
+import { MarketPriceLine } from '#components/trading/ticket/market-price-line.tsx';
+import { SizeFields } from '../../size-fields.tsx';
+import { previewBookOrder } from '../book-order.ts';
+import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
+import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+
+export const marketKind: SpotKind<ExitText> = {
+  texts: exitTexts,
+  group: 'common',
+  modes: allModes,
+  priceFields: exitFields,
+  atMarket: true,
+  about: 'market',
+  help: 'spotOrders',
+  options: { timeInForce: false },
+  borrowsLater: false,
+  Fields: ({ form }) => (
+    <>
+      <MarketPriceLine />
+      <SizeFields form={form} />
+    </>
+  ),
+  typedIn: (form) => typedPrices(form, exitFields),
+  limitPrices: () => [],
+  preview: (form, context) => previewBookOrder(form, null, context),
+};

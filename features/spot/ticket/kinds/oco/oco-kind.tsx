@@ -1,0 +1,42 @@
+'use client';
+// One cancels the other: a limit order, and a stop on the other side of the market.
+import { useTranslations } from 'next-intl';
+
+import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
+import { WatchedField } from '#components/trading/ticket/watched-field.tsx';
+import { Side } from '#lib/contract/enums.ts';
+import { SizeFields } from '../../size-fields.tsx';
+import { allModes, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
+import { ocoTexts, previewOco } from './preview-oco.ts';
+
+type Text = keyof typeof ocoTexts;
+
+function OcoFields({ form }: { readonly form: SpotFields<Text> }) {
+  const t = useTranslations('ticket');
+  const sells = form.state.side === Side.sell;
+  return (
+    <>
+      <TicketTextField form={form} field="price" label={t('field.limitPrice')} />
+      <WatchedField form={form} field="stopPrice" label={t('field.stopTrigger')} fair="index" />
+      <TicketTextField form={form} field="stopLimit" label={t('field.stopLimit')} {...(sells ? { placeholder: t('exit.atMarket') } : {})} />
+      <SizeFields form={form} />
+    </>
+  );
+}
+
+export const ocoKind: SpotKind<Text> = {
+  texts: ocoTexts,
+  group: 'conditional',
+  modes: allModes,
+  priceFields: ['price', 'stopPrice', 'stopLimit'],
+  about: 'plan',
+  help: 'stopOrders',
+  borrowsLater: false,
+  Fields: OcoFields,
+  typedIn: (form) => typedPrices(form, ['price', 'stopPrice', 'stopLimit']),
+  limitPrices: ({ texts }) => [
+    { field: 'price', price: texts.price },
+    ...(texts.stopLimit === '' ? [] : [{ field: 'stopLimit', price: texts.stopLimit, trigger: texts.stopPrice }]),
+  ],
+  preview: previewOco,
+};

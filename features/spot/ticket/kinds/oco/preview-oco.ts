@@ -1,0 +1,93 @@
+// One cancels the other: a maker-only limit order in the book, and a stop on the other side of the market.
+import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { Amount, readAmount } from '#lib/order-math/amount.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { checkMaker, checkPrice } from '#lib/ticket/checks.ts';
+import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
+import type { SpotForm } from '../../spot-form.ts';
+import { placing } from '../../spot-request.ts';
+import { amountLine, coinsOf, conditionLine, type SummaryLine } from '../../summary-line.ts';
+import { askAll, checkBalance, checkBand, checkSize, checkTrigger } from '../../ticket-checks.ts';
+import { availableFor, type TicketContext } from '../../ticket-context.ts';
+import { outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { sizeAtPrice, type SizedTicket } from '../../ticket-size.ts';
+import { planHold } from '../plan-hold.ts';
+import type { KindPreview } from '../spot-kind.ts';
+
+export const ocoTexts = { price: '', stopPrice: '', stopLimit: '' };
+type Form = SpotForm<keyof typeof ocoTexts>;
+
+function checkStopLimit({ side, texts: { stopLimit } }: Form, { market }: TicketContext): TicketProblem | null {
+  if (stopLimit === '') return side === Side.buy ? problem('missing', 'priceMissing', ['stopLimit']) : null;
+  return isMultiple(stopLimit, market.tickSize) ? null : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
+}
+
+/** What either order would bring (of a sell) or take (of a buy). */
+function resultLines({ side, texts }: Form, sized: SizedTicket, { market }: TicketContext): readonly SummaryLine[] {
+  const stopPrice = texts.stopLimit || texts.stopPrice;
+  if (side === Side.buy)
+    return [
+      amountLine('limitPays', orderAmount(texts.price, sized.quantity), market.quoteCoin),
+      amountLine('stopPays', orderAmount(stopPrice, sized.quantity), market.quoteCoin, true),
+    ];
+  const brings = (price: string, rate: string): string | null => outcomeAt(side, sized.quantity, price, rate)?.receive ?? null;
+  return [
+    amountLine('limitBrings', brings(texts.price, market.makerFeeRate), market.quoteCoin),
+    amountLine('stopBrings', brings(stopPrice, market.takerFeeRate), market.quoteCoin, true),
+  ];
+}
+
+export function previewOco(state: Form, context: TicketContext): KindPreview {
+  const { side, size, texts, watch } = state;
+  const { market } = context;
+  const [limit, stopLimit] = [readAmount(texts.price), readAmount(texts.stopLimit)];
+  // A buy holds what the dearer of its two orders would take.
+  const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.stopLimit : texts.price;
+  const price = side === Side.buy ? dearer : texts.price;
+  const sized = sizeAtPrice({ side, size, market, price, units: 'both' });
+  const hold = planHold(side, sized, price);
+  const amounts = [texts.price, texts.stopLimit || texts.stopPrice].map((one) => orderAmount(one, sized.quantity) ?? '');
+  const problems = askAll(
+    [
+      checkPrice(texts.price, 'price', market) ?? checkBand(texts.price, 'price', side, context),
+      checkTrigger(texts.stopPrice, 'stopPrice', watch, side === Side.buy ? 'above' : 'below', context),
+      checkStopLimit(state, context),
+      checkSize({ size, sized, market, amounts }),
+    ],
+    () => checkBalance(hold, side, size.by === 'amount' ? 'amount' : 'quantity', context),
+    () => [checkMaker(texts.price, 'price', side, context.book)],
+  );
+  const [paid] = coinsOf(side, market);
+  return {
+    sized,
+    units: 'both',
+    request:
+      sized.size === null
+        ? null
+        : {
+            ...requestTo(
+              placeOco,
+              {
+                ...placing(market.symbol, side, sized.quantity),
+                delegatePrice: texts.price,
+                triggerType: watch,
+                triggerPrice: texts.stopPrice,
+                ...(texts.stopLimit === '' ? {} : { executePrice: texts.stopLimit }),
+              },
+              planPlaced,
+            ),
+            side,
+            list: 'plans',
+          },
+    lines: [
+      conditionLine('fires', watch, texts.stopPrice, context.lastPrice),
+      ...resultLines(state, sized, context),
+      amountLine('hold', hold, paid),
+      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
+    ],
+    problems,
+  };
+}

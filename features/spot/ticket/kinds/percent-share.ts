@@ -1,0 +1,8 @@
+// Percent as a share.
+import { readAmount, writeAmount } from '#lib/order-math/amount.ts';
+
+/** '' for what is no number. */
+export function percentShare(percent: string): string {
+  const value = readAmount(percent);
+  return value === null ? '' : writeAmount(value.dividedBy(100));
+}

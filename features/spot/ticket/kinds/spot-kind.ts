@@ -1,0 +1,89 @@
+// A kind of order of the form: everything that tells it from the others. The form itself asks no more about a kind than this.
+import type { ReactNode } from 'react';
+
+import type { FieldsForm } from '#components/trading/ticket/fields-form.ts';
+import type { KindGroup } from '#components/trading/ticket/kind-switch.tsx';
+import type { Side } from '#lib/contract/enums.ts';
+import type { BookFill } from '#lib/order-math/book-fill.ts';
+import type { ConfirmationKind } from '#lib/session/confirmations.ts';
+import type { SizeUnit } from '#lib/session/size-unit.ts';
+import type { TicketProblem } from '#lib/ticket/problem.ts';
+import type { TypedNumber } from '#lib/ticket/snap.ts';
+import type { LimitPrice } from '#lib/ticket/unusual.ts';
+import type { DeskMode } from '../../margin/margin-desk.ts';
+import type { SizeField, SpotForm, TicketChoices } from '../spot-form.ts';
+import type { SpotRequest } from '../spot-request.ts';
+import type { SummaryLine } from '../summary-line.ts';
+import type { TicketContext } from '../ticket-context.ts';
+import type { TicketCost } from '../ticket-cost.ts';
+import type { SizedTicket, SizeUnits } from '../ticket-size.ts';
+
+/** What a kind works out from the form and what it is judged by. */
+export type KindPreview = {
+  readonly sized: SizedTicket;
+  readonly units: SizeUnits;
+  /** The limit price as its field shows it, where it is read from the book; null where the book has none. */
+  readonly readPrice?: string | null;
+  /** As if nothing were wrong; null while there is no size or a number is missing. */
+  readonly request: SpotRequest | null;
+  /** Of an order that goes into the book at once. */
+  readonly cost?: TicketCost | null;
+  /** What the book of now would do at once to the order, or to one slice of it. */
+  readonly fill?: BookFill | null;
+  readonly lines: readonly SummaryLine[];
+  readonly problems: readonly TicketProblem[];
+};
+
+/** What the fields are given: the form as it stands, and how to say something about one of them. */
+export type SpotFields<Text extends string> = Omit<FieldsForm<Text | SizeField, TicketChoices>, 'state' | 'dispatch'> & {
+  readonly state: SpotForm<Text>;
+  readonly dispatch: (
+    action:
+      | Parameters<FieldsForm<Text, TicketChoices>['dispatch']>[0]
+      | { readonly type: SizeField; readonly text: string }
+      | { readonly type: 'percent'; readonly percent: number; readonly available: string },
+  ) => void;
+  readonly context: TicketContext;
+  readonly preview: KindPreview & { readonly percent: number };
+  /** Of the coin that the chosen side spends; null when not known. */
+  readonly available: string | null;
+  /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
+  readonly unit: SizeUnit;
+  readonly chooseUnit: (unit: SizeUnit) => void;
+  /** The market's price at this very moment; decimal text. */
+  readonly priceNow: () => string;
+};
+
+export type SpotKind<Text extends string> = {
+  /** The texts of its fields, as they begin. */
+  readonly texts: Readonly<Record<Text, string>>;
+  readonly group: KindGroup;
+  /** With whose coins it can trade. */
+  readonly modes: readonly DeskMode[];
+  /** Where a picked price goes: the first one, unless somebody was last in another of them. */
+  readonly priceFields: readonly Text[];
+  /** It has no price of its own: a picked one makes it a limit order. */
+  readonly atMarket?: true;
+  /** The side that it is chosen for first. */
+  readonly firstSide?: Side;
+  /** As whose kind it is asked about before it is sent. */
+  readonly about: ConfirmationKind;
+  /** Into the book at once, or waits for a price: which article explains it. */
+  readonly help: 'spotOrders' | 'stopOrders';
+  /** It has the options of an order that goes into the book at once: a take-profit and a stop-loss of its own, and how long it may wait. */
+  readonly options?: { readonly timeInForce: boolean };
+  /** Where it borrows, it holds nothing while it waits. */
+  readonly borrowsLater: boolean;
+  readonly Fields: (props: { readonly form: SpotFields<Text> }) => ReactNode;
+  /** The prices and quantities that its fields show as typed, in steps of the market. */
+  readonly typedIn: (form: SpotForm<Text>) => readonly TypedNumber[];
+  /** The limit prices that it has, each behind a trigger or in the book at once. */
+  readonly limitPrices: (form: SpotForm<Text>) => readonly LimitPrice[];
+  readonly preview: (form: SpotForm<Text>, context: TicketContext) => KindPreview;
+};
+
+export const allModes: readonly DeskMode[] = ['spot', 'cross', 'isolated'];
+
+/** Prices of the form, as they are typed. */
+export const typedPrices = <Text extends string>({ texts }: SpotForm<Text>, fields: readonly NoInfer<Text>[]): readonly TypedNumber[] =>
+  fields.map((field) => ({ field, text: texts[field], of: 'price' }));

@@ -1,0 +1,27 @@
+// A trigger order: waits for a price, then becomes a limit or a market order.
+import { TriggerFields } from '#components/trading/ticket/trigger-fields.tsx';
+import { SizeFields } from '../../size-fields.tsx';
+import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { previewTrigger, triggerTexts } from './preview-trigger.ts';
+
+export const triggerKind: SpotKind<keyof typeof triggerTexts> = {
+  texts: triggerTexts,
+  group: 'conditional',
+  modes: allModes,
+  priceFields: ['triggerPrice', 'executePrice'],
+  about: 'plan',
+  help: 'stopOrders',
+  borrowsLater: true,
+  Fields: ({ form }) => (
+    <>
+      <TriggerFields form={form} fair="index" />
+      <SizeFields form={form} />
+    </>
+  ),
+  typedIn: (form) => typedPrices(form, form.executeAt === 'limit' ? ['triggerPrice', 'executePrice'] : ['triggerPrice']),
+  limitPrices: ({ executeAt, texts }) =>
+    executeAt === 'market' || texts.executePrice === ''
+      ? []
+      : [{ field: 'executePrice', price: texts.executePrice, trigger: texts.triggerPrice }],
+  preview: previewTrigger,
+};

@@ -1,0 +1,139 @@
+// A TWAP order: one size, traded in slices over time.
+import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { readAmount } from '#lib/order-math/amount.ts';
+import type { BookFill } from '#lib/order-math/book-fill.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { sliceSize, timeSlices, type TimeSlices } from '#lib/order-math/time-slices.ts';
+import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
+import type { SpotForm } from '../../spot-form.ts';
+import { placingSize } from '../../spot-request.ts';
+import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../summary-line.ts';
+import { askAll, checkBalance, checkSize } from '../../ticket-checks.ts';
+import { availableFor, type TicketContext } from '../../ticket-context.ts';
+import { immediateFill, outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { amountPlace, sizeAtPrice, type SizedTicket, type SizeUnits } from '../../ticket-size.ts';
+import { percentShare } from '../percent-share.ts';
+import { planHold, sizeFields } from '../plan-hold.ts';
+import type { KindPreview } from '../spot-kind.ts';
+
+export const twapTexts = { sliceLimit: '', durationMinutes: '30', intervalSeconds: '60', variance: '' };
+type Form = SpotForm<keyof typeof twapTexts>;
+
+const limits = { fewest: 2, max: 1440, longestSeconds: 3600, maxVariance: 50 };
+
+function checkTime({ durationMinutes, intervalSeconds }: Form['texts']): TicketProblem | null {
+  const [duration, interval] = [readAmount(durationMinutes), readAmount(intervalSeconds)];
+  if (duration === null || duration.isZero()) return problem('missing', 'durationMissing', ['durationMinutes']);
+  if (interval === null) return problem('missing', 'intervalOutOfRange', ['intervalSeconds']);
+  if (interval.lessThan(1) || interval.greaterThan(limits.longestSeconds))
+    return problem('wrong', 'intervalOutOfRange', ['intervalSeconds']);
+  const count = timeSlices(durationMinutes, intervalSeconds)?.count ?? 0;
+  return count < limits.fewest || count > limits.max ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count }) : null;
+}
+
+function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | null {
+  return text === '' || isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', ['sliceLimit'], { tickSize });
+}
+
+/** Empty: none. */
+const checkVariance = (text: string): TicketProblem | null =>
+  text === '' || readAmount(text)?.lessThanOrEqualTo(limits.maxVariance) === true
+    ? null
+    : problem('wrong', 'varianceOutOfRange', ['variance']);
+
+/** The average slice, in the coin of the size. */
+function sliceOf(sized: SizedTicket, slices: TimeSlices | null, market: SpotMarket): string | null {
+  if (sized.size === null || slices === null) return null;
+  return 'amount' in sized.size
+    ? sliceSize(sized.size.amount, slices.count, amountPlace(market))
+    : sliceSize(sized.size.quantity, slices.count, market.volumePlace);
+}
+
+/** The average slice has to be one that the market takes by itself. */
+function checkSlice(slice: string | null, sized: SizedTicket, limit: string, { market, lastPrice }: TicketContext): TicketProblem | null {
+  if (slice === null || sized.size === null) return null;
+  const byAmount = 'amount' in sized.size;
+  const worth = byAmount ? slice : (orderAmount(limit || lastPrice, slice) ?? '');
+  const field = byAmount ? 'amount' : 'quantity';
+  if (!byAmount && readAmount(slice)?.lessThan(market.minQuantity) !== false)
+    return problem('wrong', 'sliceTooSmall', [field], { minimum: market.minQuantity, coin: market.baseCoin });
+  return readAmount(worth)?.lessThan(market.minAmount) === true
+    ? problem('wrong', 'sliceTooSmall', [field], { minimum: market.minAmount, coin: market.quoteCoin })
+    : null;
+}
+
+/** What one slice would meet in the book of now. */
+function sliceFill(slice: string | null, { side, texts }: Form, sized: SizedTicket, context: TicketContext): BookFill | null {
+  if (slice === null || sized.size === null) return null;
+  const size = 'amount' in sized.size ? { amount: slice } : { quantity: slice };
+  return immediateFill({ side, price: texts.sliceLimit || null, timeInForce: TimeInForce.ioc }, { ...sized, size }, context);
+}
+
+function slicesLine(slices: TimeSlices | null, slice: string | null, sized: SizedTicket, market: SpotMarket): SummaryLine {
+  if (slices === null || slice === null || sized.size === null) return { name: 'slices', value: null };
+  const coin = 'amount' in sized.size ? market.quoteCoin : market.baseCoin;
+  return { name: 'slices', value: { type: 'pieces', count: slices.count, each: slice, coin } };
+}
+
+export function previewTwap(state: Form, context: TicketContext): KindPreview {
+  const { side, size, texts } = state;
+  const { market, lastPrice } = context;
+  const limit = texts.sliceLimit;
+  const units: SizeUnits = side === Side.sell ? 'quantity' : limit === '' ? 'amount' : 'both';
+  const sized = sizeAtPrice({ side, size, market, price: limit || lastPrice, units });
+  const slices = timeSlices(texts.durationMinutes, texts.intervalSeconds);
+  const slice = sliceOf(sized, slices, market);
+  const fill = sliceFill(slice, state, sized, context);
+  const hold = planHold(side, sized, limit);
+  const outcome = outcomeAt(side, sized.quantity, fill?.averagePrice ?? (limit || lastPrice), market.takerFeeRate);
+  const fields = sizeFields(units);
+  const wrongTime = checkTime(texts);
+  const wrongSize = checkSize({ size, sized, market, amounts: [sized.amount], fields });
+  const problems = askAll(
+    [
+      wrongTime,
+      checkLimit(limit, market),
+      checkVariance(texts.variance),
+      wrongSize ?? (wrongTime === null ? checkSlice(slice, sized, limit, context) : null),
+    ],
+    () => checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
+  );
+  const [paid, received] = coinsOf(side, market);
+  const variance = percentShare(texts.variance);
+  return {
+    sized,
+    units,
+    request:
+      sized.size === null || slices === null
+        ? null
+        : {
+            ...requestTo(
+              placeTimeShare,
+              {
+                ...placingSize(market.symbol, side, sized.size),
+                sliceCount: slices.count,
+                intervalMs: slices.intervalMs,
+                ...(limit === '' ? {} : { delegatePrice: limit }),
+                ...(variance === '' || variance === '0' ? {} : { varianceRate: variance }),
+              },
+              planPlaced,
+            ),
+            side,
+            list: 'plans',
+          },
+    fill,
+    lines: [
+      slicesLine(slices, slice, sized, market),
+      { name: 'span', value: slices === null ? null : { type: 'duration', ms: slices.spanMs } },
+      priceLine('averageFill', fill?.averagePrice ?? null, fill?.slippage),
+      amountLine('hold', hold, paid),
+      amountLine('receive', outcome?.receive ?? null, received, true),
+      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
+    ],
+    problems,
+  };
+}

@@ -1,0 +1,31 @@
+// What is sent when the button is pressed, with what the form has to know of it afterwards.
+import type { TradedOrder } from '#components/trading/order-end/use-traded-notice.ts';
+import { BusinessLine, EntryPoint, OrderDirection, SelfTradePrevention, Side, TradeUnit } from '#lib/contract/enums.ts';
+import { symbolIdOf, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import type { TicketRequest } from '#lib/ticket/ticket-request.ts';
+
+export type SpotRequest = TicketRequest & {
+  readonly side: Side;
+  /** The list in which it stands once it is in: open orders, or plans that wait outside of the book. */
+  readonly list: 'open' | 'plans';
+  /** What was asked for, of an order that goes into the book at once. */
+  readonly wanted?: Omit<TradedOrder, 'side'>;
+  /** Of a limit or market order: it is shown among the open orders until the exchange has answered. */
+  readonly terms?: SpotOrderTerms;
+};
+
+/** The fields that all but the plain order share. */
+export const placing = (symbol: string, side: Side, count: string) => ({
+  symbolId: symbolIdOf(symbol),
+  businessLine: BusinessLine.spot,
+  delegateType: side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
+  delegateCount: count,
+  selfTradePrevention: SelfTradePrevention.cancelTaker,
+  enterPointSource: EntryPoint.web,
+});
+
+/** The same, where the size may be an amount. */
+export const placingSize = (symbol: string, side: Side, size: OrderSize) => ({
+  ...placing(symbol, side, 'amount' in size ? size.amount : size.quantity),
+  tradeUnit: 'amount' in size ? TradeUnit.quote : TradeUnit.base,
+});

@@ -1,0 +1,85 @@
+// Sending what the form holds: at once, after a question where one is due, or not at all while something is missing or wrong.
+import { useTranslations } from 'next-intl';
+
+import type { OrderTerm } from '#components/trading/ticket/confirm-order.tsx';
+import type { Side } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { useConfirmations } from '#lib/session/confirmations.ts';
+import { dropDraft } from '#lib/session/kept-draft.ts';
+import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
+import { askedAbout } from '#lib/ticket/unusual.ts';
+import { useAttempt, type Attempt } from '#lib/ticket/use-attempt.ts';
+import type { Sending } from '#lib/ticket/use-send.ts';
+import { spotKinds } from './kinds/spot-kinds.ts';
+import type { SpotRequest } from './spot-request.ts';
+import type { SummaryLine } from './summary-line.ts';
+import { draftOf } from './ticket-draft.ts';
+import type { TicketPreview } from './ticket-preview.ts';
+import type { TicketKind } from './ticket-state.ts';
+import type { Purpose } from './use-spot-commands.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** What the question shows, as it stood when it was asked. */
+type Shown = {
+  readonly side: Side;
+  readonly kind: TicketKind;
+  readonly terms: readonly OrderTerm[];
+  readonly lines: readonly SummaryLine[];
+};
+
+/** Price and size of simple orders; of the others the lines of the preview say what they do. */
+function useTerms({ baseCoin, quoteCoin }: SpotMarket): (preview: TicketPreview) => readonly OrderTerm[] {
+  const t = useTranslations('ticket');
+  return ({ sized, units, request }) => {
+    const price = request?.terms?.price;
+    // What is only worked out from the book stands in the lines, as an estimate.
+    const [quantity, amount] = [sized.estimated === 'quantity' ? '' : sized.quantity, sized.estimated === 'amount' ? '' : sized.amount];
+    return [
+      ...(price === undefined ? [] : [{ name: t('field.price'), value: price === null ? t('exit.atMarket') : `${price} ${quoteCoin}` }]),
+      ...(units === 'amount' || quantity === '' ? [] : [{ name: t('field.quantity'), value: `${quantity} ${baseCoin}` }]),
+      ...(units === 'quantity' || amount === '' ? [] : [{ name: t('field.amount'), value: `${amount} ${quoteCoin}` }]),
+    ];
+  };
+}
+
+type Setting = {
+  readonly ticket: Ticket;
+  readonly market: SpotMarket;
+  readonly sending: Sending<SpotRequest>;
+  readonly problemText: (problem: TicketProblem) => string;
+  /** Nothing can be sent, because of this field. */
+  readonly refused: (field: string | undefined) => void;
+};
+
+type SpotAttempt = Omit<Attempt<SpotRequest, Shown>, 'attempt'> & {
+  /** `close`: it sells what one holds, by command. */
+  readonly attempt: (purpose: Purpose) => void;
+};
+
+export function useSpotAttempt({ ticket, market, sending, problemText, refused }: Setting): SpotAttempt {
+  const { slippagePercent } = useConfirmations();
+  const termsOf = useTerms(market);
+  const { state, preview, dispatch } = ticket;
+  const { asked, answer, attempt } = useAttempt<SpotRequest, Shown>(sending, () => {
+    dropDraft(draftOf(market.symbol));
+    dispatch({ type: 'placed' });
+  });
+  return {
+    asked,
+    answer,
+    attempt: (purpose) => {
+      const { request, problems, lines } = preview;
+      const closes = purpose === 'close';
+      if (request !== null && !sending.pending) dispatch({ type: 'snap', rules: market });
+      attempt(
+        {
+          request,
+          about: closes ? 'close' : spotKinds[state.kind].about,
+          unusual: askedAbout(problems, slippagePercent, closes).map(problemText),
+        },
+        () => ({ side: state.side, kind: state.kind, terms: termsOf(preview), lines }),
+        () => refused(problems.find(holdsBack)?.fields[0]),
+      );
+    },
+  };
+}

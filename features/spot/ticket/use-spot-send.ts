@@ -1,0 +1,68 @@
+// Sends the order, of whatever kind, into the wallet that is on the screen, and says what became of it.
+import { useTranslations } from 'next-intl';
+
+import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts';
+import { showToast } from '#components/ui/toasts.tsx';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
+import { useSend, type Sending } from '#lib/ticket/use-send.ts';
+import { useMarginDesk } from '../margin/margin-desk.ts';
+import { useOrdersView, type OrderTab } from '../orders-view.ts';
+import { usePendingOrders } from '../pending-orders.ts';
+import type { SpotRequest } from './spot-request.ts';
+
+/** The real order comes over its own channel; until then the pending one stands in for it. */
+const handOverMs = 1500;
+
+/** A unified account's order borrows what it lacks. Any other goes into the wallet that is on the screen. */
+function intoWallet(request: SpotRequest, borrows: boolean): SpotRequest {
+  if (borrows) return withFields(request, { autoBorrow: true });
+  const { mode, borrow, repay } = useMarginDesk.getState();
+  if (mode === 'spot') return request;
+  const { terms, ...rest } = request;
+  return {
+    ...withFields(rest, { businessLine: BusinessLine.margin, marginMode: mode, autoBorrow: borrow, autoRepay: repay }),
+    ...(terms === undefined ? {} : { terms: { ...terms, margin: { mode, borrow, repay } } }),
+  };
+}
+
+function listOf({ list, wanted }: SpotRequest, { traded }: Placed): OrderTab {
+  if (wanted === undefined || traded === null) return list;
+  if (traded.status === OrderStatus.cancelled) return 'history';
+  return traded.status === OrderStatus.filled ? 'fills' : list;
+}
+
+/** `borrows`: of a unified account, what is lacking is borrowed. */
+export function useSpotSend({ displayName: pair, baseCoin }: SpotMarket, borrows: boolean): Sending<SpotRequest> {
+  const t = useTranslations('ticket');
+  const refusalText = useRefusalText();
+  const notice = usePlacedNotice();
+  const { add, remove } = usePendingOrders.getState();
+  const sending = useSend<SpotRequest>({
+    // What waits outside the book has a list of its own and is answered before anybody misses it.
+    onSent: ({ terms }, clientOid) => (terms === undefined ? undefined : add({ terms: { ...terms, clientOid }, sentMs: Date.now() })),
+    onPlaced: (request, placed, clientOid) => {
+      setTimeout(() => remove(clientOid), handOverMs);
+      const { id, traded, batch } = placed;
+      const { side, list, wanted = null } = request;
+      const { tone, text } = notice({
+        side,
+        pair,
+        baseCoin,
+        wanted,
+        traded,
+        batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },
+        waits: list === 'plans' ? 'plan' : 'waiting',
+      });
+      const shownIn = listOf(request, placed);
+      showToast(tone, text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(id, shownIn) });
+    },
+    onFailed: (text, clientOid) => {
+      remove(clientOid);
+      showToast('failed', text);
+    },
+  });
+  return { ...sending, send: (request) => sending.send(intoWallet(request, borrows)) };
+}

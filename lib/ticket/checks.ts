@@ -1,0 +1,61 @@
+// The questions that every order form asks: prices on their step and in the band, callbacks, scaled orders, and what the book of now would do.
+import type { DepthBook } from '#lib/contract/channels/depth.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { Amount, readAmount, readPositive } from '#lib/order-math/amount.ts';
+import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { orderCounts, skews } from '#lib/order-math/scaled-orders.ts';
+import { problem, type Answer } from './problem.ts';
+
+/** The side of the book that an order trades against, best price first. */
+export const oppositeLevels = (side: Side, book: DepthBook): DepthBook['bids'] => (side === Side.buy ? book.asks : book.bids);
+
+export function checkPrice(text: string, field: string, { tickSize }: { readonly tickSize: string }): Answer {
+  if (text === '') return problem('missing', 'priceMissing', [field]);
+  return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', [field], { tickSize });
+}
+
+/** A trigger that is missing or between two steps. */
+export function checkTriggerStep(text: string, field: string, { tickSize }: { readonly tickSize: string }): Answer {
+  if (text === '') return problem('missing', 'triggerMissing', [field]);
+  return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidTrigger', [field], { tickSize });
+}
+
+/** Of a price that goes into the book at once: a buy not above the market's band around the reference, a sell not below it. */
+export function checkBand(text: string, field: string, side: Side, reference: string, bandRate: string): Answer {
+  const [price, from, band] = [readAmount(text), readPositive(reference), readPositive(bandRate)];
+  if (price === null || from === null || band === null) return null;
+  if (side === Side.buy && price.greaterThan(from.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
+  return side === Side.sell && price.lessThan(from.times(new Amount(1).minus(band))) ? problem('wrong', 'priceLow', [field]) : null;
+}
+
+/** In percent, both allowed. */
+const callbacks = { min: '0.1', max: '5' };
+
+export function checkCallback(text: string): Answer {
+  const rate = readAmount(text);
+  if (rate === null) return problem('missing', 'callbackMissing', ['callback']);
+  const within = rate.greaterThanOrEqualTo(callbacks.min) && rate.lessThanOrEqualTo(callbacks.max);
+  return within ? null : problem('wrong', 'invalidCallback', ['callback']);
+}
+
+/** How many scaled orders there are, and how much larger the last is than the first. */
+export function checkSpread({ orderCount, skew }: { readonly orderCount: string; readonly skew: string }): readonly [Answer, Answer] {
+  const [count, ratio] = [Number(orderCount), readAmount(skew)];
+  const isCount = Number.isInteger(count) && count >= orderCounts.min && count <= orderCounts.max;
+  const isSkew = ratio !== null && ratio.greaterThanOrEqualTo(skews.min) && ratio.lessThanOrEqualTo(skews.max);
+  return [
+    isCount ? null : problem(orderCount === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']),
+    isSkew ? null : problem(ratio === null ? 'missing' : 'wrong', 'skewOutOfRange', ['skew']),
+  ];
+}
+
+/** Whether a limit of that price would trade against the book of now. */
+export function takes(price: string, side: Side, book: DepthBook): boolean {
+  const [limit, best] = [readAmount(price), readAmount(oppositeLevels(side, book)[0]?.[0] ?? '')];
+  if (limit === null || best === null) return false;
+  return side === Side.buy ? limit.greaterThanOrEqualTo(best) : limit.lessThanOrEqualTo(best);
+}
+
+/** Of a maker-only order. Another book may be there when it arrives, so this only warns. */
+export const checkMaker = (price: string, field: string, side: Side, book: DepthBook): Answer =>
+  takes(price, side, book) ? problem('warning', 'postOnlyWouldTake', [field]) : null;

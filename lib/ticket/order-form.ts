@@ -1,0 +1,115 @@
+// What every order form is, whatever it trades: its kind, its texts as typed, and the ways in which they change.
+import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
+import { snapsOf, type Snap, type StepRules, type TypedNumber } from './snap.ts';
+
+export type OrderForm<Kind extends string, Text extends string> = {
+  readonly kind: Kind;
+  /** As typed. Each is kept while the form stands on a kind that does without it. */
+  readonly texts: Readonly<Record<Text, string>>;
+  /** How the size was given: that is what counts, everything else is worked out from it. */
+  readonly size: object;
+  /** The price is read from the book; null: it is typed. */
+  readonly bestOffer: BestOffer | null;
+  /** It takes a take-profit and a stop-loss with it. */
+  readonly withExit: boolean;
+  /** The price field that somebody was last in: a price picked in the book goes there. */
+  readonly aim: Text | null;
+  /** What was brought down to a step, told until somebody types there again. */
+  readonly snapped: readonly Snap[];
+};
+
+export type FormAction<State extends OrderForm<string, string>, Text extends string, Choices> =
+  | { readonly type: 'kind'; readonly kind: State['kind'] }
+  | { readonly type: 'text'; readonly field: Text; readonly text: string }
+  | { readonly type: 'choose'; readonly choices: Partial<Choices> }
+  | { readonly type: 'withExit'; readonly on: boolean }
+  | { readonly type: 'aim'; readonly field: Text }
+  /** A field was left, or the order is sent: what lies between two steps goes to the one below. */
+  | { readonly type: 'snap'; readonly rules: StepRules }
+  /** What was typed before the page had to be left. */
+  | { readonly type: 'restore'; readonly state: State };
+
+export type FormRules<State> = {
+  /** The texts of take-profit and stop-loss, as they begin. */
+  readonly noExit: Readonly<Record<string, string>>;
+  /** The prices and quantities that the form shows as they were typed. */
+  readonly typedIn: (state: State, steps: StepRules) => readonly TypedNumber[];
+};
+
+const stillSnapped = ({ snapped }: { readonly snapped: readonly Snap[] }, fields: readonly string[]): readonly Snap[] =>
+  snapped.filter(({ field }) => !fields.includes(field));
+
+export const withText = <State extends OrderForm<string, string>>(state: State, field: string, text: string): State => ({
+  ...state,
+  snapped: stillSnapped(state, [field]),
+  texts: { ...state.texts, [field]: text },
+  bestOffer: field === 'price' ? null : state.bestOffer,
+});
+
+/** `field`: where a size is typed that goes by steps. */
+export const withSize = <State extends OrderForm<string, string>>(state: State, size: State['size'], field: string): State => ({
+  ...state,
+  size,
+  snapped: stillSnapped(state, [field]),
+});
+
+/**
+ * A picked price goes to the first of the fields, or to the one that somebody was last in. What has no price of its own becomes a
+ * limit order.
+ */
+export function withPick<State extends OrderForm<string, string>>(
+  state: State,
+  price: string,
+  fields: readonly string[],
+  atMarket: boolean,
+): State {
+  const aimed = state.aim !== null && fields.includes(state.aim) ? state.aim : null;
+  if (atMarket && aimed === null) return withText({ ...state, kind: 'limit' }, 'price', price);
+  return withText(state, aimed ?? fields[0] ?? 'price', price);
+}
+
+/** The form as it would be sent. */
+export function withSnaps<State extends OrderForm<string, string>>(state: State, snaps: readonly Snap[]): State {
+  return snaps.reduce(
+    (now: State, { field, snapped }) =>
+      Object.hasOwn(now.texts, field)
+        ? { ...now, texts: { ...now.texts, [field]: snapped } }
+        : { ...now, size: { ...now.size, text: snapped } },
+    state,
+  );
+}
+
+function withAllSnapped<State extends OrderForm<string, string>>(state: State, typed: readonly TypedNumber[], rules: StepRules): State {
+  const snaps = snapsOf(typed, rules);
+  if (snaps.length === 0) return state;
+  const others = stillSnapped(
+    state,
+    snaps.map(({ field }) => field),
+  );
+  return { ...withSnaps(state, snaps), snapped: [...others, ...snaps] };
+}
+
+/** The changes that all forms have in common. */
+export function changeForm<State extends OrderForm<string, string>, Text extends string, Choices>(
+  state: State,
+  action: FormAction<State, Text, Choices>,
+  { noExit, typedIn }: FormRules<State>,
+): State {
+  switch (action.type) {
+    case 'kind':
+      return action.kind === state.kind ? state : { ...state, kind: action.kind, aim: null, snapped: [] };
+    case 'text':
+      return withText(state, action.field, action.text);
+    case 'choose':
+      return { ...state, ...action.choices };
+    case 'withExit':
+      // Without the toggle no take-profit and no stop-loss is left behind.
+      return { ...state, withExit: action.on, texts: action.on ? state.texts : { ...state.texts, ...noExit } };
+    case 'aim':
+      return { ...state, aim: action.field };
+    case 'snap':
+      return withAllSnapped(state, typedIn(state, action.rules), action.rules);
+    case 'restore':
+      return action.state;
+  }
+}
