@@ -1,15 +1,25 @@
 // What every order form is, whatever it trades: its kind, its texts as typed, and the ways in which they change.
+import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
 import { snapsOf, type Snap, type StepRules, type TypedNumber } from './snap.ts';
 
-export type OrderForm<Kind extends string, Text extends string> = {
+/** The choices that every form has. */
+export type CommonChoices = {
+  readonly timeInForce: TimeInForce;
+  /** The price is read from the book; null: it is typed. */
+  readonly bestOffer: BestOffer | null;
+  /** Which price a trigger, or the trigger of a trailing stop, watches. */
+  readonly watch: TriggerType;
+  /** Of a trigger. */
+  readonly executeAt: 'limit' | 'market';
+};
+
+export type OrderForm<Kind extends string, Text extends string> = CommonChoices & {
   readonly kind: Kind;
   /** As typed. Each is kept while the form stands on a kind that does without it. */
   readonly texts: Readonly<Record<Text, string>>;
   /** How the size was given: that is what counts, everything else is worked out from it. */
   readonly size: object;
-  /** The price is read from the book; null: it is typed. */
-  readonly bestOffer: BestOffer | null;
   /** It takes a take-profit and a stop-loss with it. */
   readonly withExit: boolean;
   /** The price field that somebody was last in: a price picked in the book goes there. */
@@ -17,6 +27,20 @@ export type OrderForm<Kind extends string, Text extends string> = {
   /** What was brought down to a step, told until somebody types there again. */
   readonly snapped: readonly Snap[];
 };
+
+/** A limit form at the price, as it is opened. */
+export const openedForm = <Text extends string>(texts: Readonly<Record<Text, string>>, price: string) =>
+  ({
+    timeInForce: TimeInForce.gtc,
+    bestOffer: null,
+    watch: TriggerType.market,
+    executeAt: 'limit',
+    kind: 'limit',
+    texts: { ...texts, price },
+    withExit: false,
+    aim: null,
+    snapped: [],
+  }) as const;
 
 export type FormAction<State extends OrderForm<string, string>, Text extends string, Choices> =
   | { readonly type: 'kind'; readonly kind: State['kind'] }

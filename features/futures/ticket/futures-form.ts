@@ -1,8 +1,8 @@
 // What the trader has said so far on the order form of a contract, as a kind of order sees it: its own texts among those of the others.
-import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
-import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
+import { TimeInForce } from '#lib/contract/enums.ts';
 import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
 import type { TargetKind } from '#lib/order-math/futures-target.ts';
+import type { CommonChoices } from '#lib/ticket/order-form.ts';
 
 /** Open or close a position; in one-way mode there is only trading, which may be told to reduce only. */
 export const ticketActions = ['open', 'close'] as const;
@@ -25,15 +25,8 @@ export const exitTexts = { takeProfit: '', stopLoss: '' };
 export type ExitText = keyof typeof exitTexts;
 export const exitFields = ['takeProfit', 'stopLoss'] as const satisfies readonly ExitText[];
 
-export type TicketChoices = {
-  readonly timeInForce: TimeInForce;
-  /** The price is read from the book; null: it is typed. */
-  readonly bestOffer: BestOffer | null;
+export type TicketChoices = CommonChoices & {
   readonly exitBy: ExitWay;
-  /** Which price a trigger or a trailing stop watches. */
-  readonly watch: TriggerType;
-  /** Of a trigger. */
-  readonly executeAt: 'limit' | 'market';
   /** One-way mode: never more than closes a position. */
   readonly reduceOnly: boolean;
 };
@@ -44,15 +37,6 @@ export type FuturesForm<Text extends string> = TicketChoices & {
   /** Numbers and other words of the kind, as typed. */
   readonly texts: Readonly<Record<Text, string>>;
   readonly withExit: boolean;
-};
-
-export const firstChoices: TicketChoices = {
-  timeInForce: TimeInForce.gtc,
-  bestOffer: null,
-  exitBy: 'price',
-  watch: TriggerType.market,
-  executeAt: 'limit',
-  reduceOnly: false,
 };
 
 export const isMakerOnly = ({ timeInForce }: Pick<TicketChoices, 'timeInForce'>): boolean => timeInForce === TimeInForce.postOnly;

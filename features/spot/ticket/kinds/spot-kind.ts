@@ -82,7 +82,12 @@ export type SpotKind<Text extends string> = {
   readonly preview: (form: SpotForm<Text>, context: TicketContext) => KindPreview;
 };
 
-export const allModes: readonly DeskMode[] = ['spot', 'cross', 'isolated'];
+const modes: readonly DeskMode[] = ['spot', 'cross', 'isolated'];
+
+/** What kinds of a group have in common. */
+export const intoBook = { group: 'common', modes, help: 'spotOrders', borrowsLater: false } as const;
+export const waitsForPrice = { group: 'conditional', modes, help: 'stopOrders', about: 'plan', borrowsLater: true } as const;
+export const severalOrders = { group: 'strategy', modes, help: 'spotOrders', about: 'plan', borrowsLater: false } as const;
 
 /** Prices of the form, as they are typed. */
 export const typedPrices = <Text extends string>({ texts }: SpotForm<Text>, fields: readonly NoInfer<Text>[]): readonly TypedNumber[] =>

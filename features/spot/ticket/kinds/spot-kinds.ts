@@ -1,5 +1,5 @@
 // Every kind of spot order, in the order in which the form offers them. A kind that lacks a part does not compile.
-import { kindTexts } from '#lib/ticket/kind-texts.ts';
+import { kindRegistry } from '#lib/ticket/kind-registry.ts';
 import { exitKind } from './exit/exit-kind.tsx';
 import { icebergKind } from './iceberg/iceberg-kind.tsx';
 import { limitKind } from './limit/limit-kind.ts';
@@ -31,8 +31,4 @@ export type TextName = TextsOf<(typeof kinds)[TicketKind]>;
 /** A kind as the form sees it, whichever it is. */
 export const spotKinds: Readonly<Record<TicketKind, Omit<SpotKind<TextName>, 'texts'>>> = kinds;
 
-export const isTicketKind = (name: unknown): name is TicketKind => typeof name === 'string' && Object.hasOwn(kinds, name);
-export const ticketKinds: readonly TicketKind[] = Object.keys(kinds).filter(isTicketKind);
-
-/** The texts of all kinds, as they begin. */
-export const firstTexts = kindTexts<TextName>(kinds);
+export const { isKind: isTicketKind, names: ticketKinds, texts: firstTexts } = kindRegistry<TicketKind, TextName>(kinds);

@@ -3,19 +3,15 @@ import { Side } from '#lib/contract/enums.ts';
 import { SizeFields } from '../../size-fields.tsx';
 import { ExitRows } from '../exit-rows.tsx';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
-import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { previewExit } from './preview-exit.ts';
 
 export const exitKind: SpotKind<ExitText> = {
+  ...waitsForPrice,
   texts: exitTexts,
-  group: 'conditional',
-  modes: allModes,
   priceFields: exitFields,
   // An exit is of what one holds: it sells unless told otherwise.
   firstSide: Side.sell,
-  about: 'plan',
-  help: 'stopOrders',
-  borrowsLater: true,
   Fields: ({ form }) => (
     <>
       <ExitRows form={form} />

@@ -5,14 +5,13 @@ import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
 import { Amount, readAmount } from '#lib/order-math/amount.ts';
 import { orderAmount } from '#lib/order-math/order-amount.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
-import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import { placingSize } from '../../spot-request.ts';
 import { amountLine, coinsOf, type SummaryLine } from '../../summary-line.ts';
-import { askAll, checkBalance, checkSize, checkTrigger } from '../../ticket-checks.ts';
-import { availableFor, type TicketContext } from '../../ticket-context.ts';
-import { outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { checkTrigger } from '../../ticket-checks.ts';
+import type { TicketContext } from '../../ticket-context.ts';
+import { outcomeAt } from '../../ticket-cost.ts';
 import { sizeAtPrice, type SizedTicket, type SizeUnits } from '../../ticket-size.ts';
-import { planHold, sizeFields } from '../plan-hold.ts';
+import { planRequest, previewPlan } from '../plan-preview.ts';
 import { checkLeg, exitLegs, exitOf, ruleOf, type ExitForm, type ExitLeg } from '../preset-exit.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
@@ -56,30 +55,16 @@ export function previewExit(state: ExitForm, context: TicketContext): KindPrevie
   const units: SizeUnits = side === Side.sell ? 'quantity' : atMarket ? 'amount' : 'both';
   const price = highest(legs.map(priceOf));
   const sized = sizeAtPrice({ side, size, market, price, units });
-  const hold = planHold(side, sized, price);
-  const fields = sizeFields(units);
-  const amounts = legs.map((leg) => orderAmount(priceOf(leg), sized.quantity) ?? '');
-  const problems = askAll([checkLegs(state, legs, context), checkSize({ size, sized, market, amounts, fields })], () =>
-    checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
-  );
-  const [paid] = coinsOf(side, market);
-  return {
+  return previewPlan(state, context, {
     sized,
     units,
+    limitPrice: price,
+    amounts: legs.map((leg) => orderAmount(priceOf(leg), sized.quantity) ?? ''),
+    checks: [checkLegs(state, legs, context)],
     request:
       sized.size === null || exit === null
         ? null
-        : {
-            ...requestTo(placePlanOrder, { ...placingSize(market.symbol, side, sized.size), ...toExitFields(exit) }, planPlaced),
-            side,
-            list: 'plans',
-          },
-    lines: [
-      legLine('takeProfit', legs, state, sized, context),
-      legLine('stopLoss', legs, state, sized, context),
-      amountLine('hold', hold, paid),
-      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
-    ],
-    problems,
-  };
+        : planRequest(side, placePlanOrder, { ...placingSize(market.symbol, side, sized.size), ...toExitFields(exit) }),
+    lines: [legLine('takeProfit', legs, state, sized, context), legLine('stopLoss', legs, state, sized, context)],
+  });
 }

@@ -6,7 +6,7 @@ import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { SizeFields } from '../../size-fields.tsx';
-import { allModes, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
+import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
 import { icebergTexts, previewIceberg, shownForParts } from './preview-iceberg.ts';
 
 type Text = keyof typeof icebergTexts;
@@ -40,13 +40,9 @@ function IcebergFields({ form }: { readonly form: SpotFields<Text> }) {
 }
 
 export const icebergKind: SpotKind<Text> = {
+  ...severalOrders,
   texts: icebergTexts,
-  group: 'strategy',
-  modes: allModes,
   priceFields: ['price'],
-  about: 'plan',
-  help: 'spotOrders',
-  borrowsLater: false,
   Fields: IcebergFields,
   typedIn: (form) => [...typedPrices(form, ['price']), { field: 'shown', text: form.texts.shown, of: 'quantity' }],
   limitPrices: ({ texts }) => [{ field: 'price', price: texts.price }],

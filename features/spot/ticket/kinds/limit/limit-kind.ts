@@ -2,18 +2,15 @@
 import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
 import { previewBookOrder } from '../book-order.ts';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
-import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';
 import { LimitFields } from './limit-fields.tsx';
 
 export const limitKind: SpotKind<'price' | ExitText> = {
+  ...intoBook,
   texts: { price: '', ...exitTexts },
-  group: 'common',
-  modes: allModes,
   priceFields: ['price', ...exitFields],
   about: 'limit',
-  help: 'spotOrders',
   options: { timeInForce: true },
-  borrowsLater: false,
   Fields: LimitFields,
   typedIn: (form) => typedPrices(form, form.bestOffer === null ? ['price', ...exitFields] : exitFields),
   limitPrices: ({ bestOffer, texts }) => (bestOffer === null ? [{ field: 'price', price: texts.price }] : []),

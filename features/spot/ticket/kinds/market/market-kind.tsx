@@ -3,18 +3,15 @@ import { MarketPriceLine } from '#components/trading/ticket/market-price-line.ts
 import { SizeFields } from '../../size-fields.tsx';
 import { previewBookOrder } from '../book-order.ts';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
-import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';
 
 export const marketKind: SpotKind<ExitText> = {
+  ...intoBook,
   texts: exitTexts,
-  group: 'common',
-  modes: allModes,
   priceFields: exitFields,
   atMarket: true,
   about: 'market',
-  help: 'spotOrders',
   options: { timeInForce: false },
-  borrowsLater: false,
   Fields: ({ form }) => (
     <>
       <MarketPriceLine />

@@ -6,7 +6,7 @@ import { TicketTextField } from '#components/trading/ticket/ticket-text-field.ts
 import { WatchedField } from '#components/trading/ticket/watched-field.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import { SizeFields } from '../../size-fields.tsx';
-import { allModes, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
+import { typedPrices, type SpotFields, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { ocoTexts, previewOco } from './preview-oco.ts';
 
 type Text = keyof typeof ocoTexts;
@@ -25,12 +25,9 @@ function OcoFields({ form }: { readonly form: SpotFields<Text> }) {
 }
 
 export const ocoKind: SpotKind<Text> = {
+  ...waitsForPrice,
   texts: ocoTexts,
-  group: 'conditional',
-  modes: allModes,
   priceFields: ['price', 'stopPrice', 'stopLimit'],
-  about: 'plan',
-  help: 'stopOrders',
   borrowsLater: false,
   Fields: OcoFields,
   typedIn: (form) => typedPrices(form, ['price', 'stopPrice', 'stopLimit']),

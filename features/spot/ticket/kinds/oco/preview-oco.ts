@@ -6,15 +6,14 @@ import { orderAmount } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { checkMaker, checkPrice } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
-import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placing } from '../../spot-request.ts';
-import { amountLine, coinsOf, conditionLine, type SummaryLine } from '../../summary-line.ts';
-import { askAll, checkBalance, checkBand, checkSize, checkTrigger } from '../../ticket-checks.ts';
-import { availableFor, type TicketContext } from '../../ticket-context.ts';
-import { outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { amountLine, conditionLine, type SummaryLine } from '../../summary-line.ts';
+import { checkBand, checkTrigger } from '../../ticket-checks.ts';
+import type { TicketContext } from '../../ticket-context.ts';
+import { outcomeAt } from '../../ticket-cost.ts';
 import { sizeAtPrice, type SizedTicket } from '../../ticket-size.ts';
-import { planHold } from '../plan-hold.ts';
+import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
 export const ocoTexts = { price: '', stopPrice: '', stopLimit: '' };
@@ -48,46 +47,27 @@ export function previewOco(state: Form, context: TicketContext): KindPreview {
   const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.stopLimit : texts.price;
   const price = side === Side.buy ? dearer : texts.price;
   const sized = sizeAtPrice({ side, size, market, price, units: 'both' });
-  const hold = planHold(side, sized, price);
-  const amounts = [texts.price, texts.stopLimit || texts.stopPrice].map((one) => orderAmount(one, sized.quantity) ?? '');
-  const problems = askAll(
-    [
+  return previewPlan(state, context, {
+    sized,
+    units: 'both',
+    limitPrice: price,
+    amounts: [texts.price, texts.stopLimit || texts.stopPrice].map((one) => orderAmount(one, sized.quantity) ?? ''),
+    checks: [
       checkPrice(texts.price, 'price', market) ?? checkBand(texts.price, 'price', side, context),
       checkTrigger(texts.stopPrice, 'stopPrice', watch, side === Side.buy ? 'above' : 'below', context),
       checkStopLimit(state, context),
-      checkSize({ size, sized, market, amounts }),
     ],
-    () => checkBalance(hold, side, size.by === 'amount' ? 'amount' : 'quantity', context),
-    () => [checkMaker(texts.price, 'price', side, context.book)],
-  );
-  const [paid] = coinsOf(side, market);
-  return {
-    sized,
-    units: 'both',
+    warnings: () => [checkMaker(texts.price, 'price', side, context.book)],
     request:
       sized.size === null
         ? null
-        : {
-            ...requestTo(
-              placeOco,
-              {
-                ...placing(market.symbol, side, sized.quantity),
-                delegatePrice: texts.price,
-                triggerType: watch,
-                triggerPrice: texts.stopPrice,
-                ...(texts.stopLimit === '' ? {} : { executePrice: texts.stopLimit }),
-              },
-              planPlaced,
-            ),
-            side,
-            list: 'plans',
-          },
-    lines: [
-      conditionLine('fires', watch, texts.stopPrice, context.lastPrice),
-      ...resultLines(state, sized, context),
-      amountLine('hold', hold, paid),
-      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
-    ],
-    problems,
-  };
+        : planRequest(side, placeOco, {
+            ...placing(market.symbol, side, sized.quantity),
+            delegatePrice: texts.price,
+            triggerType: watch,
+            triggerPrice: texts.stopPrice,
+            ...(texts.stopLimit === '' ? {} : { executePrice: texts.stopLimit }),
+          }),
+    lines: [conditionLine('fires', watch, texts.stopPrice, context.lastPrice), ...resultLines(state, sized, context)],
+  });
 }

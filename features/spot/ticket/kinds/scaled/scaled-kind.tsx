@@ -2,17 +2,13 @@
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { ScaledFields } from '#components/trading/ticket/scaled-fields.tsx';
 import { SizeFields } from '../../size-fields.tsx';
-import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { severalOrders, typedPrices, type SpotKind } from '../spot-kind.ts';
 import { previewScaled, scaledTexts } from './preview-scaled.ts';
 
 export const scaledKind: SpotKind<keyof typeof scaledTexts> = {
+  ...severalOrders,
   texts: scaledTexts,
-  group: 'strategy',
-  modes: allModes,
   priceFields: ['startPrice', 'endPrice'],
-  about: 'plan',
-  help: 'spotOrders',
-  borrowsLater: false,
   Fields: ({ form }) => (
     <>
       <ScaledFields form={form} />

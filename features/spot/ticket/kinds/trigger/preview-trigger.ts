@@ -3,15 +3,14 @@ import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { PlanType, Side } from '#lib/contract/enums.ts';
 import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
 import { checkPrice } from '#lib/ticket/checks.ts';
-import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placingSize } from '../../spot-request.ts';
 import { amountLine, coinsOf, conditionLine, priceLine } from '../../summary-line.ts';
-import { askAll, checkBalance, checkSize, checkTrigger } from '../../ticket-checks.ts';
-import { availableFor, type TicketContext } from '../../ticket-context.ts';
-import { outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import { checkTrigger } from '../../ticket-checks.ts';
+import type { TicketContext } from '../../ticket-context.ts';
+import { outcomeAt } from '../../ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../ticket-size.ts';
-import { planHold, sizeFields } from '../plan-hold.ts';
+import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
 export const triggerTexts = { triggerPrice: '', executePrice: '' };
@@ -26,48 +25,29 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
   // The exchange converts and judges at the price at which the order would be placed.
   const price = executePrice ?? triggerPrice;
   const sized = sizeAtPrice({ side, size, market, price, units });
-  const hold = planHold(side, sized, price);
   const outcome = outcomeAt(side, sized.quantity, price, market.takerFeeRate);
   const opens = planOpenPrice({ side, triggerPrice, executePrice, bestAsk: book.asks[0]?.[0] ?? null });
-  const fields = sizeFields(units);
-  const problems = askAll(
-    [
-      checkTrigger(triggerPrice, 'triggerPrice', watch, 'elsewhere', context),
-      executePrice === null ? null : checkPrice(executePrice, 'executePrice', market),
-      checkSize({ size, sized, market, amounts: [sized.amount], fields }),
-    ],
-    () => checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
-  );
-  const [paid, received] = coinsOf(side, market);
-  return {
+  const [, received] = coinsOf(side, market);
+  return previewPlan(state, context, {
     sized,
     units,
+    limitPrice: price,
+    amounts: [sized.amount],
+    checks: [
+      checkTrigger(triggerPrice, 'triggerPrice', watch, 'elsewhere', context),
+      executePrice === null ? null : checkPrice(executePrice, 'executePrice', market),
+    ],
     request:
       sized.size === null
         ? null
-        : {
-            ...requestTo(
-              placePlan,
-              {
-                ...placingSize(market.symbol, side, sized.size),
-                planType: PlanType.normal,
-                triggerType: watch,
-                triggerPrice,
-                ...(executePrice === null ? {} : { executePrice }),
-              },
-              planPlaced,
-            ),
-            side,
-            list: 'plans',
-          },
-    lines: [
-      conditionLine('fires', watch, triggerPrice, lastPrice),
-      priceLine('openPrice', opens),
-      amountLine('hold', hold, paid),
-      amountLine('fee', outcome?.fee ?? null, received, true),
-      amountLine('receive', outcome?.receive ?? null, received, true),
-      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
-    ],
-    problems,
-  };
+        : planRequest(side, placePlan, {
+            ...placingSize(market.symbol, side, sized.size),
+            planType: PlanType.normal,
+            triggerType: watch,
+            triggerPrice,
+            ...(executePrice === null ? {} : { executePrice }),
+          }),
+    lines: [conditionLine('fires', watch, triggerPrice, lastPrice), priceLine('openPrice', opens)],
+    outcome: [amountLine('fee', outcome?.fee ?? null, received, true), amountLine('receive', outcome?.receive ?? null, received, true)],
+  });
 }

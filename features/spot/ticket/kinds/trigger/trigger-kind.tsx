@@ -1,17 +1,13 @@
 // A trigger order: waits for a price, then becomes a limit or a market order.
 import { TriggerFields } from '#components/trading/ticket/trigger-fields.tsx';
 import { SizeFields } from '../../size-fields.tsx';
-import { allModes, typedPrices, type SpotKind } from '../spot-kind.ts';
+import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { previewTrigger, triggerTexts } from './preview-trigger.ts';
 
 export const triggerKind: SpotKind<keyof typeof triggerTexts> = {
+  ...waitsForPrice,
   texts: triggerTexts,
-  group: 'conditional',
-  modes: allModes,
   priceFields: ['triggerPrice', 'executePrice'],
-  about: 'plan',
-  help: 'stopOrders',
-  borrowsLater: true,
   Fields: ({ form }) => (
     <>
       <TriggerFields form={form} fair="index" />

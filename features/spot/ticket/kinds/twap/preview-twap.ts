@@ -8,16 +8,14 @@ import { orderAmount } from '#lib/order-math/order-amount.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
 import { sliceSize, timeSlices, type TimeSlices } from '#lib/order-math/time-slices.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
-import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placingSize } from '../../spot-request.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../summary-line.ts';
-import { askAll, checkBalance, checkSize } from '../../ticket-checks.ts';
-import { availableFor, type TicketContext } from '../../ticket-context.ts';
-import { immediateFill, outcomeAt, remainsAfter } from '../../ticket-cost.ts';
+import type { TicketContext } from '../../ticket-context.ts';
+import { immediateFill, outcomeAt } from '../../ticket-cost.ts';
 import { amountPlace, sizeAtPrice, type SizedTicket, type SizeUnits } from '../../ticket-size.ts';
 import { percentShare } from '../percent-share.ts';
-import { planHold, sizeFields } from '../plan-hold.ts';
+import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
 export const twapTexts = { sliceLimit: '', durationMinutes: '30', intervalSeconds: '60', variance: '' };
@@ -88,52 +86,33 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
   const slices = timeSlices(texts.durationMinutes, texts.intervalSeconds);
   const slice = sliceOf(sized, slices, market);
   const fill = sliceFill(slice, state, sized, context);
-  const hold = planHold(side, sized, limit);
   const outcome = outcomeAt(side, sized.quantity, fill?.averagePrice ?? (limit || lastPrice), market.takerFeeRate);
-  const fields = sizeFields(units);
   const wrongTime = checkTime(texts);
-  const wrongSize = checkSize({ size, sized, market, amounts: [sized.amount], fields });
-  const problems = askAll(
-    [
-      wrongTime,
-      checkLimit(limit, market),
-      checkVariance(texts.variance),
-      wrongSize ?? (wrongTime === null ? checkSlice(slice, sized, limit, context) : null),
-    ],
-    () => checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
-  );
-  const [paid, received] = coinsOf(side, market);
+  const [, received] = coinsOf(side, market);
   const variance = percentShare(texts.variance);
-  return {
+  return previewPlan(state, context, {
     sized,
     units,
+    limitPrice: limit,
+    amounts: [sized.amount],
+    checks: [wrongTime, checkLimit(limit, market), checkVariance(texts.variance)],
+    sizeCheck: () => (wrongTime === null ? checkSlice(slice, sized, limit, context) : null),
     request:
       sized.size === null || slices === null
         ? null
-        : {
-            ...requestTo(
-              placeTimeShare,
-              {
-                ...placingSize(market.symbol, side, sized.size),
-                sliceCount: slices.count,
-                intervalMs: slices.intervalMs,
-                ...(limit === '' ? {} : { delegatePrice: limit }),
-                ...(variance === '' || variance === '0' ? {} : { varianceRate: variance }),
-              },
-              planPlaced,
-            ),
-            side,
-            list: 'plans',
-          },
+        : planRequest(side, placeTimeShare, {
+            ...placingSize(market.symbol, side, sized.size),
+            sliceCount: slices.count,
+            intervalMs: slices.intervalMs,
+            ...(limit === '' ? {} : { delegatePrice: limit }),
+            ...(variance === '' || variance === '0' ? {} : { varianceRate: variance }),
+          }),
     fill,
     lines: [
       slicesLine(slices, slice, sized, market),
       { name: 'span', value: slices === null ? null : { type: 'duration', ms: slices.spanMs } },
       priceLine('averageFill', fill?.averagePrice ?? null, fill?.slippage),
-      amountLine('hold', hold, paid),
-      amountLine('receive', outcome?.receive ?? null, received, true),
-      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
     ],
-    problems,
-  };
+    outcome: [amountLine('receive', outcome?.receive ?? null, received, true)],
+  });
 }

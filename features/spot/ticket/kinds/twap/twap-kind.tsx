@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { SizeFields } from '../../size-fields.tsx';
-import { allModes, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
+import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
 import { previewTwap, twapTexts } from './preview-twap.ts';
 
 type Text = keyof typeof twapTexts;
@@ -44,12 +44,9 @@ function TwapFields({ form }: { readonly form: SpotFields<Text> }) {
 }
 
 export const twapKind: SpotKind<Text> = {
+  ...severalOrders,
   texts: twapTexts,
-  group: 'strategy',
-  modes: allModes,
   priceFields: ['sliceLimit'],
-  about: 'plan',
-  help: 'spotOrders',
   borrowsLater: true,
   Fields: TwapFields,
   typedIn: (form) => typedPrices(form, ['sliceLimit']),

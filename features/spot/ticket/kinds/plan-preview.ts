@@ -1,0 +1,74 @@
+// What all orders that wait outside of the book have in common: what they hold meanwhile, what is asked about them, and how they are sent.
+import type * as z from 'zod/mini';
+
+import type { CallDefinition } from '#lib/contract/call.ts';
+import { Side } from '#lib/contract/enums.ts';
+import type { BookFill } from '#lib/order-math/book-fill.ts';
+import { orderAmount } from '#lib/order-math/order-amount.ts';
+import type { Answer } from '#lib/ticket/problem.ts';
+import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
+import type { SpotForm } from '../spot-form.ts';
+import type { SpotRequest } from '../spot-request.ts';
+import { amountLine, coinsOf, type SummaryLine } from '../summary-line.ts';
+import { askAll, checkBalance, checkSize } from '../ticket-checks.ts';
+import { remainsAfter } from '../ticket-cost.ts';
+import { availableFor, type TicketContext } from '../ticket-context.ts';
+import type { SizedTicket, SizeUnits } from '../ticket-size.ts';
+import type { KindPreview } from './spot-kind.ts';
+
+/** A sell its quantity; a buy its amount, or the quantity at its highest limit. */
+function planHold(side: Side, { size, quantity }: SizedTicket, limitPrice: string): string | null {
+  if (size === null) return null;
+  if ('amount' in size) return size.amount;
+  return side === Side.sell ? quantity : orderAmount(limitPrice, quantity);
+}
+
+export const planRequest = <Body extends object>(
+  side: Side,
+  call: CallDefinition<z.core.$ZodType<unknown, Body>, z.core.$ZodType<{ readonly planId: string }>>,
+  body: Body,
+): SpotRequest => ({ ...requestTo(call, body, planPlaced), side, list: 'plans' });
+
+type Plan = {
+  readonly sized: SizedTicket;
+  readonly units: SizeUnits;
+  /** The highest price at which a buy may trade. */
+  readonly limitPrice: string;
+  /** What the size is worth, at every price at which it is judged; '' where that is not known. */
+  readonly amounts: readonly string[];
+  readonly checks: readonly Answer[];
+  /** What its size has to reach beside that of every order. */
+  readonly sizeCheck?: () => Answer;
+  readonly warnings?: () => readonly Answer[];
+  readonly request: SpotRequest | null;
+  readonly fill?: BookFill | null;
+  readonly lines: readonly SummaryLine[];
+  /** Between what is held and what remains. */
+  readonly outcome?: readonly SummaryLine[];
+};
+
+export function previewPlan({ side, size }: SpotForm<never>, context: TicketContext, plan: Plan): KindPreview {
+  const { sized, units, limitPrice, amounts, checks, sizeCheck, warnings, request, fill = null, lines, outcome = [] } = plan;
+  const hold = planHold(side, sized, limitPrice);
+  // Where a kind takes only one of the two, the size is typed there.
+  const fields = { quantity: units === 'amount' ? 'amount' : 'quantity', amount: units === 'quantity' ? 'quantity' : 'amount' } as const;
+  const wrongSize = checkSize({ size, sized, market: context.market, amounts, fields }) ?? sizeCheck?.() ?? null;
+  const [paid] = coinsOf(side, context.market);
+  return {
+    sized,
+    units,
+    request,
+    fill,
+    lines: [
+      ...lines,
+      amountLine('hold', hold, paid),
+      ...outcome,
+      amountLine('remains', remainsAfter(hold, availableFor(side, context.account)), paid),
+    ],
+    problems: askAll(
+      [...checks, wrongSize],
+      () => checkBalance(hold, side, size.by === 'amount' ? fields.amount : fields.quantity, context),
+      warnings,
+    ),
+  };
+}
