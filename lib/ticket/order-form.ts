@@ -63,7 +63,7 @@ export type FormRules<State> = {
 const stillSnapped = ({ snapped }: { readonly snapped: readonly Snap[] }, fields: readonly string[]): readonly Snap[] =>
   snapped.filter(({ field }) => !fields.includes(field));
 
-export const withText = <State extends OrderForm<string, string>>(state: State, field: string, text: string): State => ({
+const withText = <State extends OrderForm<string, string>>(state: State, field: string, text: string): State => ({
   ...state,
   snapped: stillSnapped(state, [field]),
   texts: { ...state.texts, [field]: text },
@@ -112,6 +112,10 @@ function withAllSnapped<State extends OrderForm<string, string>>(state: State, t
   );
   return { ...withSnaps(state, snaps), snapped: [...others, ...snaps] };
 }
+
+/** A kind that does not exist where the form stands now gives way to a limit order; the form remembers it. */
+export const withKindOf = <State extends OrderForm<string, string>>(state: State, exists: (kind: State['kind']) => boolean): State =>
+  exists(state.kind) ? state : { ...state, kind: 'limit' };
 
 /** The changes that all forms have in common. */
 export function changeForm<State extends OrderForm<string, string>, Text extends string, Choices>(

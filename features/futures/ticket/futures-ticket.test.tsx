@@ -16,6 +16,7 @@ import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { UserContext } from '#lib/session/user.ts';
+import { usePanelsView } from '../panels/panels-view.ts';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './sample-context.ts';
 
@@ -45,7 +46,7 @@ function fakeExchange(...answers: readonly (string | object)[]) {
   return { client, sent };
 }
 
-function show(client: ApiClient, account: FuturesAccount | null = sampleAccount) {
+function show(client: ApiClient, account: FuturesAccount | null = sampleAccount, market = sampleContract) {
   const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
   hub.seed('depth', sampleContract.symbol, sampleBook, 1, 1);
   if (account !== null) hub.seed('positions', 'usdt', account, 1, 1);
@@ -54,7 +55,7 @@ function show(client: ApiClient, account: FuturesAccount | null = sampleAccount)
       <ApiClientContext value={client}>
         <HubContext value={hub}>
           <UserContext value={account === null ? null : { userId: '1', userName: 'me' }}>
-            <FuturesTicket market={sampleContract} line="usdt" initial={sampleTicker} isDemo={false} />
+            <FuturesTicket market={market} line="usdt" initial={sampleTicker} isDemo={false} />
             <ToastRegion />
           </UserContext>
         </HubContext>
@@ -283,6 +284,43 @@ test('leverage: up to the first tier, with the position that it may hold', async
   fireEvent.click(confirm);
   await waitFor(() => expect(sent).toEqual([{ path: 'v1/mcp/adjust/lever', body: { symbolId: 'BTCUSDT_UMCBL', leverage: 100 } }]));
 }, 120_000);
+
+test('another unit takes the size along; a share of nothing cannot be chosen', () => {
+  show(fakeExchange().client);
+  type('Size', '0.1');
+  const unit = screen.getByRole('combobox', { name: 'Unit of the size' });
+  fireEvent.change(unit, { target: { value: 'margin' } });
+  // 0.1 × 50,000 ÷ 10
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Size/ }).value).toBe('500');
+  expect(line('Size')).toEqual(['500 USDT', '500 USDT']);
+  expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reduce only' }));
+  expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(true);
+});
+
+test('what lies between two steps goes to the one below when the field is left, and says so', () => {
+  const form = show(fakeExchange().client, sampleAccount, { ...sampleContract, tickSize: '0.5', lotSize: '0.005' });
+  const notes = (): string => form.getByRole('status').textContent;
+  type('Price', '49000.7');
+  expect(notes()).toBe('Prices move in steps of 0.5: this one will go as 49000.5.');
+  fireEvent.blur(screen.getByRole('textbox', { name: /^Price/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ }).value).toBe('49000.5');
+  expect(notes()).toBe('Prices move in steps of 0.5: 49000.7 was rounded down to 49000.5.');
+  type('Size', '0.012');
+  fireEvent.blur(screen.getByRole('textbox', { name: /^Size/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Size/ }).value).toBe('0.01');
+  expect(notes()).toContain('Quantities move in steps of 0.005: 0.012 was rounded down to 0.01.');
+});
+
+test('every notice leads to the list in which the order stands', async () => {
+  usePanelsView.setState({ tab: 'positions', shownKey: null });
+  show(fakeExchange('0').client);
+  type('Price', '49000');
+  type('Size', '0.1');
+  press('Buy / long');
+  fireEvent.click(await screen.findByRole('button', { name: 'View' }));
+  expect(usePanelsView.getState()).toMatchObject({ tab: 'open', shownKey: '7' });
+});
 
 test('a visitor sees the form and two doors', () => {
   const form = show(fakeExchange().client, null);

@@ -1,7 +1,7 @@
 // The take-profit and stop-loss that an order takes with it: given as a price, a return or a gain, sent as a price.
 import { HoldSide, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
-import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
+import { readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
 import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
 import { riskMarketOf } from '#lib/order-math/line-risk.ts';
 import { isMultiple } from '#lib/order-math/round-quantity.ts';
@@ -104,6 +104,3 @@ export function exitOf({ takeProfit, stopLoss }: ExitPreview, { tpslPriceType }:
   const exit = { takeProfit: legOf(takeProfit), stopLoss: legOf(stopLoss) };
   return exit.takeProfit === null && exit.stopLoss === null ? null : exit;
 }
-
-/** Whether an amount is more than nothing. */
-export const isSome = (text: string): boolean => (readAmount(text) ?? new Amount(0)).greaterThan(0);

@@ -1,6 +1,7 @@
 // What the order form of a contract works out, by hand: prices, sizes in three units, the most, costs, exits, and what is wrong.
 import { describe, expect, test } from 'vitest';
 
+import { usualLimits } from '#lib/session/order-warnings.ts';
 import { OrderType, PlanType, TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import {
   neverUnusual,
@@ -237,6 +238,42 @@ describe('what is wrong', () => {
     });
     expect(codes(preview.buy)).toEqual(['atRisk']);
     expect(preview.buy.request).not.toBeNull();
+  });
+});
+
+describe('what is unlike other orders is named, as on spot', () => {
+  const usual = { ...usualLimits, slippagePercent: '5' };
+  const told = (state: TicketState, context: TicketContext = sampleContext): readonly string[] => {
+    const { buy } = previewTicket(state, context, usual);
+    return buy.problems.map(({ weight, code, params }) => `${weight}: ${code} ${Object.values(params).join(' ')}`);
+  };
+  const rich: TicketContext = {
+    ...sampleContext,
+    account: { ...sampleAccount, wallets: [{ coin: 'USDT', available: '9000000', frozen: '0', orderCost: '0', free: '9000000' }] },
+  };
+
+  test.each([
+    { name: 'a bid a tenth below the best ask', state: form(text('price', '45000'), size('0.01')), expected: [] },
+    {
+      name: 'a bid further below',
+      state: form(text('price', '44999'), size('0.01')),
+      expected: ['warning: priceFar 44999 0.10002 below ask 50000 USDT'],
+    },
+    {
+      name: 'a limit far from its own trigger',
+      state: form(kind('trigger'), text('triggerPrice', '52000'), text('executePrice', '40000'), size('0.01')),
+      expected: ['warning: priceFar 40000 0.230769 below trigger 52000 USDT'],
+    },
+    { name: 'all of what is available', state: form({ type: 'percent', percent: 100 }), expected: ['warning: shareLarge 0.995709 USDT'] },
+    {
+      name: 'closing takes nothing of it',
+      state: form(kind('market'), { type: 'choose', choices: { reduceOnly: true } }, { type: 'percent', percent: 100 }),
+      context: { ...oneWay, account: { ...sampleAccount, positions: [{ ...samplePosition, holdSide: 'short' as const }] } },
+      expected: [],
+    },
+    { name: 'a large order', state: form(size('2.1')), context: rich, expected: ['warning: orderLarge 105000 100000 USDT'] },
+  ])('$name', ({ state, context, expected }) => {
+    expect(told(state, context)).toEqual(expected);
   });
 });
 

@@ -11,7 +11,9 @@ import { chooseContractUnit, useContractPreferences, useKeptContractPreferences 
 import { useDesk } from '#lib/session/desk.ts';
 import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
+import { withKindOf } from '#lib/ticket/order-form.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
+import { futuresKinds } from './kinds/futures-kinds.ts';
 import { draftOf, readDraft } from './ticket-draft.ts';
 import type { TicketContext } from './ticket-context.ts';
 import { previewTicket, type TicketPreview } from './ticket-preview.ts';
@@ -48,7 +50,14 @@ export function useTicket(market: ContractMarket, line: ContractLineKey, initial
   const unit = useContractPreferences((kept) => kept.unit);
   const [said, dispatch] = useReducer(ticketReducer, initial.lastPrice, (price) => initialTicket(price, 'base'));
   useTicketDraft(draftOf(market.symbolId), said, readDraft, dispatch);
-  const state = useMemo(() => inUnit(said, unit), [said, unit]);
+  const state = useMemo(
+    () =>
+      inUnit(
+        withKindOf(said, (kind) => futuresKinds[kind].lines.includes(line)),
+        unit,
+      ),
+    [said, unit, line],
+  );
   const picked = useDesk((desk) => desk.picked);
   const handled = useRef(picked);
   useEffect(() => {

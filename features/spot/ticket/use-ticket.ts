@@ -10,10 +10,12 @@ import { useDesk } from '#lib/session/desk.ts';
 import { useOrderWarnings } from '#lib/session/order-warnings.ts';
 import { useSizeUnit, type SizeUnit } from '#lib/session/size-unit.ts';
 import { useUser } from '#lib/session/user.ts';
+import { withKindOf } from '#lib/ticket/order-form.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import type { UnifiedFunds, UnifiedSpend } from '../margin/unified-funds.ts';
 import { useUnifiedFunds } from '../margin/use-unified-funds.ts';
+import { spotKinds } from './kinds/spot-kinds.ts';
 import { availableFor, type TicketAccount, type TicketContext } from './ticket-context.ts';
 import { draftOf, readDraft } from './ticket-draft.ts';
 import type { TicketPreview } from './ticket-preview.ts';
@@ -71,7 +73,15 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
     void useSizeUnit.persist.rehydrate();
     void useOrderWarnings.persist.rehydrate();
   }, []);
-  const state = useMemo(() => inUnit(said, unit), [said, unit]);
+  const mode = useMarginDesk((desk) => desk.mode);
+  const state = useMemo(
+    () =>
+      inUnit(
+        withKindOf(said, (kind) => spotKinds[kind].modes.includes(mode)),
+        unit,
+      ),
+    [said, unit, mode],
+  );
   const { account, unified } = useSpending(market, state);
   const picked = useDesk((desk) => desk.picked);
   const asked = useDesk((desk) => desk.asked);
