@@ -11,7 +11,9 @@ const WarningLimits = lateDialog(
   ({ onClose }) => onClose(),
 );
 
-export function WarningsButton(warnings: Omit<ComponentProps<typeof WarningLimits>, 'onClose'>) {
+type Props = Omit<ComponentProps<typeof WarningLimits>, 'onClose'>;
+
+export function WarningsButton({ coin, limits, usual, onLimits }: Props) {
   const t = useTranslations('ticket');
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function WarningsButton(warnings: Omit<ComponentProps<typeof WarningLimit
       >
         <TriangleAlert size={13} aria-hidden />
       </button>
-      {open ? <WarningLimits {...warnings} onClose={() => setOpen(false)} /> : null}
+      {open ? <WarningLimits coin={coin} limits={limits} usual={usual} onLimits={onLimits} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

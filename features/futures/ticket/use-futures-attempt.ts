@@ -64,7 +64,7 @@ type Setting = {
   readonly refused: (side: Side, field: string | undefined) => void;
 };
 
-type FuturesAttempt = Omit<Attempt<FuturesRequest, Shown>, 'attempt'> & { readonly attempt: (side: Side) => void };
+export type FuturesAttempt = Omit<Attempt<FuturesRequest, Shown>, 'attempt'> & { readonly attempt: (side: Side) => void };
 
 export function useFuturesAttempt({ ticket, sending, problemText, actionOf, refused }: Setting): FuturesAttempt {
   const { slippagePercent } = useConfirmations();

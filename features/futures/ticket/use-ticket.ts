@@ -66,7 +66,6 @@ export function useTicket(market: ContractMarket, line: ContractLineKey, initial
   }, [picked]);
   const context = useTicketContext(market, line, initial);
   const { limits: own } = useOrderWarnings();
-  useEffect(() => void useOrderWarnings.persist.rehydrate(), []);
   const { slippagePercent } = useConfirmations();
   const preview = useMemo(() => previewTicket(state, context, { ...own, slippagePercent }), [state, context, own, slippagePercent]);
   const chooseUnit = (chosen: ContractUnit): void => {

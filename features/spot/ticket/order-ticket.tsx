@@ -1,40 +1,29 @@
 'use client';
 // The order form.
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { KindSwitch } from '#components/trading/ticket/kind-switch.tsx';
 import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
-import { OneClickSwitch } from '#components/trading/ticket/one-click-switch.tsx';
 import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
-import { useProblemText } from '#components/trading/ticket/use-problem-text.ts';
-import { WarningsButton } from '#components/trading/ticket/warnings-button.tsx';
+import { TicketTools } from '#components/trading/ticket/ticket-tools.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { lateDialog } from '#components/ui/late-part.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
-import { useOrderWarnings, usualLimits } from '#lib/session/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
-import { quantityNotEnough, type TicketProblem } from '#lib/ticket/problem.ts';
-import { useMarks } from '#lib/ticket/use-marks.ts';
+import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import { MarginPreview } from '../margin/margin-preview.tsx';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
 import { UnifiedPreview } from '../margin/unified-preview.tsx';
-import type { SpotFields } from './kinds/spot-kind.ts';
 import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
 import { OrderOptions } from './order-options.tsx';
 import { SideSwitch } from './side-switch.tsx';
-import type { SizeField } from './spot-form.ts';
 import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
-import type { TicketAction } from './ticket-reducer.ts';
-import type { TextName } from './ticket-state.ts';
 import { TicketSummary } from './ticket-summary.tsx';
-import { useSpotAttempt } from './use-spot-attempt.ts';
-import { useSpotCommands } from './use-spot-commands.ts';
-import { useSpotSend } from './use-spot-send.ts';
+import { useSpotForm } from './use-spot-form.ts';
 import { useTicket } from './use-ticket.ts';
 
 const ConfirmOrder = lateDialog(
@@ -49,17 +38,9 @@ type Props = {
   readonly margin?: ReactNode;
 };
 
-/** What is missing is said once somebody tries to send; what is wrong, at once. */
-const isSaid =
-  (tried: boolean) =>
-  (problem: TicketProblem): boolean =>
-    tried || problem.weight !== 'missing';
-
 export function OrderTicket({ market, initialPrice, margin }: Props) {
   const t = useTranslations('ticket');
-  const own = useTranslations('spot');
   const sides = useTranslations('terminal');
-  const problemText = useProblemText(own(quantityNotEnough));
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
   const { mode, borrow } = useMarginDesk();
@@ -68,38 +49,11 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
   const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);
   const borrowsUnified = ticket.spend?.canBorrow === true && wantsLoan;
   const borrows = (onMargin && borrow) || borrowsUnified;
-  const sending = useSpotSend(market, borrowsUnified);
-  const [tried, setTried] = useState(false);
-  const { oneClick, setOneClick } = useConfirmations();
-  const warnings = useOrderWarnings();
-  useKeptConfirmations();
+  const { form, dispatch, pending, notes, asked, answer, attempt } = useSpotForm(ticket, market, borrowsUnified);
+  const chosen = useChosen();
   const { state, preview, available } = ticket;
   const kind = spotKinds[state.kind];
   const buys = state.side === Side.buy;
-  const said = preview.problems.filter(isSaid(tried));
-  const { notesId, markOf, fieldRef, inputOf } = useMarks<TextName | SizeField>(said);
-
-  const dispatch = (action: TicketAction): void => {
-    // Entering or leaving a field says nothing new about the order.
-    if (action.type !== 'aim' && action.type !== 'snap') {
-      sending.changed();
-      if (action.type !== 'placed') setTried(false);
-    }
-    ticket.dispatch(action);
-  };
-  const { asked, answer, attempt } = useSpotAttempt({
-    ticket,
-    problemText,
-    market,
-    sending,
-    refused: (field) => {
-      setTried(true);
-      if (field !== undefined) inputOf(field)?.focus();
-    },
-  });
-  useSpotCommands({ ticket, dispatch, inputOf, send: user === null ? null : attempt });
-  const leave = (): void => dispatch({ type: 'snap', rules: market });
-  const form: SpotFields<TextName> = { ...ticket, market, dispatch, leave, markOf, fieldRef };
   const actionOf = (side: Side): string => `${sides(`side.${side}`)} ${market.baseCoin}`;
   return (
     <section aria-label={t('form')}>
@@ -138,15 +92,15 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         {borrowsUnified && kind.options !== undefined ? (
           <UnifiedPreview side={state.side} market={market} amount={preview.cost?.pay ?? null} />
         ) : null}
-        <TicketNotes id={notesId} problems={said} textOf={problemText} errorText={sending.errorText} />
+        <TicketNotes {...notes} />
         {user === null ? (
           <LogInLinks back={`/spot/${market.symbol}`} size="medium" />
         ) : (
           <Button
             type="submit"
             look={buys ? 'buy' : 'sell'}
-            pending={sending.pending}
-            className={`h-9 w-full max-md:h-11 ${oneClick ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
+            pending={pending}
+            className={`h-9 w-full max-md:h-11 ${chosen.on ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''}`}
           >
             <bdi>{actionOf(state.side)}</bdi>
           </Button>
@@ -154,16 +108,9 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         <MarketTerms
           market={market}
           after={
-            <span className="flex items-center">
+            <TicketTools help={kind.help} chosen={user === null ? null : { ...chosen, coin: market.quoteCoin }}>
               {onMargin ? <HelpHint to="margin" /> : null}
-              <HelpHint to={kind.help} />
-              {user === null ? null : (
-                <>
-                  <WarningsButton coin={market.quoteCoin} limits={warnings.limits} usual={usualLimits} onLimits={warnings.set} />
-                  <OneClickSwitch on={oneClick} onChange={setOneClick} />
-                </>
-              )}
-            </span>
+            </TicketTools>
           }
         />
       </form>

@@ -51,7 +51,7 @@ type Setting = {
   readonly refused: (field: string | undefined) => void;
 };
 
-type SpotAttempt = Omit<Attempt<SpotRequest, Shown>, 'attempt'> & {
+export type SpotAttempt = Omit<Attempt<SpotRequest, Shown>, 'attempt'> & {
   /** `close`: it sells what one holds, by command. */
   readonly attempt: (purpose: Purpose) => void;
 };

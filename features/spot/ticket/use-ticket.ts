@@ -69,10 +69,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   const [said, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
   useTicketDraft(draftOf(market.symbol), said, readDraft, dispatch);
   const { unit, choose } = useSizeUnit();
-  useEffect(() => {
-    void useSizeUnit.persist.rehydrate();
-    void useOrderWarnings.persist.rehydrate();
-  }, []);
+  useEffect(() => void useSizeUnit.persist.rehydrate(), []);
   const mode = useMarginDesk((desk) => desk.mode);
   const state = useMemo(
     () =>

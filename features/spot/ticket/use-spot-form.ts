@@ -1,0 +1,68 @@
+// The order form at work: what was said and what follows, how it is changed, sent and asked about.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { useProblemText } from '#components/trading/ticket/use-problem-text.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
+import { useUser } from '#lib/session/user.ts';
+import { quantityNotEnough, type TicketProblem } from '#lib/ticket/problem.ts';
+import { useMarks } from '#lib/ticket/use-marks.ts';
+import type { SpotFields } from './kinds/spot-kind.ts';
+import type { SizeField } from './spot-form.ts';
+import type { TicketAction } from './ticket-reducer.ts';
+import type { TextName } from './ticket-state.ts';
+import { useSpotAttempt, type SpotAttempt } from './use-spot-attempt.ts';
+import { useSpotCommands } from './use-spot-commands.ts';
+import { useSpotSend } from './use-spot-send.ts';
+import type { Ticket } from './use-ticket.ts';
+
+type SpotFormAtWork = SpotAttempt & {
+  readonly form: SpotFields<TextName>;
+  readonly dispatch: (action: TicketAction) => void;
+  readonly pending: boolean;
+  /** What is said over the button: of which problems, in which words, where, and what became of the last order. */
+  readonly notes: {
+    readonly id: string;
+    readonly problems: readonly TicketProblem[];
+    readonly textOf: (problem: TicketProblem) => string;
+    readonly errorText: string | null;
+  };
+};
+
+/** `borrows`: of a unified account, what is lacking is borrowed. */
+export function useSpotForm(ticket: Ticket, market: SpotMarket, borrows: boolean): SpotFormAtWork {
+  const t = useTranslations('spot');
+  const user = useUser();
+  const textOf = useProblemText(t(quantityNotEnough));
+  const sending = useSpotSend(market, borrows);
+  const [tried, setTried] = useState(false);
+  // What is missing is said once somebody tries to send; what is wrong, at once.
+  const said = ticket.preview.problems.filter(({ weight }) => tried || weight !== 'missing');
+  const { notesId, markOf, fieldRef, inputOf } = useMarks<TextName | SizeField>(said);
+  const dispatch = (action: TicketAction): void => {
+    // Entering or leaving a field says nothing new about the order.
+    if (action.type !== 'aim' && action.type !== 'snap') {
+      sending.changed();
+      if (action.type !== 'placed') setTried(false);
+    }
+    ticket.dispatch(action);
+  };
+  const attempting = useSpotAttempt({
+    ticket,
+    market,
+    sending,
+    problemText: textOf,
+    refused: (field) => {
+      setTried(true);
+      if (field !== undefined) inputOf(field)?.focus();
+    },
+  });
+  useSpotCommands({ ticket, dispatch, inputOf, send: user === null ? null : attempting.attempt });
+  return {
+    ...attempting,
+    form: { ...ticket, market, dispatch, leave: () => dispatch({ type: 'snap', rules: market }), markOf, fieldRef },
+    dispatch,
+    pending: sending.pending,
+    notes: { id: notesId, problems: said, textOf, errorText: sending.errorText },
+  };
+}
