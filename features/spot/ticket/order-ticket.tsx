@@ -9,15 +9,13 @@ import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
 import { TicketTools } from '#components/trading/ticket/ticket-tools.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog, latePlace } from '#components/ui/late-part.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
-import { MarginPreview } from '../margin/margin-preview.tsx';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
-import { UnifiedPreview } from '../margin/unified-preview.tsx';
 import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
 import { OrderOptions } from './order-options.tsx';
 import { SideSwitch } from './side-switch.tsx';
@@ -30,6 +28,10 @@ const ConfirmOrder = lateDialog(
   async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,
   ({ onNo }) => onNo(),
 );
+
+// Only where something is borrowed.
+const MarginPreview = latePlace(async () => (await import('../margin/margin-preview.tsx')).MarginPreview);
+const UnifiedPreview = latePlace(async () => (await import('../margin/unified-preview.tsx')).UnifiedPreview);
 
 type Props = {
   readonly market: SpotMarket;
