@@ -10,6 +10,7 @@ import { useCompanionsWanted, wantCompanions } from '#components/ui/companions.t
 import { followDevice } from '#features/shell/appearance/look.ts';
 import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts';
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
+import { forgetAnswers } from '#lib/api/kept-answers.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { LocaleContext } from '#lib/i18n/place-context.ts';
@@ -26,6 +27,7 @@ type Props = {
   readonly language: LocaleEntry;
   /** Of the shell, by `writeNamespaces`. */
   readonly texts: string;
+  /** Another one, or the same one in another world, is given other providers: by their key. */
   readonly user: SessionUser | null;
   /** As the cookies have them. */
   readonly preferences: Preferences;
@@ -39,30 +41,37 @@ function showOtherWorld(): void {
   if (!useSessionEnd.getState().leaving) window.location.reload();
 }
 
+function sessionOver(place: ApiPlace): void {
+  forgetAnswers(place.client);
+  useSessionEnd.getState().end();
+}
+
 const Companions = lateExtra(async () => (await import('./companions.tsx')).default);
 
 export function Providers({ language, texts, user, preferences, switchTip, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
-  const { end } = useSessionEnd.getState();
   const isPaper = user?.inDemo === true;
-  const [hub] = useState(() =>
-    createHubPlace({ url: '', onSessionEnded: end, onOtherWorld: showOtherWorld, paper: isPaper }, wantCompanions),
-  );
   const [api] = useState((): ApiPlace => {
     const context: ApiPlace['context'] = {
       baseUrl: '',
       locale: language.code,
       language: language.languageKey,
       languageType: language.languageType,
-      onNotLoggedIn: end,
+      onNotLoggedIn: () => sessionOver(place),
       onVerificationNeeded: useVerification.getState().ask,
       userId: user?.userId ?? null,
       mode: isPaper ? 'paper' : 'live',
       onOtherWorld: showOtherWorld,
       onFault: reportRefusal,
     };
-    return { context, onMade: wantCompanions, client: null };
+    const place: ApiPlace = { context, onMade: wantCompanions, client: null };
+    return place;
   });
+  const [hub] = useState(() =>
+    createHubPlace({ url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, paper: isPaper }, wantCompanions),
+  );
+  // Of another account or in another world these are other providers, and nothing of the former stays.
+  useEffect(() => () => forgetAnswers(api.client), [api]);
   const userId = user?.userId ?? null;
   useEffect(recallTimeZone, []);
   useEffect(() => {

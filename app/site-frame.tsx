@@ -90,7 +90,14 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
         >
           {t('skip')}
         </a>
-        <Providers language={localeOf(locale)} texts={texts} user={sessionUser} preferences={preferences} switchTip={switchTip}>
+        <Providers
+          key={sessionUser === null ? 'visitor' : `${sessionUser.userId} ${sessionUser.inDemo ? 'paper' : 'live'}`}
+          language={localeOf(locale)}
+          texts={texts}
+          user={sessionUser}
+          preferences={preferences}
+          switchTip={switchTip}
+        >
           <PartBoundary>
             <SiteHeader
               viewer={viewer}

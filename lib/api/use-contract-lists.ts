@@ -1,34 +1,26 @@
-// The contracts of some lines: asked for when a line is first wanted, and then known to the whole page.
-import { useEffect } from 'react';
-import { create } from 'zustand';
+// The contracts of some lines, each asked for when it is first wanted.
+import { useMemo } from 'react';
 
-import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
-import { contractLineKeys, contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { useApi } from './use-api.ts';
+import { useContractList } from './use-contract-list.ts';
 
 export type ContractLists = Partial<Readonly<Record<ContractLineKey, readonly ContractMarket[]>>>;
 
-const useLists = create<ContractLists>(() => ({}));
-const asked = new Set<ContractLineKey>();
-
 /** A list that could not be had is missing, and asked for again when somebody next wants it. */
 export function useContractLists(wanted: readonly ContractLineKey[]): ContractLists {
-  const api = useApi();
-  const lists = useLists();
-  const missing = wanted.filter((line) => lists[line] === undefined).join();
-  useEffect(() => {
-    const names = missing.split(',');
-    for (const line of contractLineKeys.filter((one) => names.includes(one) && !asked.has(one))) {
-      asked.add(line);
-      api
-        .call(getContracts, { businessLine: contractLines[line] })
-        .then(
-          ({ symbols }) => useLists.setState({ [line]: symbols ?? [] }),
-          () => undefined,
-        )
-        .finally(() => asked.delete(line));
-    }
-  }, [api, missing]);
-  return lists;
+  const useLine = (line: ContractLineKey): readonly ContractMarket[] | undefined => useContractList(wanted.includes(line), line).list;
+  const [usdt, usd, usdc] = [useLine('usdt'), useLine('usd'), useLine('usdc')];
+  const [susdt, susd, susdc] = [useLine('susdt'), useLine('susd'), useLine('susdc')];
+  return useMemo(
+    () => ({
+      ...(usdt === undefined ? {} : { usdt }),
+      ...(usd === undefined ? {} : { usd }),
+      ...(usdc === undefined ? {} : { usdc }),
+      ...(susdt === undefined ? {} : { susdt }),
+      ...(susd === undefined ? {} : { susd }),
+      ...(susdc === undefined ? {} : { susdc }),
+    }),
+    [usdt, usd, usdc, susdt, susd, susdc],
+  );
 }

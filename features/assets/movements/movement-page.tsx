@@ -2,16 +2,14 @@
 // Every movement of one's money; the address says to what it is narrowed. Any balance in it opens into what made it.
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import type { Movement } from '#lib/contract/movement.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -32,21 +30,15 @@ const formats = ['csv', 'jsonl'] as const;
 
 export function MovementPage({ query, coins, columns: cookie }: Props) {
   const t = useTranslations('movements');
-  const api = useApi();
   const clock = useDayClock();
   const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(query)));
   const [explained, setExplained] = useState<Explained | null>(null);
   const version = useChannel(useHub(), 'account', '').sequence;
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(
-        getMovements,
-        { pageSize: 30, ...movementRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
-        { signal },
-      ),
-    [api, filter, clock],
-  );
-  const list = usePagedList<Movement>(load, version);
+  const list = useCallPages(getMovements, {
+    narrowed: [filter, clock().zoneMinutes],
+    request: (page) => ({ pageSize: 30, ...movementRequest(filter, clock()), ...page }),
+    version,
+  });
   const choiceOf = useHiddenColumns(cookie);
   const columns = useMovementColumns(setExplained);
   const narrow = (changed: MovementFilter): void => {

@@ -2,7 +2,7 @@
 // One's conversions: orders that wait, what was converted, orders that are over.
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
@@ -10,8 +10,8 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { panelId, tabId, TabList } from '#components/trading/tab-list.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { type Page, usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
+import type { PagedList } from '#lib/api/use-pages.ts';
 import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';
 import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
 import type { Conversion, ConvertOrder } from '#lib/contract/convert.ts';
@@ -32,13 +32,14 @@ type ListProps<Row> = {
   readonly empty: string;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  readonly load: (after: string | null, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly list: PagedList<Row>;
   readonly cookie: string | undefined;
 };
 
-function List<Row extends object>({ id, name, empty, columns, keyOf, load, cookie }: ListProps<Row>) {
-  const version = useChannel(useHub(), 'account', '').sequence;
-  const list = usePagedList<Row>(load, version);
+/** Grows with every movement of the user's money. */
+const useMovements = (): number => useChannel(useHub(), 'account', '').sequence;
+
+function List<Row extends object>({ id, name, empty, columns, keyOf, list, cookie }: ListProps<Row>) {
   const choiceOf = useHiddenColumns(cookie);
   return (
     <PagedBody list={list} nothing={<EmptyState text={empty} />}>
@@ -51,16 +52,12 @@ function List<Row extends object>({ id, name, empty, columns, keyOf, load, cooki
 
 function Orders({ isOpen, cookie }: { readonly isOpen: boolean; readonly cookie: string | undefined }) {
   const t = useTranslations('convert.orders');
-  const api = useApi();
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(
-        getConvertOrders,
-        { state: isOpen ? 'open' : 'over', pageSize, ...(after === null ? {} : { idLessThan: after }) },
-        { signal },
-      ),
-    [api, isOpen],
-  );
+  const state = isOpen ? ('open' as const) : ('over' as const);
+  const list = useCallPages(getConvertOrders, {
+    narrowed: state,
+    request: (page) => ({ state, pageSize, ...page }),
+    version: useMovements(),
+  });
   return (
     <List<ConvertOrder>
       id={isOpen ? 'open' : 'past'}
@@ -68,7 +65,7 @@ function Orders({ isOpen, cookie }: { readonly isOpen: boolean; readonly cookie:
       empty={t(isOpen ? 'empty' : 'pastEmpty')}
       columns={useOrderColumns(isOpen)}
       keyOf={({ orderId }) => orderId}
-      load={load}
+      list={list}
       cookie={cookie}
     />
   );
@@ -76,12 +73,7 @@ function Orders({ isOpen, cookie }: { readonly isOpen: boolean; readonly cookie:
 
 function History({ cookie }: { readonly cookie: string | undefined }) {
   const t = useTranslations('convert.history');
-  const api = useApi();
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(getConversions, { pageSize, ...(after === null ? {} : { idLessThan: after }) }, { signal }),
-    [api],
-  );
+  const list = useCallPages(getConversions, { narrowed: null, request: (page) => ({ pageSize, ...page }), version: useMovements() });
   return (
     <List<Conversion>
       id="history"
@@ -89,7 +81,7 @@ function History({ cookie }: { readonly cookie: string | undefined }) {
       empty={t('empty')}
       columns={useHistoryColumns()}
       keyOf={({ id }) => id}
-      load={load}
+      list={list}
       cookie={cookie}
     />
   );

@@ -6,9 +6,6 @@ import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans
 import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
-import type { ClosedPosition, FundingPayment, FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
-import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
-import type { SpotPlan } from '#lib/contract/plan.ts';
 import {
   closedPositionsRequest,
   fillsRequest,
@@ -18,25 +15,18 @@ import {
   planHistoryRequest,
   transactionsRequest,
 } from './history-requests.ts';
-import type { AskHistory } from './use-history.ts';
+import { historyOf } from './history-of.ts';
 
-export const askPositions: AskHistory<ClosedPosition> = (api, scope, page, signal) =>
-  api.call(getClosedPositions, { ...closedPositionsRequest(scope), ...page }, { signal });
+export const askPositions = historyOf(getClosedPositions, (scope, page) => ({ ...closedPositionsRequest(scope), ...page }));
 
-export const askOrders: AskHistory<SpotOrder> = (api, scope, page, signal) =>
-  api.call(getContractOrderHistory, { ...orderHistoryRequest(scope), ...page }, { signal });
+export const askOrders = historyOf(getContractOrderHistory, (scope, page) => ({ ...orderHistoryRequest(scope), ...page }));
 
-export const askPlans: AskHistory<SpotPlan> = (api, scope, page, signal) =>
-  api.call(getContractPlanHistory, { ...planHistoryRequest(scope), ...page }, { signal });
+export const askPlans = historyOf(getContractPlanHistory, (scope, page) => ({ ...planHistoryRequest(scope), ...page }));
 
-export const askFills: AskHistory<SpotFill> = (api, scope, page, signal) =>
-  api.call(getContractFills, { ...fillsRequest(scope), ...page }, { signal });
+export const askFills = historyOf(getContractFills, (scope, page) => ({ ...fillsRequest(scope), ...page }));
 
-export const askFunding: AskHistory<FundingPayment> = (api, scope, page, signal) =>
-  api.call(getFundingPayments, { ...fundingRequest(scope), ...page }, { signal });
+export const askFunding = historyOf(getFundingPayments, (scope, page) => ({ ...fundingRequest(scope), ...page }));
 
-export const askTransactions: AskHistory<FuturesEntry> = (api, scope, page, signal) =>
-  api.call(getFuturesTransactions, { ...transactionsRequest(scope), ...page }, { signal });
+export const askTransactions = historyOf(getFuturesTransactions, (scope, page) => ({ ...transactionsRequest(scope), ...page }));
 
-export const askLiquidations: AskHistory<Liquidation> = (api, scope, page, signal) =>
-  api.call(getLiquidations, { ...liquidationsRequest(scope), ...page }, { signal });
+export const askLiquidations = historyOf(getLiquidations, (scope, page) => ({ ...liquidationsRequest(scope), ...page }));

@@ -6,7 +6,7 @@ import { askFills, askFunding, askLiquidations, askOrders, askPlans, askPosition
 import { columnsOf, type FileWords } from './file-columns.ts';
 import type { HistoryTab } from './history-filter.ts';
 import type { HistoryScope } from './history-requests.ts';
-import type { AskHistory } from './use-history.ts';
+import type { AskHistory } from './history-of.ts';
 
 type Wanted = {
   readonly tab: HistoryTab;
@@ -24,7 +24,7 @@ const pageSize = 100;
 /** Rejects when a page cannot be had, or when `signal` says stop. */
 export function historyFile({ tab, api, scope, markets, words, signal, onProgress }: Wanted): Promise<string> {
   const columns = columnsOf(words, markets);
-  const file = async <Row>(of: readonly CsvColumn<Row>[], ask: AskHistory<Row>): Promise<string> => {
+  const file = async <Row>(of: readonly CsvColumn<Row>[], { ask }: AskHistory<Row>): Promise<string> => {
     const page = (after: string | null) => ask(api, scope, { pageSize, ...(after === null ? {} : { idLessThan: after }) }, signal);
     return csvTable(of, await collectPages(page, signal, onProgress));
   };

@@ -1,31 +1,28 @@
-// Loads a history page by page, as it is narrowed now.
-import { useCallback } from 'react';
-
-import type { ApiClient } from '#lib/api/create-api-client.ts';
+// A history page by page, as it is narrowed now.
 import { useApi } from '#lib/api/use-api.ts';
-import type { Page } from '#lib/api/use-paged-list.ts';
+import { usePages, type PagedList } from '#lib/api/use-pages.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import type { HistoryFilter } from './history-filter.ts';
-import type { HistoryScope } from './history-requests.ts';
+import type { AskHistory } from './history-of.ts';
 
-type PageRequest = { readonly pageSize: number; readonly idLessThan?: string };
-
-/** `ask` lives outside of components: another function would be another list. */
-export type AskHistory<Row> = (api: ApiClient, scope: HistoryScope, page: PageRequest, signal: AbortSignal) => Promise<Page<Row>>;
+type Narrowed = {
+  readonly line: ContractLineKey;
+  readonly filter: HistoryFilter;
+  /** Grows whenever the list may have. */
+  readonly version: number;
+};
 
 const pageSize = 20;
 
-/** The same function until another list is meant. */
-export function useHistory<Row>(
-  ask: AskHistory<Row>,
-  line: ContractLineKey,
-  filter: HistoryFilter,
-): (after: string | null, signal: AbortSignal) => Promise<Page<Row>> {
+export function useHistory<Row>({ call, ask }: AskHistory<Row>, { line, filter, version }: Narrowed): PagedList<Row> {
   const api = useApi();
   const clock = useDayClock();
-  return useCallback(
-    (after, signal) => ask(api, { line, filter, clock: clock() }, { pageSize, ...(after === null ? {} : { idLessThan: after }) }, signal),
-    [ask, api, line, filter, clock],
-  );
+  return usePages<Row>({
+    call,
+    narrowed: [line, filter, clock().zoneMinutes],
+    load: (after, signal) =>
+      ask(api, { line, filter, clock: clock() }, { pageSize, ...(after === null ? {} : { idLessThan: after }) }, signal),
+    version,
+  });
 }

@@ -6,11 +6,11 @@ import type { Column, ChosenColumns } from '#components/trading/data-table/colum
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { HistoryFilter, HistoryTab } from '../history/history-filter.ts';
-import { type AskHistory, useHistory } from '../history/use-history.ts';
+import type { AskHistory } from '../history/history-of.ts';
+import { useHistory } from '../history/use-history.ts';
 import { usePanelsView } from './panels-view.ts';
 
 /** What each such list is given. */
@@ -38,7 +38,7 @@ type Props<Row> = {
 export function HistoryList<Row extends object>({ tab, history, columns, ask, keyOf }: Props<Row>) {
   const t = useTranslations('positions');
   const shownKey = usePanelsView((view) => view.shownKey);
-  const list = usePagedList<Row>(useHistory(ask, history.line, history.filter), history.version);
+  const list = useHistory(ask, history);
   return (
     <PagedBody list={list} nothing={<NothingLeft view={history} empty={t(`emptyList.${tab}`)} />}>
       {(rows, sortedNote) => (

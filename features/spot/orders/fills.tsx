@@ -1,7 +1,6 @@
 'use client';
 // Every trade of one's own: at what price, which side of the book one stood on, and what it cost.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
@@ -9,8 +8,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -23,15 +21,13 @@ type Props = { readonly view: ListView; readonly version: number; readonly pairO
 
 export function Fills({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
-  const api = useApi();
   const clock = useDayClock();
   const { filter } = view;
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(getFills, { pageSize: 20, ...fillsRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) }, { signal }),
-    [api, filter, clock],
-  );
-  const list = usePagedList<SpotFill>(load, version);
+  const list = useCallPages(getFills, {
+    narrowed: [filter, clock().zoneMinutes],
+    request: (page) => ({ pageSize: 20, ...fillsRequest(filter, clock()), ...page }),
+    version,
+  });
   const columns: readonly Column<SpotFill>[] = [
     {
       id: 'pair',

@@ -1,7 +1,6 @@
 'use client';
 // Orders that are done: filled, cancelled, or cancelled after a part was filled.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
@@ -11,8 +10,7 @@ import { useOrderEndText } from '#components/trading/order-end/use-order-end-tex
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/number-text.ts';
@@ -30,20 +28,14 @@ const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
 export function OrderHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
   const words = useTranslations('ticket');
-  const api = useApi();
   const clock = useDayClock();
   const endText = useOrderEndText();
   const { filter } = view;
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(
-        getOrderHistory,
-        { pageSize: 20, ...historyRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
-        { signal },
-      ),
-    [api, filter, clock],
-  );
-  const list = usePagedList<SpotOrder>(load, version);
+  const list = useCallPages(getOrderHistory, {
+    narrowed: [filter, clock().zoneMinutes],
+    request: (page) => ({ pageSize: 20, ...historyRequest(filter, clock()), ...page }),
+    version,
+  });
   const none = '—';
   const stateText = (order: SpotOrder): string => {
     const end = orderEnd(order);

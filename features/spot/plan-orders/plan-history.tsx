@@ -1,15 +1,12 @@
 'use client';
 // Plan orders that have fired, failed or were cancelled.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
-import type { SpotPlan } from '#lib/contract/plan.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { planHistoryRequest } from '../orders/filter/requests.ts';
 import type { ListView } from '../orders/list-view.ts';
@@ -19,19 +16,13 @@ type Props = { readonly view: ListView; readonly version: number; readonly pairO
 
 export function PlanHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('plans');
-  const api = useApi();
   const clock = useDayClock();
   const { filter } = view;
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(
-        getPlanHistory,
-        { pageSize: 20, ...planHistoryRequest(filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
-        { signal },
-      ),
-    [api, filter, clock],
-  );
-  const list = usePagedList<SpotPlan>(load, version);
+  const list = useCallPages(getPlanHistory, {
+    narrowed: [filter, clock().zoneMinutes],
+    request: (page) => ({ pageSize: 20, ...planHistoryRequest(filter, clock()), ...page }),
+    version,
+  });
   const columns = usePlanColumns(pairOf, null);
   return (
     <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('emptyHistory')} />}>

@@ -1,15 +1,12 @@
 'use client';
 // What borrowed money has done: lent, paid back, charged by the hour, called, liquidated; page by page.
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { usePagedList } from '#lib/api/use-paged-list.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
-import type { MarginRecord } from '#lib/contract/margin.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { recordsRequest } from '../../orders/filter/requests.ts';
 import type { ListView } from '../../orders/list-view.ts';
@@ -23,19 +20,13 @@ type Props = { readonly tab: RecordTab; readonly view: ListView; readonly pairOf
 
 export function MarginRecords({ tab, view, pairOf }: Props) {
   const t = useTranslations('margin.records');
-  const api = useApi();
   const clock = useDayClock();
   const { filter } = view;
-  const load = useCallback(
-    (after: string | null, signal: AbortSignal) =>
-      api.call(
-        getMarginRecords,
-        { pageSize: 20, ...recordsRequest(kindOfTab[tab], filter, clock()), ...(after === null ? {} : { idLessThan: after }) },
-        { signal },
-      ),
-    [api, tab, filter, clock],
-  );
-  const list = usePagedList<MarginRecord>(load, debtsMark(useMarginWallets(true)));
+  const list = useCallPages(getMarginRecords, {
+    narrowed: [tab, filter, clock().zoneMinutes],
+    request: (page) => ({ pageSize: 20, ...recordsRequest(kindOfTab[tab], filter, clock()), ...page }),
+    version: debtsMark(useMarginWallets(true)),
+  });
   const explain = useLiquidationView((shown) => shown.explain);
   const columns = useRecordColumns({ pairOf, onExplain: explain })[tab];
   return (

@@ -1,0 +1,24 @@
+// Under which name an answer is kept: the call, whose answer it is, in which world, and what was asked.
+import type { AnyCall } from '#lib/contract/call.ts';
+import { namesItsWorld, type TradingMode } from '#lib/contract/trading-mode.ts';
+
+export type Caller = {
+  /** A user's id; null: a visitor. */
+  readonly account: string | null;
+  readonly world: TradingMode;
+};
+
+/** What a key needs to know of a call. */
+export type KeyedCall = Pick<AnyCall, 'name' | 'path'>;
+
+export type QueryKey = readonly [call: string, account: string, world: string, ...request: readonly unknown[]];
+
+/** No user has this for an id. */
+const visitor = 'visitor';
+/** Of calls that mean the same in both worlds. */
+const bothWorlds = 'both';
+
+/** Of every answer to a call, whatever was asked; with `request` of one answer. */
+export function queryKey({ name, path }: KeyedCall, caller: Caller, ...request: readonly [] | readonly [unknown]): QueryKey {
+  return [name, caller.account ?? visitor, namesItsWorld(path) ? caller.world : bothWorlds, ...request];
+}
