@@ -2,7 +2,7 @@
 // The address with its QR code, and on a test network the control that makes coins arrive.
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { renderSVG } from 'uqr';
 
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +11,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { numberText } from '#lib/format/number-text.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
@@ -22,32 +23,18 @@ export function DepositAddress({ coin, network, onSent }: Props) {
   const t = useTranslations('assets');
   const errors = useTranslations('errors');
   const api = useApi();
-  const [given, setGiven] = useState<{ address: string; qrText: string } | null>(null);
+  const { data: given, isError } = useCall(getDepositAddress, { coin, network: network.network });
   const [copied, setCopied] = useState(false);
   const [amount, setAmount] = useState(network.maxTestAmount);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setProblem] = useState<string | null>(null);
+  const problem = refusal ?? (isError ? errors('unanswered') : null);
 
   const words = (error: unknown): string =>
     error instanceof ApiError && error.key !== null && errors.has(error.key) ? errors(error.key, error.params) : errors('unanswered');
 
-  useEffect(() => {
-    let wanted = true;
-    api
-      .call(getDepositAddress, { coin, network: network.network })
-      .then((answer) => {
-        if (wanted) setGiven(answer);
-      })
-      .catch(() => {
-        if (wanted) setProblem(errors('unanswered'));
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [api, coin, network.network, errors]);
-
   const copy = async (): Promise<void> => {
-    if (given === null) return;
+    if (given === undefined) return;
     await navigator.clipboard.writeText(given.address);
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
@@ -70,7 +57,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
     <section className="rounded-xl border border-subtle bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-6">
         <div className="size-40 shrink-0 rounded-lg bg-white p-2.5">
-          {given === null ? null : (
+          {given === undefined ? null : (
             <img
               alt={t('qrLabel')}
               className="size-full"
@@ -87,7 +74,7 @@ export function DepositAddress({ coin, network, onSent }: Props) {
           >
             {given?.address ?? ' '}
           </p>
-          <Button size="small" className="mt-3" disabled={given === null} onClick={() => void copy()}>
+          <Button size="small" className="mt-3" disabled={given === undefined} onClick={() => void copy()}>
             {copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
             {copied ? t('copied') : t('copy')}
           </Button>

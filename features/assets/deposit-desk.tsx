@@ -1,11 +1,11 @@
 'use client';
 // Putting coins in: choose coin and network, get the address, watch the arrivals.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { DepositAddress } from './deposit-address.tsx';
@@ -22,29 +22,21 @@ type Props = {
 /** How often the list looks for further confirmations while something is on its way, and for a first sign of anything. */
 const lookEveryMs = 1000;
 const lookIdleMs = 5000;
+const isUnderWay = (list: readonly DepositRecord[]): boolean => list.some(({ status }) => status === 'pending' || status === 'confirmed');
 
 export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
   const t = useTranslations('assets');
-  const api = useApi();
   const [coin, setCoin] = useState(initialCoin);
   const [network, setNetwork] = useState<string | null>(null);
-  const [list, setList] = useState(records);
+  const known = useCall(
+    getDeposits,
+    {},
+    { initial: { list: [...records], nextId: null }, everyMs: (answer) => (isUnderWay(answer?.list ?? []) ? lookEveryMs : lookIdleMs) },
+  );
+  const list = known.data?.list ?? records;
   const chosen = coins.find((one) => one.coin === coin) ?? coins[0];
   const networks = chosen?.networks ?? [];
   const via = networks.find((one) => one.network === network) ?? networks[0];
-
-  const look = useCallback(async (): Promise<void> => {
-    try {
-      setList((await api.call(getDeposits, {})).list);
-    } catch {
-      // The next look will tell; a cut line is announced elsewhere.
-    }
-  }, [api]);
-  const underWay = list.some(({ status }) => status === 'pending' || status === 'confirmed');
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), underWay ? lookEveryMs : lookIdleMs);
-    return () => clearInterval(timer);
-  }, [underWay, look]);
 
   if (chosen === undefined || via === undefined) return null;
   return (
@@ -94,7 +86,7 @@ export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
             {t('onlyThisCoin', { coin: chosen.coin, network: via.name })}
           </p>
         </section>
-        <DepositAddress key={`${chosen.coin}/${via.network}`} coin={chosen.coin} network={via} onSent={() => void look()} />
+        <DepositAddress key={`${chosen.coin}/${via.network}`} coin={chosen.coin} network={via} onSent={() => void known.refetch()} />
       </div>
       <DepositList records={list} locale={locale} />
     </div>

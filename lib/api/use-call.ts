@@ -16,13 +16,13 @@ export type CallOptions<Answer> = {
   readonly enabled?: boolean;
   /** As the server knew it when it made the page; null: it did not. With one the answer is the page's own and leaves with it. */
   readonly initial?: Answer | null;
-  /** Asked again so long after each answer, while the page is looked at. */
-  readonly everyMs?: number;
+  /** Asked again so long after each answer, while the page is looked at; undefined: not by the clock. */
+  readonly everyMs?: number | undefined | ((known: Answer | undefined) => number);
   /** The answer to another request of the same call is shown until this one is here. */
   readonly keepsPrevious?: boolean;
   /** What was asked, where the request itself moves with the clock. */
   readonly asked?: unknown;
-  /** Asked again whenever it is shown anew: nothing tells when it has changed. */
+  /** What is known is shown at once and asked for again: nothing tells when it has changed. */
   readonly anew?: boolean;
 };
 
@@ -38,9 +38,12 @@ export function useCall<Request extends z.core.$ZodType, Response extends z.core
     queryFn: ({ signal }) => askCall(api, call, request, signal),
     enabled,
     ...(initial === undefined || initial === null ? {} : { initialData: () => initial, gcTime: 0 }),
-    ...(everyMs === undefined ? {} : { refetchInterval: ({ state }) => dueIn(state, everyMs) }),
+    ...(everyMs === undefined
+      ? {}
+      : { refetchInterval: ({ state }) => dueIn(state, typeof everyMs === 'function' ? everyMs(state.data) : everyMs) }),
+    ...(typeof everyMs === 'number' ? { staleTime: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(anew ? { refetchOnMount: 'always' as const } : {}),
+    ...(anew ? { staleTime: 0 } : {}),
   };
   return useQuery(options, queriesOf(api));
 }

@@ -2,12 +2,11 @@
 // One balance, explained: what every kind of movement has done to it, down to the last unit, and the way to the movements.
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { AccountKindId } from '#lib/contract/account-kinds.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
@@ -87,24 +86,17 @@ export function ExplainDialog({ of, onClose }: Props) {
   const t = useTranslations('movements.explain');
   const accounts = useTranslations('shell.transferFunds.account');
   const locale = useLocale();
-  const api = useApi();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failed, setFailed] = useState(false);
   const { account, coin } = of;
-  useEffect(() => {
-    const controller = new AbortController();
-    api.call(explainBalance, { account, coin }, { signal: controller.signal }).then(setAnswer, () => setFailed(!controller.signal.aborted));
-    return () => controller.abort();
-  }, [api, account, coin]);
+  const { data: answer, isError } = useCall(explainBalance, { account, coin }, { anew: true });
   return (
     <Modal open title={t('title', { coin, account: accounts(account) })} closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <p className="text-sm text-muted">{t('about')}</p>
-        {failed ? (
+        {isError ? (
           <p role="alert" className="text-sm text-negative">
             {t('failed')}
           </p>
-        ) : answer === null ? (
+        ) : answer === undefined ? (
           <ListWaiting />
         ) : (
           <>

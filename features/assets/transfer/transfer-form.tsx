@@ -7,11 +7,12 @@ import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { accountKinds, type AccountKindId } from '#lib/contract/account-kinds.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import { finishDecimal } from '#lib/format/decimal-input.ts';
 import { numberText } from '#lib/format/number-text.ts';
@@ -28,12 +29,15 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** What may be moved of a coin changes at once; balances are told by their channels. */
+const moved = [getTransferable];
+
 const box = 'h-9 flex-1 text-sm max-md:h-11 max-md:text-sm';
 const walletOf = (id: AccountKindId) => accountKinds.find((kind) => kind.id === id)?.wallet ?? 'spot';
 
 export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const t = useTranslations('shell.transferFunds');
-  const api = useApi();
+  const transfer = useChange(transferFunds, moved);
   const refusalText = useRefusalText();
   const fillingId = useFillingId();
   const [chosen, setChosen] = useState(wanted);
@@ -42,7 +46,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const route = chosenRoute(routes, chosen) ?? wanted;
   const { from, to, coin } = route;
-  const max = useTransferable(from, coin, 0);
+  const max = useTransferable(from, coin);
   const froms = [...new Set(routes.map((one) => one.from))];
   const coins = routes.find((one) => one.from === from && one.to === to)?.coins ?? [coin];
   const wantedAmount = readPositive(finishDecimal(amount));
@@ -58,7 +62,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
     setErrorText(null);
     try {
       const order = { coin, amount: finishDecimal(amount), from: walletOf(from), to: walletOf(to) };
-      const sent = await api.call(transferFunds, { ...order, clientOid: fillingId(JSON.stringify(order)) });
+      const sent = await transfer({ ...order, clientOid: fillingId(JSON.stringify(order)) });
       showToast('done', t('done', { amount: numberText(sent.amount), coin }));
       onClose();
     } catch (error) {

@@ -1,10 +1,9 @@
 'use client';
 // What an amount would bring, by the desk's own word: asked for as it is typed, and again every few seconds.
-import { useEffect, useState } from 'react';
-
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getConvertRate, type ConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
+import { useSettled } from './use-settled.ts';
 
 const everyMs = 3000;
 /** Typing is asked about once it pauses. */
@@ -19,30 +18,13 @@ export type RateState = {
 
 /** `size`: decimal text above zero. `first`: as the server knew it. */
 export function useRate(fromCoin: string, toCoin: string, size: string, first: ConvertRate | null): RateState {
-  const api = useApi();
   const refusalText = useRefusalText();
-  const [state, setState] = useState<RateState>({ rate: first, errorText: null });
-  useEffect(() => {
-    if (fromCoin === toCoin) return undefined;
-    const controller = new AbortController();
-    const ask = (): void => {
-      api.call(getConvertRate, { fromCoin, toCoin, fromCoinSize: size }, { signal: controller.signal }).then(
-        (rate) => {
-          if (!controller.signal.aborted) setState({ rate, errorText: null });
-        },
-        (error: unknown) => {
-          if (!controller.signal.aborted) setState({ rate: null, errorText: refusalText(error) });
-        },
-      );
-    };
-    const soon = setTimeout(ask, settleMs);
-    const often = setInterval(ask, everyMs);
-    return () => {
-      controller.abort();
-      clearTimeout(soon);
-      clearInterval(often);
-    };
-  }, [api, refusalText, fromCoin, toCoin, size]);
-  const isOfPair = state.rate === null || (state.rate.fromCoin === fromCoin && state.rate.toCoin === toCoin);
-  return isOfPair ? state : { rate: null, errorText: null };
+  const fromCoinSize = useSettled(size, settleMs);
+  const { data = first, error } = useCall(
+    getConvertRate,
+    { fromCoin, toCoin, fromCoinSize },
+    { enabled: fromCoin !== toCoin, everyMs, keepsPrevious: true },
+  );
+  const isOfPair = data !== null && data.fromCoin === fromCoin && data.toCoin === toCoin;
+  return { rate: error === null && isOfPair ? data : null, errorText: error === null ? null : refusalText(error) };
 }
