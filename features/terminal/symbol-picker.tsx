@@ -8,7 +8,7 @@ import { useRouter } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { MarketDialog } from './market-dialog.tsx';
-import { useMarkets } from './use-markets.ts';
+import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import { withInterval } from './with-interval.ts';
 
 type Props = { readonly open: boolean; readonly current: string; readonly onClose: () => void };
@@ -18,7 +18,7 @@ const favourites = 'favourites';
 export function SymbolPicker({ open, current, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
-  const markets = useMarkets(open);
+  const markets = useSpotMarkets(open);
   const tickers = useChannel(useHub(), 'tickers', open ? 'spot' : null).data;
   /** A quote coin, '' for all, or the favourites. */
   const [group, setGroup] = useState('');

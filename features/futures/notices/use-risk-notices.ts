@@ -1,11 +1,12 @@
 // Tells when a margin runs short and when a position was liquidated: at once as a toast, and over the lists as long as it holds.
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { Liquidation } from '#lib/contract/contract-history.ts';
 import { PlanStatus, PlanType } from '#lib/contract/enums.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -37,49 +38,37 @@ function hasShrunk(before: FuturesAccount, now: FuturesAccount): boolean {
 /** The newest liquidation since the page was opened; it is asked about when a position has become smaller. */
 function useLiquidated(line: ContractLineKey, { account, markets }: LineState): readonly [Liquidated | null, () => void] {
   const t = useTranslations('positions.notice');
-  const api = useApi();
   const [liquidated, setLiquidated] = useState<Liquidated | null>(null);
-  /** The newest one that was known; undefined: not asked yet. */
-  const known = useRef<string | null | undefined>(undefined);
-  const before = useRef<FuturesAccount | null>(null);
-  const names = useRef(markets);
-  useEffect(() => {
-    names.current = markets;
-  });
   const isHere = account !== null;
+  const { data, refetch } = useCall(getLiquidations, { businessLine: contractLines[line], pageSize: 1 }, { enabled: isHere, anew: true });
+  /** The newest one that was known of which line; null: not asked yet. */
+  const known = useRef<{ readonly line: ContractLineKey; readonly id: string | null } | null>(null);
+  const tell = useEffectEvent((newest: Liquidation): void => {
+    const name = nameOf(markets, newest.symbolId);
+    const text = t('liquidated', { contract: isolateLtr(name) });
+    setLiquidated({ id: newest.id, name });
+    showToast('failed', text, { label: t('seeWhy'), onChosen: () => usePanelsView.getState().show('liquidations', newest.id) });
+    announce('trigger', text);
+  });
   useEffect(() => {
-    if (!isHere) return;
-    known.current = undefined;
+    if (data === undefined) return;
+    const [newest] = data.list;
+    const before = known.current;
+    known.current = { line, id: newest?.id ?? null };
+    if (before?.line === line && newest !== undefined && newest.id !== before.id) tell(newest);
+  }, [data, line]);
+  const before = useRef<FuturesAccount | null>(null);
+  useEffect(() => {
     before.current = null;
-    api.call(getLiquidations, { businessLine: contractLines[line], pageSize: 1 }).then(
-      ({ list }) => {
-        known.current = list[0]?.id ?? null;
-      },
-      () => undefined,
-    );
-  }, [api, line, isHere]);
+  }, [line, isHere]);
   useEffect(() => {
     const last = before.current;
     before.current = account;
     if (account === null || last === null || !hasShrunk(last, account)) return undefined;
-    const ask = (): void =>
-      void api.call(getLiquidations, { businessLine: contractLines[line], pageSize: 1 }).then(
-        ({ list }) => {
-          const [newest] = list;
-          if (newest === undefined || known.current === undefined || newest.id === known.current) return;
-          known.current = newest.id;
-          const name = nameOf(names.current, newest.symbolId);
-          const text = t('liquidated', { contract: isolateLtr(name) });
-          setLiquidated({ id: newest.id, name });
-          showToast('failed', text, { label: t('seeWhy'), onChosen: () => usePanelsView.getState().show('liquidations', newest.id) });
-          announce('trigger', text);
-        },
-        () => undefined,
-      );
     // What views have learnt of it may come a moment after the position's own channel.
-    const timers = [300, 2000].map((delayMs) => setTimeout(ask, delayMs));
+    const timers = [300, 2000].map((delayMs) => setTimeout(() => void refetch(), delayMs));
     return () => timers.forEach(clearTimeout);
-  }, [api, line, account, t]);
+  }, [line, account, refetch]);
   return [liquidated, () => setLiquidated(null)];
 }
 

@@ -2,12 +2,12 @@
 // A card to show around: a return as a picture, with as much besides as the reader wants to tell.
 import { Download, Link as LinkIcon } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import type { ShareCardType } from '#lib/contract/share-card.ts';
@@ -22,16 +22,8 @@ const saving = lateCode(() => import('./save-card.ts'));
 type Words = ResponseOf<typeof getShareCard>;
 
 /** What the operator has the card say; null until it is here. */
-function useWords(locale: string, type: ShareCardType): Words | null {
-  const api = useApi();
-  const [words, setWords] = useState<Words | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    api.call(getShareCard, { locale: localeOf(locale).code, type }, { signal: controller.signal }).then(setWords, () => undefined);
-    return () => controller.abort();
-  }, [api, locale, type]);
-  return words;
-}
+const useWords = (locale: string, type: ShareCardType): Words | null =>
+  useCall(getShareCard, { locale: localeOf(locale).code, type }).data ?? null;
 
 type Props = {
   readonly title: string;

@@ -1,12 +1,11 @@
 'use client';
 // The card of a day, a week or a month: what all positions that ended in it have brought.
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
-import type { PeriodResult } from '#lib/contract/contract-history.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { ShareCardType } from '#lib/contract/share-card.ts';
@@ -18,7 +17,6 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const offered = ['today', 'week', 'month'] as const;
 type Period = (typeof offered)[number];
-type Answer = { readonly period: Period; readonly list: readonly PeriodResult[] | 'failed' };
 
 /** 2026-01-31, or from one day to another. */
 function daysOf(period: Period, { nowMs, zoneMinutes }: DayClock): string {
@@ -36,32 +34,18 @@ type Props = {
 export function SharePeriod({ line, markets, onClose }: Props) {
   const t = useTranslations('positions');
   const words = useTranslations('terminal.filter');
-  const api = useApi();
   const clock = useDayClock();
   const [period, setPeriod] = useState<Period>('today');
   const [coin, setCoin] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .call(
-        getPeriodResult,
-        { businessLine: contractLines[line], ...timeSpan({ period, from: '', to: '' }, clock()) },
-        { signal: controller.signal },
-      )
-      .then(
-        ({ list }) => setAnswer({ period, list }),
-        () => {
-          if (!controller.signal.aborted) setAnswer({ period, list: 'failed' });
-        },
-      );
-    return () => controller.abort();
-  }, [api, line, period, clock]);
-  const list = answer?.period === period ? answer.list : null;
-  const results = list === null || list === 'failed' ? [] : list;
+  const { data, isError } = useCall(
+    getPeriodResult,
+    { businessLine: contractLines[line], ...timeSpan({ period, from: '', to: '' }, clock()) },
+    { asked: [line, period, clock().zoneMinutes], anew: true },
+  );
+  const results = data?.list ?? [];
   const result = results.find((one) => one.coin === coin) ?? results[0];
   const places = [...markets.values()].find(({ marginCoin }) => marginCoin === result?.coin)?.placeConfig.propertyPlace ?? 4;
-  const note = list === null ? t('share.counting') : list === 'failed' ? t('share.failedResult') : t('share.noResult');
+  const note = isError ? t('share.failedResult') : data === undefined ? t('share.counting') : t('share.noResult');
   return (
     <ShareDialog
       title={t('share.titlePeriod')}

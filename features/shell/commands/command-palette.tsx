@@ -3,15 +3,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { useApi } from '#lib/api/use-api.ts';
 import { commandIds, runCommand, useOffered } from '#lib/commands/commands.ts';
 import { useHotkeys } from '#lib/commands/hotkeys.ts';
 import { useContractLists } from '#lib/api/use-contract-lists.ts';
-import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { marketPath } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -35,34 +34,20 @@ type Group = { readonly id: 'actions' | 'markets' | 'contracts' | 'pages'; reado
 
 type Props = { readonly pages: readonly PalettePage[]; readonly onClose: () => void; readonly onKeys: () => void };
 
-/** The list hardly ever changes: asked for once a page. */
-let known: readonly SpotMarket[] = [];
-
 const shownOfMarkets = 8;
 /** Play money is found where it is traded. */
 const listedLines = ['usdt', 'usd', 'usdc'] as const;
 
 export default function CommandPalette({ pages, onClose, onKeys }: Props) {
   const t = useTranslations('shell');
-  const api = useApi();
   const router = useRouter();
   const offers = useOffered((state) => state.offers);
   const bindings = useHotkeys((state) => state.bindings);
-  const [markets, setMarkets] = useState(known);
+  // Pages and commands are there without markets.
+  const markets = useSpotMarkets(true);
   const lists = useContractLists(listedLines);
   const { groups: kept } = useFavourites();
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    if (known.length > 0) return;
-    api.call(getAllSymbols, {}).then(
-      ({ symbols }) => {
-        known = symbols ?? [];
-        setMarkets(known);
-      },
-      // Pages and commands are there all the same.
-      () => undefined,
-    );
-  }, [api]);
   const groups = useMemo<readonly Group[]>(() => {
     const wanted = search.trim().toLowerCase();
     const fits = ({ name, words }: Item): boolean => `${name} ${words}`.toLowerCase().includes(wanted);
@@ -87,7 +72,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
     const all: readonly Group[] = [
       {
         id: 'markets',
-        items: found(markets),
+        items: found(markets ?? []),
       },
       { id: 'contracts', items: found(listedLines.flatMap((line) => lists[line] ?? [])) },
       { id: 'actions', items: [...actions, { id: 'keys', name: t('commands.keys'), words: '', key: '?', go: onKeys }].filter(fits) },

@@ -1,14 +1,16 @@
 'use client';
 // Money for a margin wallet: moved in and out, borrowed, paid back.
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
+import { useAgainAfter } from '#lib/api/use-again-after.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -58,22 +60,15 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
   const [isIn, setIsIn] = useState(true);
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);
-  const [limits, setLimits] = useState<{ maxBorrowable: string; maxTransferable: string } | null>(null);
   const own = useChannel(useHub(), 'account', '').data?.get(coin)?.available ?? '0';
   const row = account?.coins.find(({ tokenId }) => tokenId === coin);
-  useEffect(() => {
-    let over = false;
-    api.call(getMarginLimits, { marginMode: mode, ...(mode === 'isolated' ? { symbolId: market.symbolId } : {}), coin }).then(
-      (answer) => {
-        if (!over) setLimits(answer);
-      },
-      () => undefined,
-    );
-    return () => {
-      over = true;
-    };
-    // What can be borrowed moves with the wallet.
-  }, [api, mode, market.symbolId, coin, account, borrowable]);
+  const { data: limits, refetch } = useCall(
+    getMarginLimits,
+    { marginMode: mode, ...(mode === 'isolated' ? { symbolId: market.symbolId } : {}), coin },
+    { anew: true },
+  );
+  // What can be borrowed moves with the wallet.
+  useAgainAfter(JSON.stringify([account?.leverage, account?.debts, account?.coins, borrowable]), refetch, 0);
   const owed = sum(row?.borrowed ?? '0', row?.interest ?? '0');
   const max = {
     transfer: isIn ? own : (limits?.maxTransferable ?? '0'),
@@ -134,10 +129,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
             name={t('coin')}
             options={coins.map((one) => ({ value: one, label: one }))}
             value={coin}
-            onValue={(chosen) => {
-              setCoin(chosen);
-              setLimits(null);
-            }}
+            onValue={setCoin}
             className="h-9 min-w-20 max-md:h-11"
           />
         </div>

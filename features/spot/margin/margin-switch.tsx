@@ -1,16 +1,15 @@
 'use client';
 // Over the order form: own coins, the shared margin wallet or the pair's, where the venue lends for the pair.
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { useApi } from '#lib/api/use-api.ts';
-import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useMarginDesk, type DeskMode } from './margin-desk.ts';
 import { MarginWallet } from './margin-wallet.tsx';
 import { UnifiedWallet } from './unified-wallet.tsx';
+import { useMarginTerms } from './use-margin-terms.ts';
 
 /** What can be chosen for a market; own coins alone where nothing is lent. */
 function modesOf(terms: MarginTerms, market: SpotMarket): readonly DeskMode[] {
@@ -24,14 +23,9 @@ function modesOf(terms: MarginTerms, market: SpotMarket): readonly DeskMode[] {
 
 export function MarginSwitch({ market }: { readonly market: SpotMarket }) {
   const t = useTranslations('margin');
-  const api = useApi();
   const user = useUser();
   const { mode, choose } = useMarginDesk();
-  const [terms, setTerms] = useState<MarginTerms | null>(null);
-  useEffect(() => {
-    if (user === null) return;
-    api.call(getMarginTerms, {}).then(setTerms, () => undefined);
-  }, [api, user]);
+  const terms = useMarginTerms(user !== null);
   const modes = terms === null ? null : modesOf(terms, market);
   // Another market may not be lent for, and nobody's order goes into a wallet that is not on the screen.
   useEffect(() => {

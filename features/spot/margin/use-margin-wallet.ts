@@ -1,7 +1,8 @@
 // The margin wallet of the desk, live, with what it could borrow of the pair's coins; told to the order form.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 
-import { useApi } from '#lib/api/use-api.ts';
+import { useAgainAfter } from '#lib/api/use-again-after.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -20,32 +21,23 @@ const freeOf = (account: MarginAccountRow | null, coin: string): string =>
   account?.coins.find(({ tokenId }) => tokenId === coin)?.free ?? '0';
 
 export function useMarginWallet(market: SpotMarket, mode: MarginMode): { account: MarginAccountRow | null; borrowable: Borrowable | null } {
-  const api = useApi();
   const list = useChannel(useHub(), mode, '').data;
   const account = useMemo(
     () => list?.find(({ symbolId }) => mode === 'cross' || symbolId === market.symbolId) ?? null,
     [list, mode, market.symbolId],
   );
   const { borrow, know } = useMarginDesk();
-  const [borrowable, setBorrowable] = useState<Borrowable | null>(null);
   const moved = account === null ? '' : JSON.stringify([account.leverage, account.debts, account.coins.map(({ net }) => net)]);
-  useEffect(() => {
-    if (moved === '') return;
-    let over = false;
-    const ask = (coin: string) => api.call(getMarginLimits, { marginMode: mode, symbolId: market.symbolId, coin });
-    const timer = setTimeout(() => {
-      Promise.all([ask(market.baseCoin), ask(market.quoteCoin)]).then(
-        ([base, quote]) => {
-          if (!over) setBorrowable({ base: base.maxBorrowable, quote: quote.maxBorrowable });
-        },
-        () => undefined,
-      );
-    }, settleMs);
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [api, mode, market, moved]);
+  const asked = { marginMode: mode, symbolId: market.symbolId };
+  const isHere = { enabled: moved !== '', anew: true };
+  const base = useCall(getMarginLimits, { ...asked, coin: market.baseCoin }, isHere);
+  const quote = useCall(getMarginLimits, { ...asked, coin: market.quoteCoin }, isHere);
+  useAgainAfter(moved === '' ? null : moved, () => Promise.all([base.refetch(), quote.refetch()]), settleMs);
+  const [ofBase, ofQuote] = [base.data?.maxBorrowable, quote.data?.maxBorrowable];
+  const borrowable = useMemo(
+    (): Borrowable | null => (ofBase === undefined || ofQuote === undefined ? null : { base: ofBase, quote: ofQuote }),
+    [ofBase, ofQuote],
+  );
   useEffect(() => {
     if (list === null) return;
     const more = borrow ? borrowable : null;

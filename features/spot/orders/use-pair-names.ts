@@ -1,8 +1,7 @@
 // BTC/USDT for BTCUSDT. Orders name only the symbol; where it is cut, the list of markets knows.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
-import { useApi } from '#lib/api/use-api.ts';
-import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 type PairNames = {
@@ -12,21 +11,12 @@ type PairNames = {
   readonly pairs: ReadonlyMap<string, string>;
 };
 
-const noNames: ReadonlyMap<string, string> = new Map();
-
 export function usePairNames(market: SpotMarket | null, wanted: boolean): PairNames {
-  const api = useApi();
-  const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
-  useEffect(() => {
-    if (!wanted || names !== null) return;
-    api.call(getAllSymbols, {}).then(
-      ({ symbols }) => setNames(new Map((symbols ?? []).map((one) => [one.symbol, one.displayName]))),
-      () => undefined,
-    );
-  }, [api, wanted, names]);
+  const markets = useSpotMarkets(wanted);
+  const pairs = useMemo(() => new Map(markets?.map((one) => [one.symbol, one.displayName])), [markets]);
   const pairOf = useCallback(
-    (symbol: string) => (symbol === market?.symbol ? market.displayName : (names?.get(symbol) ?? symbol)),
-    [names, market],
+    (symbol: string) => (symbol === market?.symbol ? market.displayName : (pairs.get(symbol) ?? symbol)),
+    [pairs, market],
   );
-  return { pairOf, pairs: names ?? noNames };
+  return { pairOf, pairs };
 }

@@ -1,11 +1,11 @@
 'use client';
 // Why a margin wallet was liquidated and what became of what was in it: the grounds, what was traded, repaid, and what it cost.
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getMarginLiquidation } from '#lib/contract/calls/v1/margin/history/liquidation.ts';
@@ -114,20 +114,11 @@ type Props = { readonly id: string; readonly pairOf: (symbol: string) => string;
 
 export function LiquidationDialog({ id, pairOf, onClose }: Props) {
   const t = useTranslations('margin');
-  const api = useApi();
   const refusalText = useRefusalText();
-  const [told, setTold] = useState<Told | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    api.call(getMarginLiquidation, { id }, { signal: controller.signal }).then(setTold, (error: unknown) => {
-      if (!controller.signal.aborted) setProblem(error);
-    });
-    return () => controller.abort();
-  }, [api, id]);
+  const { data: told, error: problem } = useCall(getMarginLiquidation, { id });
   return (
     <Modal open title={t('liquidation.title')} closeLabel={t('close')} onClose={onClose}>
-      {told !== null ? (
+      {told !== undefined ? (
         <Explanation told={told} pairOf={pairOf} />
       ) : problem !== null ? (
         <p role="alert" className="text-sm text-negative">

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
-import type { MarginAccountRow } from '#lib/contract/margin.ts';
+import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { announce } from '#lib/session/announce.ts';
@@ -25,32 +25,24 @@ const LiquidationDialog = lateDialog(
 const askAfterMs = [300, 2000];
 
 /** Tells of the newest liquidation when it was not known before; ask it whenever there may have been one. */
-function useLiquidationNews(wanted: boolean, nameOf: (record: NamedWallet) => string): () => void {
+function useLiquidationNews(wanted: boolean, nameOf: (record: NamedWallet) => string): () => unknown {
   const t = useTranslations('margin.notice');
-  const api = useApi();
+  const { data, refetch } = useCall(getMarginRecords, { kind: 'liquidation', pageSize: 1 }, { enabled: wanted, anew: true });
   /** The newest that was known; undefined: not asked yet. */
   const known = useRef<string | null | undefined>(undefined);
+  const tell = useEffectEvent((newest: MarginRecord): void => {
+    const text = t('liquidated', { wallet: nameOf(newest) });
+    showToast('failed', text, { label: t('why'), onChosen: () => useLiquidationView.getState().explain(newest.id) });
+    announce('trigger', text);
+  });
   useEffect(() => {
-    if (!wanted) return;
-    api.call(getMarginRecords, { kind: 'liquidation', pageSize: 1 }).then(
-      ({ list }) => {
-        known.current ??= list[0]?.id ?? null;
-      },
-      () => undefined,
-    );
-  }, [api, wanted]);
-  return () => {
-    api.call(getMarginRecords, { kind: 'liquidation', pageSize: 1 }).then(
-      ({ list: [newest] }) => {
-        if (newest === undefined || known.current === undefined || newest.id === known.current) return;
-        known.current = newest.id;
-        const text = t('liquidated', { wallet: nameOf(newest) });
-        showToast('failed', text, { label: t('why'), onChosen: () => useLiquidationView.getState().explain(newest.id) });
-        announce('trigger', text);
-      },
-      () => undefined,
-    );
-  };
+    if (data === undefined) return;
+    const [newest] = data.list;
+    const before = known.current;
+    known.current = newest?.id ?? null;
+    if (before !== undefined && newest !== undefined && newest.id !== before) tell(newest);
+  }, [data]);
+  return refetch;
 }
 
 type Props = {
@@ -82,7 +74,7 @@ export function MarginNotices({ pairOf, onOwed, onDebts }: Props) {
     before.current = wallets;
     if (wallets.some((wallet) => owedCoins(wallet).length > 0)) onOwed();
     tell(called);
-    if (mayBeLiquidated) for (const delayMs of askAfterMs) setTimeout(() => askForNews(), delayMs);
+    if (mayBeLiquidated) for (const delayMs of askAfterMs) setTimeout(() => void askForNews(), delayMs);
   }, [wallets, onOwed]);
   return shownId === null ? null : <LiquidationDialog key={shownId} id={shownId} pairOf={pairOf} onClose={close} />;
 }

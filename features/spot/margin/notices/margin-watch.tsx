@@ -1,8 +1,8 @@
 'use client';
 // Watches over the margin wallets of somebody who owes, whichever page is open; who owes nothing is asked once and then left alone.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getMarginAccounts } from '#lib/contract/calls/v1/margin/account/assets.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { LateWords } from '#lib/i18n/late-words.tsx';
@@ -24,19 +24,13 @@ function Notices({ onOwed }: { readonly onOwed: () => void }) {
 }
 
 export default function MarginWatch() {
-  const api = useApi();
   const isAtDesk = useMarginDesks(({ open }) => open > 0);
-  const [owes, setOwes] = useState(false);
-  const keep = useCallback(() => setOwes(true), []);
-  const leave = useCallback(() => setOwes(false), []);
-  useEffect(() => {
-    api.call(getMarginAccounts, {}).then(
-      ({ list }) => {
-        if (list.some((wallet) => owedCoins(wallet).length > 0)) setOwes(true);
-      },
-      () => undefined,
-    );
-  }, [api]);
+  const asked = useCall(getMarginAccounts, {}).data?.list.some((wallet) => owedCoins(wallet).length > 0);
+  /** As it was found out since; null: nothing was. */
+  const [found, setFound] = useState<boolean | null>(null);
+  const owes = found ?? asked ?? false;
+  const keep = useCallback(() => setFound(true), []);
+  const leave = useCallback(() => setFound(false), []);
   return owes || isAtDesk ? (
     <LateWords namespace="margin" onFailed={leave}>
       <Notices onOwed={keep} />

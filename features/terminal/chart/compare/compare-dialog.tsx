@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { Modal } from '#components/ui/modal.tsx';
 import { findMarkets } from '../../find-markets.ts';
-import { useMarkets } from '../../use-markets.ts';
+import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import { maxCompared, type Comparison } from './use-comparison.ts';
 
 type Props = { readonly symbol: string; readonly comparison: Comparison; readonly onClose: () => void };
@@ -16,7 +16,7 @@ const maxShown = 50;
 export function CompareDialog({ symbol, comparison, onClose }: Props) {
   const t = useTranslations('chart');
   const [search, setSearch] = useState('');
-  const markets = useMarkets(true);
+  const markets = useSpotMarkets(true);
   const taken = [symbol, ...comparison.compared.map(({ market }) => market.symbol)];
   const isFull = comparison.compared.length >= maxCompared;
   const found = findMarkets(markets ?? [], search, '').filter((market) => !taken.includes(market.symbol));

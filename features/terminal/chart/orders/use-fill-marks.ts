@@ -1,8 +1,8 @@
 // The reader's own trades in this market, as marks at the candles in which they happened.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { ChartMark } from '#components/trading/price-chart/chart-view.ts';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -18,20 +18,10 @@ const none: readonly SpotFill[] = [];
 export function useFillMarks(market: SpotMarket, isWanted: boolean): readonly ChartMark[] {
   const { symbol } = market;
   const isSpot = tickersKeyOf(market) === 'spot';
-  const api = useApi();
   const user = useUser();
   const isOn = isWanted && user !== null;
-  const [past, setPast] = useState(none);
+  const past = useCall(getFills, { symbolId: symbol, pageSize: maxShown }, { enabled: isOn && isSpot, anew: true }).data?.list ?? none;
   const changes = useChannel(useHub(), 'orders', isOn ? ordersKeyOf(market) : null).data?.changes;
-  useEffect(() => {
-    if (!isOn || !isSpot) return undefined;
-    const controller = new AbortController();
-    api.call(getFills, { symbolId: symbol, pageSize: maxShown }, { signal: controller.signal }).then(
-      ({ list }) => setPast(list),
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [api, symbol, isOn, isSpot]);
   return useMemo(() => {
     if (!isOn) return [];
     const fresh = (changes ?? []).flatMap(({ fill }) => (fill === null || fill.symbol !== symbol ? [] : fill));
