@@ -12,7 +12,7 @@ type Pages<Row> = {
   readonly failed: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  more(): void;
+  more(): unknown;
   retry(): void;
 };
 
@@ -42,7 +42,7 @@ export function PagedBody<Row>({ list, nothing, children }: Props<Row>) {
       {children(list.rows, list.hasMore ? t('sortedPart', { count: list.rows.length }) : null)}
       {list.hasMore ? (
         <div className="flex justify-center border-t border-subtle p-2">
-          <Button size="small" look="quiet" pending={list.loadingMore} onClick={list.more} className="max-md:h-11">
+          <Button size="small" look="quiet" pending={list.loadingMore} onClick={() => void list.more()} className="max-md:h-11">
             {t('more')}
           </Button>
         </div>

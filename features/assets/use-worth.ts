@@ -13,7 +13,7 @@ export type Rates = readonly { readonly name: string; readonly rate: string }[];
 /** Writes an amount of USDT, which counts as dollars, in the chosen currency: to cents, half up. `rates`: as the server knew them. */
 export function useWorth(locale: string, rates: Rates): (usdt: string) => string {
   const [unit] = usePreference('unit');
-  const rate = useUsdtRate(unit) ?? rates.find(({ name }) => name === unit)?.rate ?? null;
+  const rate = useUsdtRate(unit, rates);
   return useCallback(
     (usdt) => (rate === null ? formatMoney(usdt, 'USD', locale) : formatMoney(new Decimal(usdt).times(rate).toFixed(), unit, locale)),
     [unit, rate, locale],

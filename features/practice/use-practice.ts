@@ -1,7 +1,9 @@
 // Bad days where money is play money: which one is on, how to begin and end one, and how to have a contract delivered soon.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useAnswers } from '#lib/api/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
@@ -23,22 +25,12 @@ const ofPlayMoney = (running: readonly RunningScenario[]): RunningScenario | nul
 
 export function usePractice(): Practice {
   const api = useApi();
-  const [running, setRunning] = useState<RunningScenario | null>(null);
+  const { put } = useAnswers();
+  const known = useCall(getScenarios, {}, { anew: true }).data?.running;
+  const running = known === undefined ? null : ofPlayMoney(known);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const textOf = useRefusalText();
-  useEffect(() => {
-    let left = false;
-    api.call(getScenarios, {}).then(
-      (answer) => {
-        if (!left) setRunning(ofPlayMoney(answer.running));
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [api]);
   return {
     running,
     pending,
@@ -48,7 +40,7 @@ export function usePractice(): Practice {
       setRefusal(null);
       try {
         const answer = await api.call(practise, request);
-        setRunning(ofPlayMoney(answer.running));
+        put(getScenarios, {}, () => ({ running: answer.running }));
         return answer;
       } catch (error) {
         setRefusal(textOf(error));

@@ -1,8 +1,11 @@
 // The answers that a page keeps. They belong to the API client that asked for them: another account or world has another one.
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 import type { ApiClient } from './create-api-client.ts';
 import { keptAnswers } from './kept-answers.ts';
+
+// An answer is shown in the moment in which it is here.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * An answer never becomes old by itself: channels say when it has changed, and so does what the user does.

@@ -12,7 +12,7 @@ import { useCaller } from './use-caller.ts';
 export type Answers = {
   readonly client: QueryClient;
   keyOf(call: KeyedCall, request: unknown): QueryKey;
-  /** These calls may be answered otherwise by now: what is shown of them is asked for again, the rest when it is next shown. Resolves with the answers. */
+  /** These calls may be answered otherwise by now: what is shown of them is asked for again, the rest when it is next shown. Rejects with ApiError when an answer that is shown cannot be had. */
   again(...calls: readonly KeyedCall[]): Promise<void>;
   /** This is what the call would answer. Null from `change`: nothing is kept that could be changed. */
   put<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
@@ -32,7 +32,7 @@ export function useAnswers(): Answers {
       client,
       keyOf: (call, request) => queryKey(call, caller, request),
       again: async (...calls) => {
-        await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKey(call, caller) })));
+        await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKey(call, caller) }, { throwOnError: true })));
       },
       put: (call, request, change) => {
         client.setQueryData(queryKey(call, caller, request), change);

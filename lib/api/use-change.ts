@@ -22,7 +22,8 @@ export function useChange<Request extends z.core.$ZodType, Response extends z.co
       try {
         return await api.call(call, request);
       } finally {
-        void again(...changes);
+        // What is shown says itself that it could not be had.
+        again(...changes).catch(() => undefined);
       }
     },
     [api, again, call, changes],

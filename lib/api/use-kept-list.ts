@@ -1,12 +1,8 @@
 // A long list that hardly ever changes, for a part of the page that may want it.
-import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-import type { ApiError } from './api-error.ts';
-import { askedFor } from './ask-call.ts';
 import { askKeptList, type ListCall } from './kept-lists.ts';
-import { queriesOf } from './query-client.ts';
-import { queryKey } from './query-key.ts';
+import { useAnswer } from './use-answer.ts';
 import { useApi } from './use-api.ts';
 import { useCaller } from './use-caller.ts';
 
@@ -23,15 +19,16 @@ export function useKeptList<Request extends z.core.$ZodType, Response extends z.
   listCall: ListCall<Request, Response, Item>,
 ): KeptList<Item> {
   const api = useApi();
-  const caller = useCaller();
+  const { world } = useCaller();
   const request = Object(listCall.request(undefined));
-  const { data, isError } = useQuery<readonly Item[], ApiError>(
+  const { data, isError } = useAnswer<readonly Item[]>(
     {
-      queryKey: [...queryKey(listCall.call, caller, request), 'list'],
-      queryFn: ({ signal }) => askedFor(askKeptList(api, listCall, { world: caller.world, request }, signal)),
-      enabled: wanted,
+      call: listCall.call,
+      // Beside answers to the call itself.
+      request: ['list', request],
+      ask: (signal) => askKeptList(api, listCall, { world, request }, signal),
     },
-    queriesOf(api),
+    { enabled: wanted },
   );
   return { list: data, failed: isError };
 }

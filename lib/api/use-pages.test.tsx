@@ -45,7 +45,7 @@ test('pages follow each other until there is none', async () => {
   await waitFor(() => expect(result.current.rows).toEqual([100, 99]));
   for (const rows of [4, 6]) {
     expect(result.current.hasMore).toBe(true);
-    act(() => result.current.more());
+    act(() => void result.current.more());
     await waitFor(() => expect(result.current.rows).toHaveLength(rows));
   }
   expect(result.current.hasMore).toBe(false);
@@ -56,7 +56,7 @@ test('begins anew with its first page alone when something has happened, and kee
   const { exchange, asked, show } = start();
   const { result, rerender } = show(unchanged);
   await waitFor(() => expect(result.current.rows).not.toBeNull());
-  act(() => result.current.more());
+  act(() => void result.current.more());
   await waitFor(() => expect(result.current.rows).toHaveLength(4));
   exchange.newest = 101;
   rerender({ version: 1, narrowed: null });

@@ -3,7 +3,7 @@ import { hashKey, useInfiniteQuery, type InfiniteData } from '@tanstack/react-qu
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { ApiError } from './api-error.ts';
-import { askedFor } from './ask-call.ts';
+import { askedFor } from './asked-for.ts';
 import type { KeyedCall } from './query-key.ts';
 import { useAnswers } from './use-answers.ts';
 
@@ -15,7 +15,8 @@ export type PagedList<Row> = {
   readonly failed: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  more(): void;
+  /** Resolves with why the next page could not be had. */
+  more(): Promise<ApiError | null>;
   retry(): void;
 };
 
@@ -32,9 +33,11 @@ type PagesOf<Row> = {
   readonly load: (after: string | null, signal: AbortSignal) => Promise<Page<Row>>;
   /** Changes whenever the list may have. */
   readonly version: number;
+  /** The first page as the server knew it when it made the page. */
+  readonly initial?: Page<Row> | undefined;
 };
 
-export function usePages<Row>({ call, narrowed, load, version }: PagesOf<Row>): PagedList<Row> {
+export function usePages<Row>({ call, narrowed, load, version, initial }: PagesOf<Row>): PagedList<Row> {
   const { client, keyOf } = useAnswers();
   const queryKey = [...keyOf(call, narrowed), 'pages'];
   const options = {
@@ -46,10 +49,15 @@ export function usePages<Row>({ call, narrowed, load, version }: PagesOf<Row>): 
   };
   // Rows that are known are shown at once; the effect below asks for what has happened since.
   const list = useInfiniteQuery<Page<Row>, ApiError, InfiniteData<Page<Row>, string | null>, readonly unknown[], string | null>(
-    { ...options, refetchOnMount: false },
+    {
+      ...options,
+      refetchOnMount: false,
+      ...(initial === undefined ? {} : { initialData: () => ({ pages: [initial], pageParams: [firstPage] }), gcTime: 0 }),
+    },
     client,
   );
   const name = hashKey(queryKey);
+  const isGiven = initial !== undefined;
   const shown = useRef<string | null>(null);
   const beginAnew = useRef<() => Promise<unknown>>(async () => undefined);
   useEffect(() => {
@@ -65,10 +73,10 @@ export function usePages<Row>({ call, narrowed, load, version }: PagesOf<Row>): 
     const isOther = shown.current !== name;
     shown.current = name;
     const isKnown = client.getQueryCache().get(name)?.state.data !== undefined;
-    if (isOther && !isKnown) return undefined;
+    if (isOther && (!isKnown || isGiven)) return undefined;
     const timer = setTimeout(() => void beginAnew.current(), isOther ? 0 : settleMs);
     return () => clearTimeout(timer);
-  }, [client, name, version]);
+  }, [client, name, version, isGiven]);
   const pages = list.data?.pages;
   const { fetchNextPage, refetch } = list;
   return {
@@ -76,7 +84,7 @@ export function usePages<Row>({ call, narrowed, load, version }: PagesOf<Row>): 
     failed: list.isError,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
-    more: () => void fetchNextPage(),
+    more: async () => (await fetchNextPage()).error,
     retry: () => void refetch(),
   };
 }

@@ -6,7 +6,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import { adding } from '#lib/contract/watchlist-edits.ts';
 import { entryLimit, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
-import { keepOnDevice, readKept, useFavouritesStore } from './favourites-store.ts';
+import { keepOnDevice, readKept } from './kept-favourites.ts';
 import { loadFavourites } from './load-favourites.ts';
 
 const group = (groupId: number, groupName: string, ...symbolIds: string[]): WatchlistGroup => ({ groupId, groupName, symbolIds });
@@ -31,14 +31,12 @@ function exchangeWith(groups: readonly WatchlistGroup[]): { api: ApiClient; kept
 
 beforeEach(() => {
   localStorage.clear();
-  useFavouritesStore.setState({ groups: noWatchlists.groups, owner: null });
 });
 
 test('a visitor’s stay on the device; what makes no sense there counts as nothing', async () => {
   const { api } = exchangeWith([]);
   keepOnDevice([group(1, '', 'BTCUSDT_SPBL')]);
-  await loadFavourites(api, null);
-  expect(useFavouritesStore.getState().groups).toEqual([group(1, '', 'BTCUSDT_SPBL')]);
+  expect(await loadFavourites(api, null)).toEqual([group(1, '', 'BTCUSDT_SPBL')]);
   localStorage.setItem('favourites', '[{"groupId":"one"}]');
   expect(readKept()).toEqual(noWatchlists.groups);
 });
@@ -46,10 +44,10 @@ test('a visitor’s stay on the device; what makes no sense there counts as noth
 test('at login what a visitor kept joins what the user has, each once, and leaves the device', async () => {
   const exchange = exchangeWith([group(1, '', 'A', 'B'), group(2, 'Swing', 'C')]);
   keepOnDevice([group(1, '', 'B', 'X'), group(2, 'Swing', 'D'), group(3, 'New', 'E')]);
-  await loadFavourites(exchange.api, 'ann');
+  const loaded = await loadFavourites(exchange.api, 'ann');
   const joined = [group(1, '', 'A', 'B', 'X'), group(2, 'Swing', 'C', 'D'), group(3, 'New', 'E')];
   expect(exchange.kept()).toEqual(joined);
-  expect(useFavouritesStore.getState()).toMatchObject({ groups: joined, owner: 'ann' });
+  expect(loaded).toEqual(joined);
   expect(localStorage.getItem('favourites')).toBeNull();
 });
 
@@ -61,18 +59,11 @@ test('what could not be handed over stays on the device', async () => {
   expect(readKept()).toEqual([group(1, '', 'A')]);
 });
 
-test('two parts of a page ask once', async () => {
-  const exchange = exchangeWith([group(1, '', 'A')]);
-  keepOnDevice([group(1, '', 'B')]);
-  await Promise.all([loadFavourites(exchange.api, 'ann'), loadFavourites(exchange.api, 'ann')]);
-  expect(exchange.kept()).toEqual([group(1, '', 'A', 'B')]);
-});
-
 test('a market that is no longer listed is left behind, and does not keep the user from the rest', async () => {
   const exchange = exchangeWith([group(1, '', 'A')]);
   keepOnDevice([group(1, '', 'GONE1', 'B', 'GONE2'), group(2, 'Old', 'GONE3')]);
-  await loadFavourites(exchange.api, 'ann');
-  expect(useFavouritesStore.getState()).toMatchObject({ groups: [group(1, '', 'A', 'B')], owner: 'ann' });
+  const loaded = await loadFavourites(exchange.api, 'ann');
+  expect(loaded).toEqual([group(1, '', 'A', 'B')]);
   expect(localStorage.getItem('favourites')).toBeNull();
 });
 
@@ -80,7 +71,7 @@ test('what finds no room stays on the device; the user’s own are there, and th
   const full = group(1, '', ...Array.from({ length: entryLimit }, (_, entry) => `S${entry}`));
   const exchange = exchangeWith([full]);
   keepOnDevice([group(1, '', 'New'), group(2, 'Swing', 'C')]);
-  await loadFavourites(exchange.api, 'ann');
-  expect(useFavouritesStore.getState()).toMatchObject({ groups: [full, group(2, 'Swing', 'C')], owner: 'ann' });
+  const loaded = await loadFavourites(exchange.api, 'ann');
+  expect(loaded).toEqual([full, group(2, 'Swing', 'C')]);
   expect(readKept()).toEqual([group(1, '', 'New')]);
 });

@@ -5,7 +5,7 @@ import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { firstGroupId, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
-import { keepOnDevice, readKept, useFavouritesStore, visitor } from './favourites-store.ts';
+import { keepOnDevice, readKept } from './kept-favourites.ts';
 
 type Groups = readonly WatchlistGroup[];
 
@@ -45,21 +45,6 @@ async function loadOfUser(api: ApiClient): Promise<Groups> {
   return own;
 }
 
-async function load(api: ApiClient, userId: string | null, owner: string): Promise<void> {
-  useFavouritesStore.setState({ groups: userId === null ? readKept() : await loadOfUser(api), owner });
-}
-
-let loading: Promise<void> | null = null;
-
-/** Once per owner, however many parts of a page ask. Rejects when the exchange does not answer; the next one who asks tries again. */
-export async function loadFavourites(api: ApiClient, userId: string | null): Promise<void> {
-  const owner = userId ?? visitor;
-  if (useFavouritesStore.getState().owner === owner) return;
-  const asked = loading ?? load(api, userId, owner);
-  loading = asked;
-  try {
-    await asked;
-  } finally {
-    if (loading === asked) loading = null;
-  }
-}
+/** A user's as the exchange keeps them, a visitor's as this device does. Rejects when the exchange does not answer. */
+export const loadFavourites = async (api: ApiClient, userId: string | null): Promise<Groups> =>
+  userId === null ? readKept() : await loadOfUser(api);

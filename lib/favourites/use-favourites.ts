@@ -1,11 +1,14 @@
 'use client';
 // Favourites for a part of a screen: what they are, and what can be done to them.
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
+import { useAnswer } from '#lib/api/use-answer.ts';
+import { useAnswers } from '#lib/api/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
+import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
 import {
   adding,
@@ -16,9 +19,9 @@ import {
   type Edit,
   type WatchlistRefusal,
 } from '#lib/contract/watchlist-edits.ts';
-import type { WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
+import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { useUser } from '#lib/session/user.ts';
-import { keepOnDevice, useFavouritesStore, visitor } from './favourites-store.ts';
+import { keepOnDevice } from './kept-favourites.ts';
 import { loadFavourites } from './load-favourites.ts';
 
 export type Groups = readonly WatchlistGroup[];
@@ -42,30 +45,36 @@ export type Favourites = {
   readonly actions: FavouriteActions;
 };
 
+/** The lists of somebody, with what was kept on this device before. */
+const joinedBy = (userId: string | null) => ['joined', userId] as const;
+
 export function useFavourites(): Favourites {
   const api = useApi();
   const userId = useUser()?.userId ?? null;
-  const { groups, owner } = useFavouritesStore();
-  useEffect(() => {
-    // Stars stay empty while the exchange does not answer; the page says elsewhere that it does not.
-    loadFavourites(api, userId).catch(() => undefined);
-  }, [api, userId]);
+  const { client, keyOf } = useAnswers();
+  // Stars stay empty while the exchange does not answer; the page says elsewhere that it does not.
+  const { data, refetch } = useAnswer<Groups>({
+    call: getWatchlists,
+    request: joinedBy(userId),
+    ask: () => loadFavourites(api, userId),
+  });
   const actions = useMemo<FavouriteActions>(() => {
+    const key = keyOf(getWatchlists, joinedBy(userId));
+    const show = (groups: Groups): unknown => client.setQueryData(key, groups);
     const act = async (edit: Edit, tell: () => Promise<{ readonly groups: Groups }>): Promise<WatchlistRefusal | null> => {
-      await loadFavourites(api, userId);
-      const before = useFavouritesStore.getState().groups;
+      if (client.getQueryData(key) === undefined) await refetch({ throwOnError: true });
+      const before = client.getQueryData<Groups>(key) ?? noWatchlists.groups;
       const after = edit(before);
       if (typeof after === 'string') return after;
-      useFavouritesStore.setState({ groups: after });
+      show(after);
       if (userId === null) {
         keepOnDevice(after);
         return null;
       }
       try {
-        const told = await tell();
-        useFavouritesStore.setState({ groups: told.groups });
+        show((await tell()).groups);
       } catch (error) {
-        useFavouritesStore.setState({ groups: before });
+        show(before);
         throw error;
       }
       return null;
@@ -93,6 +102,6 @@ export function useFavourites(): Favourites {
           }),
         ),
     };
-  }, [api, userId]);
-  return { groups, known: owner === (userId ?? visitor), actions };
+  }, [api, userId, client, keyOf, refetch]);
+  return { groups: data ?? noWatchlists.groups, known: data !== undefined, actions };
 }

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type * as z from 'zod/mini';
 
+import { changeAnswers } from '#lib/api/change-answers.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
@@ -20,31 +22,27 @@ export const useContractPreferences = create<ContractPreferences>(() => ({
   priceType: defaultSettings.tpslPriceType,
 }));
 
-let asked = false;
-
-/** What the exchange has kept, asked once on a visit. Without an answer it stays as it is. */
-export function useKeptContractPreferences(api: ApiClient, isUser: boolean): void {
+/** What the exchange has kept. Without an answer it stays as it is. */
+export function useKeptContractPreferences(_api: ApiClient, isUser: boolean): void {
+  const unit = useCall(getSettings, {}, { enabled: isUser }).data?.contractUnitSet;
+  const priceType = useCall(getPreference, {}, { enabled: isUser }).data?.tpslPriceType;
   useEffect(() => {
-    if (!isUser || asked) return;
-    asked = true;
-    api.call(getSettings, {}).then(
-      ({ contractUnitSet }) => useContractPreferences.setState({ unit: contractUnitSet }),
-      () => undefined,
-    );
-    api.call(getPreference, {}).then(
-      ({ tpslPriceType: priceType }) => useContractPreferences.setState({ priceType }),
-      () => undefined,
-    );
-  }, [api, isUser]);
+    if (unit !== undefined) useContractPreferences.setState({ unit });
+  }, [unit]);
+  useEffect(() => {
+    if (priceType !== undefined) useContractPreferences.setState({ priceType });
+  }, [priceType]);
 }
 
 /** At once on the page; a refusal leaves it there until the page is closed. */
 export function chooseContractUnit(api: ApiClient, unit: ContractUnitSet): void {
   useContractPreferences.setState({ unit });
+  changeAnswers(api, getSettings, (known) => ({ ...known, contractUnitSet: unit }));
   api.call(setSettings, { contractUnitSet: unit }).catch(() => undefined);
 }
 
 export function chooseTpslPriceType(api: ApiClient, priceType: TpslPriceType): void {
   useContractPreferences.setState({ priceType });
+  changeAnswers(api, getPreference, (known) => ({ ...known, tpslPriceType: priceType }));
   api.call(setPreference, { tpslPriceType: priceType }).catch(() => undefined);
 }

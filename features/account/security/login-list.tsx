@@ -1,10 +1,9 @@
 'use client';
 // Who came to the door of the account: time, place, device, and whether it opened.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCallPages } from '#lib/api/use-call-pages.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
@@ -12,18 +11,26 @@ import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { deviceOf } from './device-name.ts';
 import { useAct } from './use-act.ts';
 
+/** As the page loads the first ones. */
+const firstSize = 10;
+const furtherSize = 50;
+
 const colour = { entered: 'text-positive', 'code-needed': 'text-warning', refused: 'text-negative' } as const;
 
 export function LoginList({ logins: first }: { readonly logins: ResponseOf<typeof getLogins> }) {
   const t = useTranslations('security');
-  const api = useApi();
   const zone = useZoneOffset();
   const act = useAct({ aloud: true });
-  const [{ list, nextId }, setLogins] = useState(first);
-  const more = (idLessThan: string) =>
+  const list = useCallPages(getLogins, {
+    narrowed: null,
+    request: (page) => ({ pageSize: page.idLessThan === undefined ? firstSize : furtherSize, ...page }),
+    version: 0,
+    initial: first,
+  });
+  const more = () =>
     act.run(async () => {
-      const page = await api.call(getLogins, { idLessThan, pageSize: 50 });
-      setLogins({ list: [...list, ...page.list], nextId: page.nextId });
+      const error = await list.more();
+      if (error !== null) throw error;
     });
   return (
     <section className="rounded-xl border border-subtle bg-surface-1">
@@ -47,7 +54,7 @@ export function LoginList({ logins: first }: { readonly logins: ResponseOf<typeo
           </tr>
         </thead>
         <tbody>
-          {list.map(({ loginId, timeMs, address, device, method, result }) => (
+          {list.rows?.map(({ loginId, timeMs, address, device, method, result }) => (
             <tr key={loginId} className="h-11 border-b border-subtle last:border-0">
               <td className="ps-4 py-2">
                 <bdi dir="ltr">{formatDateTime(timeMs, zone)}</bdi>
@@ -69,9 +76,9 @@ export function LoginList({ logins: first }: { readonly logins: ResponseOf<typeo
           ))}
         </tbody>
       </table>
-      {nextId === null ? null : (
+      {!list.hasMore ? null : (
         <div className="border-t border-subtle p-3 text-center">
-          <Button look="quiet" className="max-md:h-11" pending={act.pending} onClick={() => void more(nextId)}>
+          <Button look="quiet" className="max-md:h-11" pending={act.pending} onClick={() => void more()}>
             {t('logins.more')}
           </Button>
         </div>

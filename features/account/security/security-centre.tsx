@@ -1,10 +1,11 @@
 'use client';
 // The security centre: how well the account is protected, what guards its door and its money, and where it is open.
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useAnswers } from '#lib/api/use-answers.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { ApiKey } from '#lib/contract/api-key.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
@@ -44,15 +45,12 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 export function SecurityCentre({ initial, logins, apiKeys }: Props) {
   const t = useTranslations('security');
-  const api = useApi();
+  const { again } = useAnswers();
   const zone = useZoneOffset();
   const act = useAct({ aloud: true });
-  const [{ security, sessions }, setSeen] = useState(initial);
-  const look = async (): Promise<void> => {
-    const [now, { list }] = await Promise.all([api.call(getSecurity, {}), api.call(getSessions, {})]);
-    setSeen({ security: now, sessions: list });
-  };
-  const onChanged = (): void => void act.run(look);
+  const security = useCall(getSecurity, {}, { initial: initial.security }).data ?? initial.security;
+  const sessions = useCall(getSessions, {}, { initial: { list: initial.sessions } }).data?.list ?? initial.sessions;
+  const onChanged = (): void => void act.run(() => again(getSecurity, getSessions));
   const { lockedUntilMs, withdrawalsHeldUntilMs } = security;
   const row: RowProps = { security, locked: lockedUntilMs > 0, onChanged };
   return (

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
+import { useAnswers } from '#lib/api/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
@@ -40,13 +42,15 @@ export function SubAccountsPage({ initial, main, isTrader, locale }: Props) {
   const act = useAct({ aloud: true });
   const [shows] = usePreference('showsAssets');
   const change = useChangeOfAccount();
-  const [{ list, limit }, setSeen] = useState(initial);
-  const [coins, setCoins] = useState(main.coins);
+  const { list, limit } = useCall(getSubAccounts, {}, { initial }).data ?? initial;
+  // The page was made with the main account's coins: they are asked for when something has been done.
+  const [hasActed, setHasActed] = useState(false);
+  const coins = useCall(getAssets, {}, { enabled: hasActed, anew: true }).data?.list ?? main.coins;
+  const { again } = useAnswers();
   const [opened, setOpened] = useState<Opened | null>(null);
   const look = async (): Promise<void> => {
-    const [seen, assets] = await Promise.all([api.call(getSubAccounts, {}), api.call(getAssets, {})]);
-    setSeen(seen);
-    setCoins(assets.list);
+    setHasActed(true);
+    await again(getSubAccounts, getAssets);
   };
   const close = (changed: boolean): void => {
     setOpened(null);

@@ -41,6 +41,8 @@ export function useWithdrawScene(first: WithdrawScene): { readonly scene: Withdr
       internal: internal?.list ?? first.internal,
       book: book ?? first.book,
     },
-    look: useCallback(() => void again(getWithdrawConfig, getAssets, getWithdrawals, getInternalTransfers, getAddressBook), [again]),
+    look: useCallback(() => {
+      again(getWithdrawConfig, getAssets, getWithdrawals, getInternalTransfers, getAddressBook).catch(() => undefined);
+    }, [again]),
   };
 }

@@ -2,9 +2,8 @@
 // What the operator announces, in one line.
 import { Megaphone, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
@@ -14,16 +13,9 @@ export type Notices = ResponseOf<typeof getNotices>['list'];
 
 export default function Board({ initial, onClose }: { readonly initial: Notices | null; readonly onClose: () => void }) {
   const t = useTranslations('shell');
-  const api = useApi();
   const { code } = localeOf(useLocale());
-  const [notices, setNotices] = useState(initial);
-  useEffect(() => {
-    if (initial !== null) return;
-    api.call(getNotices, { locale: code }).then(
-      ({ list }) => setNotices(list),
-      () => setNotices([]),
-    );
-  }, [api, code, initial]);
+  const { data, isError } = useCall(getNotices, { locale: code }, { enabled: initial === null });
+  const notices = initial ?? data?.list ?? (isError ? [] : null);
   return (
     <section
       aria-label={t('noticeBoard.name')}

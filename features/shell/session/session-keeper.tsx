@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { lateExtra } from '#components/ui/late-part.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { readTimeZone } from '#lib/session/kept-time-zone.ts';
+import { useKeptTimeZone } from '#lib/session/kept-time-zone.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { useUser } from '#lib/session/user.ts';
 import { prolongSession } from './prolong-session.ts';
@@ -18,7 +18,7 @@ export default function SessionKeeper() {
   useEffect(() => {
     if (userId === undefined) return;
     void prolongSession(api, userId);
-    readTimeZone(api);
   }, [api, userId]);
+  useKeptTimeZone(userId !== undefined);
   return ended ? <SessionEndedDialog /> : null;
 }

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
+import { useAnswers } from '#lib/api/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import type { ApiKey } from '#lib/contract/api-key.ts';
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
@@ -19,9 +21,10 @@ export function ApiKeyList({ initial, locked }: { readonly initial: readonly Api
   const api = useApi();
   const zone = useZoneOffset();
   const act = useAct({ aloud: true });
-  const [keys, setKeys] = useState(initial);
+  const keys = useCall(getApiKeys, {}, { initial: { list: [...initial] } }).data?.list ?? initial;
+  const { again } = useAnswers();
   const [making, setMaking] = useState(false);
-  const look = async (): Promise<void> => setKeys((await api.call(getApiKeys, {})).list);
+  const look = (): Promise<void> => again(getApiKeys);
   const end = (keyId: string) =>
     act.run(async () => {
       await api.call(revokeApiKey, { keyId });

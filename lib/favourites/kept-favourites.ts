@@ -1,19 +1,9 @@
-// The favourites of whoever sits here: a user's as the exchange keeps them, a visitor's as this device does.
-import { create } from 'zustand';
+// The favourites that this device keeps for a visitor.
 import * as z from 'zod/mini';
 
 import { noWatchlists, watchlistGroup, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 
-type Favourites = {
-  readonly groups: readonly WatchlistGroup[];
-  /** Whose they are: a user's id, 'visitor', or null while nobody has been asked. */
-  readonly owner: string | null;
-};
-
-export const visitor = 'visitor';
 const storageKey = 'favourites';
-
-export const useFavouritesStore = create<Favourites>(() => ({ groups: noWatchlists.groups, owner: null }));
 
 const kept = z.array(watchlistGroup).check(z.minLength(1));
 
