@@ -1,5 +1,5 @@
 // Every dated contract with the price that it was delivered at, as a file: answered as it is read, not in an envelope.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // How the insurance fund came to what it has of a coin, day by day, as a file: answered as it is read, not in an envelope.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../../call.ts';
 import { reading } from '../../../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // Every funding rate that a perpetual was ever settled at, as a file: answered as it is read, not in an envelope.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../../call.ts';
 import { reading } from '../../../../../../wire/body.ts';
