@@ -25,7 +25,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/late', may: [], packages: ['react'] },
   { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
   { room: 'lib/session', may: ['lib/contract', 'lib/api', 'lib/late'] },
-  { room: 'lib/api', may: ['lib/contract'] },
+  { room: 'lib/api', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/realtime', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/commands', may: [] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },

@@ -1,16 +1,17 @@
 // Makes calls: the contract's definition in, parsed data or an ApiError out. Where it runs and for whom is handed in.
-import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
 import { accountHeader } from '#lib/contract/audience.ts';
-import type { AnyCall, CallDefinition } from '#lib/contract/call.ts';
+import type { CallDefinition } from '#lib/contract/call.ts';
 import { notLoggedInCodes, successCode } from '#lib/contract/errors.ts';
 import { inPaper, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
 import { verificationHeader } from '#lib/contract/verification.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import { ApiError } from './api-error.ts';
+import type { SentRequest } from './send-request.ts';
 import { createSessionWatch } from './session-watch.ts';
 
-const timeoutMs = 20_000;
+const sending = lateCode(() => import('./send-request.ts'));
 
 export type ApiContext = {
   /** Empty in the browser; the exchange's address on the server. */
@@ -61,24 +62,13 @@ const envelope = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
-async function exchange(
-  http: AxiosInstance,
-  call: AnyCall,
-  body: object,
-  signal: AbortSignal | undefined,
-  headers: Readonly<Record<string, string>>,
-): Promise<z.output<typeof envelope>> {
-  const carried = call.method === 'GET' ? { params: body } : { data: body };
-  const sent = http.request<unknown>({
-    url: `/api/${call.path}`,
-    method: call.method,
-    ...carried,
-    ...(signal === undefined ? {} : { signal }),
-    headers,
-  });
-  const answer = await sent.catch((error: unknown) => {
-    throw new ApiError('', error instanceof Error ? error.message : String(error));
-  });
+async function exchange(request: SentRequest): Promise<z.output<typeof envelope>> {
+  const answer = await sending
+    .fetch()
+    .then(({ sendRequest }) => sendRequest(request))
+    .catch((error: unknown) => {
+      throw new ApiError('', error instanceof Error ? error.message : String(error));
+    });
   const wrapped = z.safeParse(envelope, answer.data);
   if (!wrapped.success) throw new ApiError('', `the answer was not understood (${answer.status})`);
   return wrapped.data;
@@ -87,22 +77,20 @@ async function exchange(
 export function createApiClient(context: ApiContext): ApiClient {
   const { locale, language, languageType, deviceId, onNotLoggedIn, onVerificationNeeded } = context;
   const successCodes = [successCode, '200', ...(context.successCodes ?? [])];
-  const http = axios.create({
-    baseURL: context.baseUrl,
-    timeout: timeoutMs,
-    // Refusals come with an envelope whatever their status: the envelope is what counts.
-    validateStatus: () => true,
-    headers: {
-      website: 'meridian',
-      terminaltype: '1',
-      locale,
-      language,
-      ...(deviceId === undefined ? {} : { deviceid: deviceId }),
-      ...context.headers,
-    },
-  });
-  const sessionEnded =
-    onNotLoggedIn === undefined ? null : createSessionWatch(() => http.post('/api/public/clearCookie', {}), onNotLoggedIn);
+  const { baseUrl } = context;
+  const ofPage = {
+    website: 'meridian',
+    terminaltype: '1',
+    locale,
+    language,
+    ...(deviceId === undefined ? {} : { deviceid: deviceId }),
+    ...context.headers,
+  };
+  const clearCookie = async (): Promise<void> => {
+    const { sendRequest } = await sending.fetch();
+    await sendRequest({ baseUrl, path: '/api/public/clearCookie', method: 'POST', body: {}, headers: ofPage });
+  };
+  const sessionEnded = onNotLoggedIn === undefined ? null : createSessionWatch(clearCookie, onNotLoggedIn);
   const make = async <Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
     call: CallDefinition<Request, Response>,
     request: z.input<Request>,
@@ -112,11 +100,19 @@ export function createApiClient(context: ApiContext): ApiClient {
     if (call.name === '' || call.path === '') throw new ApiError('', 'wrong api name!');
     const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
     const headers = {
+      ...ofPage,
       ...(context.mode === TradingMode.paper && namesItsWorld(call.path) ? { [paperHeader]: inPaper } : {}),
       ...(typeof context.userId === 'string' && call.access === 'user' ? { [accountHeader]: context.userId } : {}),
       ...(proof === null ? {} : { [verificationHeader]: proof }),
     };
-    const { code, msg, data, params } = await exchange(http, call, body, options?.signal, headers);
+    const { code, msg, data, params } = await exchange({
+      baseUrl,
+      path: `/api/${call.path}`,
+      method: call.method,
+      body,
+      headers,
+      signal: options?.signal,
+    });
     if (!successCodes.includes(code)) {
       const error = new ApiError(code, msg, params);
       if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
