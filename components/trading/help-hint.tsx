@@ -10,7 +10,6 @@ export function HelpHint({ to }: { readonly to: HelpLink }) {
   return (
     <Link
       href={helpLinks[to]}
-      prefetch={false}
       target="_blank"
       aria-label={t('help')}
       title={t('help')}

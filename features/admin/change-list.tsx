@@ -32,7 +32,7 @@ export function ChangeList({ list }: ResponseOf<typeof getContentChanges>) {
         ))}
       </ol>
       {last === undefined || last.change === 1 ? null : (
-        <Link href={`/admin/changes?before=${last.change}`} prefetch={false} className="self-start text-accent hover:underline">
+        <Link href={`/admin/changes?before=${last.change}`} className="self-start text-accent hover:underline">
           {t('changes.older')}
         </Link>
       )}

@@ -16,22 +16,11 @@ export function DeskFrame({ title, current, children }: Props) {
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6">
       <nav aria-label={t('desk')} className="flex flex-wrap gap-1 border-b border-subtle pb-3">
         {contentKinds.map((kind) => (
-          <Link
-            key={kind}
-            href={`/admin?kind=${kind}`}
-            prefetch={false}
-            className={tab}
-            {...(kind === current ? { 'aria-current': 'page' } : {})}
-          >
+          <Link key={kind} href={`/admin?kind=${kind}`} className={tab} {...(kind === current ? { 'aria-current': 'page' } : {})}>
             {t(`kind.${kind}`)}
           </Link>
         ))}
-        <Link
-          href="/admin/changes"
-          prefetch={false}
-          className={`${tab} md:ms-auto`}
-          {...(current === 'changes' ? { 'aria-current': 'page' } : {})}
-        >
+        <Link href="/admin/changes" className={`${tab} md:ms-auto`} {...(current === 'changes' ? { 'aria-current': 'page' } : {})}>
           {t('changes.title')}
         </Link>
       </nav>

@@ -27,7 +27,7 @@ export function DeskList({ list }: ResponseOf<typeof getDeskList>) {
           {list.map(({ item, slug, terms, editions }) => (
             <tr key={item} className="border-t border-subtle align-top">
               <td className="px-4 py-2">
-                <Link href={`/admin/${item}`} prefetch={false} className="inline-flex min-h-6 items-center font-medium hover:underline">
+                <Link href={`/admin/${item}`} className="inline-flex min-h-6 items-center font-medium hover:underline">
                   {[locale, 'en-US'].flatMap((wanted) => editions.filter(({ tag }) => tag === wanted))[0]?.title ??
                     editions[0]?.title ??
                     slug}

@@ -33,7 +33,6 @@ export function ItemPage({ item, versions, tag }: Props) {
           <Link
             key={one.tag}
             href={`/admin/${item.item}?tag=${one.tag}`}
-            prefetch={false}
             className={language}
             {...(one.tag === tag ? { 'aria-current': 'page' } : {})}
           >

@@ -14,11 +14,7 @@ export const BoardLine = memo(function BoardLine({ market, ticker }: Props) {
   const { symbol, baseCoin, quoteCoin, pricePlace } = market;
   return (
     <li>
-      <Link
-        href={`/spot/${symbol}`}
-        prefetch={false}
-        className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-surface-2"
-      >
+      <Link href={`/spot/${symbol}`} className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-surface-2">
         <CoinIcon coin={baseCoin} size={22} />
         <bdi dir="ltr" className="font-medium">
           {baseCoin}

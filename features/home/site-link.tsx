@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
 export function SiteLink({ href, children, ...rest }: Props) {
   if (href.startsWith('/'))
     return (
-      <Link {...rest} href={href} prefetch={false}>
+      <Link {...rest} href={href}>
         {children}
       </Link>
     );

@@ -47,7 +47,7 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
             label={t(isFavourite ? 'unstar' : 'star', { pair: displayName })}
             onToggle={() => onStar(symbolId, !isFavourite)}
           />
-          <Link href={marketPath(market)} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
+          <Link href={marketPath(market)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
             <CoinIcon coin={coinPicture(market)} size={24} />
             <span className="flex min-w-0 flex-col">
               {'name' in market ? (

@@ -1,6 +1,25 @@
-// Links and moves that keep the language of the page.
-import { createNavigation } from 'next-intl/navigation';
+'use client';
+// Links and moves that keep the language of the page. The framework's own would bring along what fetches pages ahead, which nothing here wants.
+import { useRouter as useFrameworkRouter } from 'next/navigation';
+import { useMemo } from 'react';
 
-import { routing } from './routing.ts';
+import { PageLink } from './page-link.tsx';
+import { inLanguage, useLocaleEntry, usePlainPath } from './place-context.ts';
 
-export const { Link, usePathname, useRouter } = createNavigation(routing);
+type Router = {
+  /** To an address of this site, without language. */
+  push(href: string): void;
+  /** The same page, made anew by the server. */
+  refresh(): void;
+};
+
+export const Link = PageLink;
+
+/** Where one is, without the language. */
+export const usePathname = usePlainPath;
+
+export function useRouter(): Router {
+  const router = useFrameworkRouter();
+  const entry = useLocaleEntry();
+  return useMemo(() => ({ push: (href) => router.push(inLanguage(entry, href)), refresh: () => router.refresh() }), [router, entry]);
+}

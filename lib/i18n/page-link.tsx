@@ -1,17 +1,23 @@
 'use client';
-// A link of the shell: it keeps the language of the page. None of them fetches a page ahead, which is what the framework's own link brings along.
+// A link that keeps the language of the page. It fetches no page ahead, which is what the framework's own link brings along.
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { /** Of this site, without language. */ readonly href: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Of this site, without language. */
+  readonly href: string;
+  /** May be said, as to the framework's own: it is so anyway. */
+  readonly prefetch?: false;
+};
 
 /** Another tab, another window, a download: those are the browser's own. */
 const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self');
 
-export function PageLink({ href, onClick, children, ...rest }: Props) {
+// oxlint-disable-next-line no-unused-vars -- what is said of fetching ahead does not go to the browser
+export function PageLink({ href, onClick, children, prefetch: _, ...rest }: Props) {
   const router = useRouter();
   const address = inLanguage(useLocaleEntry(), href);
   return (

@@ -8,10 +8,10 @@ export function LogInLinks({ back, size }: { readonly back: string; readonly siz
   const t = useTranslations('ticket');
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary', size)}>
+      <Link href={`/login?from=${back}`} className={buttonClasses('secondary', size)}>
         {t('logIn')}
       </Link>
-      <Link href={`/register?from=${back}`} prefetch={false} className={buttonClasses('primary', size)}>
+      <Link href={`/register?from=${back}`} className={buttonClasses('primary', size)}>
         {t('signUp')}
       </Link>
     </div>

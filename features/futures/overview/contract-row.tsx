@@ -42,7 +42,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
   return (
     <tr className="h-13 border-b border-subtle hover:bg-surface-2">
       <th scope="row" className="text-start font-medium">
-        <Link href={contractPath(market)} prefetch={false} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-3 pe-2 md:ps-4">
+        <Link href={contractPath(market)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-3 pe-2 md:ps-4">
           <ContractName market={market} about={t('list.leverage', { leverage: market.tiers[0]?.maxLeverage ?? '1' })} />
         </Link>
       </th>

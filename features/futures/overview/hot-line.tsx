@@ -43,7 +43,6 @@ export const HotLine = memo(function HotLine({ board, market, ticker, interestVa
     <li>
       <Link
         href={contractPath(market)}
-        prefetch={false}
         className="-mx-2 flex min-h-12 items-center gap-2.5 rounded-md px-2 text-sm font-medium hover:bg-surface-2"
       >
         <ContractName market={market} about={t(`kind.${kindOf(market)}`)} size={22} />

@@ -31,7 +31,7 @@ export function HotPage({ markets, tickers, drawnMs, locale }: Props) {
           <h1 className="text-xl font-semibold md:text-2xl">{t('hot.title')}</h1>
           <p className="mt-1 text-sm text-secondary">{t('hot.about')}</p>
         </div>
-        <Link href="/futures" prefetch={false} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline">
+        <Link href="/futures" className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline">
           {t('hot.toAll')} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
         </Link>
       </div>

@@ -58,11 +58,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
         <h1 className="text-xl font-semibold md:text-2xl">{t('overview.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {first === undefined ? null : <FuturesTools market={first.market} ticker={first.ticker} tools={besideList} named />}
-          <Link
-            href="/futures/hot"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline"
-          >
+          <Link href="/futures/hot" className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline">
             {t('overview.toHot')} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
           </Link>
         </div>

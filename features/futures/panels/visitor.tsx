@@ -13,10 +13,10 @@ export function Visitor({ market }: { readonly market: ContractMarket }) {
   return (
     <EmptyState text={t('visitor')}>
       <div className="grid grid-cols-2 gap-2">
-        <Link href={`/login?from=${back}`} prefetch={false} className={buttonClasses('secondary', 'small')}>
+        <Link href={`/login?from=${back}`} className={buttonClasses('secondary', 'small')}>
           {t('logIn')}
         </Link>
-        <Link href={`/register?from=${back}`} prefetch={false} className={buttonClasses('primary', 'small')}>
+        <Link href={`/register?from=${back}`} className={buttonClasses('primary', 'small')}>
           {t('signUp')}
         </Link>
       </div>

@@ -38,7 +38,7 @@ export function ContractCell({ market, side, leverage, marginMode, isHere }: Pro
       {isHere ? (
         <span className="text-primary">{name}</span>
       ) : (
-        <Link href={contractPath(market)} prefetch={false} className="rounded text-primary hover:text-accent hover:underline">
+        <Link href={contractPath(market)} className="rounded text-primary hover:text-accent hover:underline">
           {name}
         </Link>
       )}

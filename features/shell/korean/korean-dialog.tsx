@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { useLanguageRouter } from '#lib/i18n/language-navigation.ts';
+import { usePathname } from '#lib/i18n/navigation.ts';
 import { koreanTag } from './suggests-korean.ts';
 
 /** Any way out is an answer: it is asked once. */
 export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => void }) {
   const t = useTranslations('shell');
-  const router = useRouter();
+  const router = useLanguageRouter();
   const path = usePathname();
   return (
     <Modal open title={t('korean.title')} closeLabel={t('close')} onClose={onAnswer} sheet>

@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { localeTable } from '#lib/i18n/locales.ts';
-import { Link, usePathname } from '#lib/i18n/navigation.ts';
+import { LanguageLink } from '#lib/i18n/language-navigation.ts';
+import { usePathname } from '#lib/i18n/navigation.ts';
 import { findLanguages } from './find-languages.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -62,7 +63,7 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
       <ul ref={list} className="grid min-h-72 grid-cols-2 content-start gap-1 sm:min-h-80 sm:grid-cols-3">
         {found.map(({ tag, name, direction }) => (
           <li key={tag}>
-            <Link
+            <LanguageLink
               href={`${path}${window.location.search}`}
               locale={tag}
               prefetch={false}
@@ -75,7 +76,7 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
                 {name}
               </bdi>
               {tag === current ? <Check size={16} aria-hidden className="shrink-0" /> : null}
-            </Link>
+            </LanguageLink>
           </li>
         ))}
       </ul>

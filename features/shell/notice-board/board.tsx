@@ -49,7 +49,7 @@ function NoticeLink({ href, children }: { readonly href: string; readonly childr
   const look = 'underline decoration-subtle underline-offset-4 hover:decoration-current';
   if (href.startsWith('/'))
     return (
-      <Link href={href} prefetch={false} className={look}>
+      <Link href={href} className={look}>
         {children}
       </Link>
     );

@@ -31,7 +31,6 @@ export function UnifiedWallet() {
       <div className="flex items-center justify-between gap-2">
         <Link
           href="/asset/unified"
-          prefetch={false}
           className="text-muted hover:text-primary max-md:py-3"
           title={t(`unified.about.${mode === 'basic' ? 'basic' : 'advanced'}`)}
         >

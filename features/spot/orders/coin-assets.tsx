@@ -44,7 +44,7 @@ export function CoinAssets({ balances, view, version }: Props) {
     return (
       <NothingLeft view={view} empty={t('empty.assets')}>
         {funding.isSub ? null : (
-          <Link href={funding.href()} prefetch={false} className={buttonClasses('primary', 'small')}>
+          <Link href={funding.href()} className={buttonClasses('primary', 'small')}>
             {funding.inDemo ? t('playMoney') : t('empty.deposit')}
           </Link>
         )}
@@ -111,7 +111,7 @@ export function CoinAssets({ balances, view, version }: Props) {
       onCard: 'nameless',
       cell: ({ coin }) =>
         funding.isSub ? null : (
-          <Link href={funding.href(coin)} prefetch={false} className="text-accent hover:underline max-md:py-3">
+          <Link href={funding.href(coin)} className="text-accent hover:underline max-md:py-3">
             {funding.inDemo ? t('playMoney') : t('depositShort')}
           </Link>
         ),
