@@ -10,7 +10,7 @@ import { nothing, reading } from '#lib/contract/wire/body.ts';
 import { ApiError } from './api-error.ts';
 import { ApiPlaceContext, type ApiPlace } from './api-place.ts';
 import type { ApiClient } from './create-api-client.ts';
-import { forgetAnswers } from './kept-answers.ts';
+import { endAnswers, forgetAnswers } from './kept-answers.ts';
 import { queriesOf } from './query-client.ts';
 import { queryKey } from './query-key.ts';
 import { useAnswers } from './use-answers.ts';
@@ -166,12 +166,29 @@ test.each([
   await waitFor(() => expect(after.result.current.data?.text).toBe(`${userId ?? 'visitor'} ${mode} 1`));
 });
 
-test('at the end of a session nothing is kept', async () => {
+test('at the end of a session only what is seen stays, and it is asked for when it is shown again', async () => {
+  const { exchange, client, ask } = page();
+  const seen = ask();
+  const left = ask({}, 'BTC');
+  await waitFor(() => expect(exchange.asked).toBe(2));
+  left.unmount();
+  endAnswers(client);
+  seen.rerender();
+  await passing(1000);
+  expect(exchange.asked).toBe(2);
+  expect(seen.result.current.data?.text).toBe('u1 live 1');
+  expect(queriesOf(client).getQueryCache().getAll()).toHaveLength(1);
+  seen.unmount();
+  exchange.down = true;
+  const { result } = ask();
+  await waitFor(() => expect(result.current.isError).toBe(true));
+});
+
+test('of another account or in another world nothing is kept', async () => {
   const { client, ask } = page();
-  const { result, unmount } = ask();
+  const { result } = ask();
   await waitFor(() => expect(result.current.data).toBeDefined());
-  unmount();
   forgetAnswers(client);
   expect(queriesOf(client).getQueryCache().getAll()).toEqual([]);
-  forgetAnswers(null);
+  for (const forget of [forgetAnswers, endAnswers]) forget(null);
 });

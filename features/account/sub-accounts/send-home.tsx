@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
-import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { useAct } from '../security/use-act.ts';
 import type { Member } from './family-coins.ts';
@@ -14,10 +14,10 @@ type Props = { readonly own: Pick<Member, 'userId' | 'name'>; readonly main: Pic
 
 export function SendHome({ own, main }: Props) {
   const t = useTranslations('subAccounts.transfer');
-  const api = useApi();
   const act = useAct({ aloud: true });
   const [coins, setCoins] = useState<Member['coins'] | null>(null);
-  const open = (): void => void act.run(async () => setCoins((await api.call(getAssets, {})).list));
+  const { refetch } = useCall(getAssets, {}, { enabled: false });
+  const open = (): void => void act.run(async () => setCoins((await refetch({ throwOnError: true })).data?.list ?? []));
   return (
     <>
       <Button aria-haspopup="dialog" className="max-sm:col-span-2 max-md:h-11" pending={act.pending} onClick={open}>
