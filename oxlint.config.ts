@@ -110,7 +110,12 @@ const queryWay = { name: '@tanstack/react-query', message: 'Server state is aske
 
 const fence = (room: Room): OxlintOverride => ({
   files: [`${room.room}/**/*.{ts,tsx}`],
-  rules: { 'eslint/no-restricted-imports': ['error', { paths: room.room === 'lib/api' ? lateWays : [...lateWays, queryWay], patterns: forbidden(room) }] },
+  rules: {
+    'eslint/no-restricted-imports': [
+      'error',
+      { paths: room.room === 'lib/api' ? lateWays : [...lateWays, queryWay], patterns: forbidden(room) },
+    ],
+  },
 });
 
 export default defineConfig({

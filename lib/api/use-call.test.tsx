@@ -23,6 +23,7 @@ const getNotes = defineCall({
   method: 'GET',
   path: 'v1/assets/notes',
   access: 'user',
+  audience: 'everybody',
   rateClass: 'read',
   request: reading({ coin: z.optional(z.string()) }),
   response: z.object({ text: z.string() }),

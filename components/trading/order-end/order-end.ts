@@ -14,6 +14,8 @@ const reasons = {
   'nothing-to-reduce': 'nothingToReduce',
   liquidation: 'liquidation',
   delivery: 'delivery',
+  'chase-bound': 'chaseBound',
+  'chase-moves': 'chaseMoves',
 } as const;
 
 export type EndReason = (typeof reasons)[keyof typeof reasons];

@@ -7,12 +7,13 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { numberText } from '#lib/format/number-text.ts';
 
-export type PlanKind = 'trigger' | 'tpsl' | 'track' | 'moving' | 'mmr';
+export type PlanKind = 'trigger' | 'tpsl' | 'track' | 'moving' | 'mmr' | 'chase';
 
 export function planKindOf({ planType }: SpotPlan): PlanKind {
   if (planType === PlanType.track) return 'track';
   if (planType === PlanType.moveTpsl) return 'moving';
   if (planType === PlanType.mmrStopLoss) return 'mmr';
+  if (planType === PlanType.chaseLimit) return 'chase';
   return planType === PlanType.normal ? 'trigger' : 'tpsl';
 }
 
@@ -59,6 +60,8 @@ export function usePlanCondition(): (plan: SpotPlan) => string {
         if (plan.activated) return `${callback} · ${t('plan.following')}`;
         return plan.triggerPrice === '' ? callback : `${callback} · ${t('plan.activation', { price: price(plan.triggerPrice) })}`;
       }
+      case 'chase':
+        return t('plan.chase', { bound: price(plan.delegatePrice), moves: plan.movesDone ?? 0, max: plan.maxMoves ?? 0 });
       case 'mmr':
         return t('plan.mmr', { ratio: isolateLtr(formatPercent(plan.riskRatio ?? '')) });
     }

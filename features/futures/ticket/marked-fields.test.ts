@@ -29,6 +29,10 @@ const orders: Readonly<Record<TicketKind, { readonly filled: readonly TicketChan
     filled: [kind('scaled'), text('startPrice', '49000'), text('endPrice', '48000'), size('0.1')],
     fields: ['startPrice', 'endPrice', 'orderCount', 'skew'],
   },
+  chase: {
+    filled: [kind('chase'), text('chaseBound', '50500'), size('0.01')],
+    fields: ['chaseBound', 'maxMoves'],
+  },
 };
 
 const marked = ['2,5', '1e9', '-1', '12k'].map((typed) => readTyped(typed, { decimals: 1, maxLength: 18 }).value);

@@ -25,6 +25,7 @@ export const planFields: Readonly<Record<PlanKindName, readonly PlanField[]>> = 
   trailing: ['callback', 'size'],
   oco: [],
   timeShare: [],
+  chase: [],
 };
 
 const percentOf = (share: string): string => writeAmount(new Amount(share).times(100));

@@ -9,7 +9,7 @@ import { numberText } from '#lib/format/number-text.ts';
 
 export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
-export type PlanKindName = 'trigger' | 'exit' | 'trailing' | 'oco' | 'timeShare';
+export type PlanKindName = 'trigger' | 'exit' | 'trailing' | 'oco' | 'timeShare' | 'chase';
 
 const kinds: Readonly<Record<number, PlanKindName>> = {
   [PlanType.normal]: 'trigger',
@@ -19,6 +19,7 @@ const kinds: Readonly<Record<number, PlanKindName>> = {
   [PlanType.track]: 'trailing',
   [PlanType.oco]: 'oco',
   [PlanType.timeShare]: 'timeShare',
+  [PlanType.chaseLimit]: 'chase',
 };
 
 export const planKindOf = ({ planType }: SpotPlan): PlanKindName => kinds[planType] ?? 'trigger';
@@ -38,7 +39,7 @@ export function usePlanWords(): PlanWords {
   const execution = (price: string): string => (price === '' ? t('condition.market') : priceText(price));
   const leg = (trigger: string, limit: string): string =>
     trigger === '' ? t('condition.none') : limit === '' ? priceText(trigger) : `${priceText(trigger)} → ${priceText(limit)}`;
-  const isOwnReason = (reason: string): boolean => reason === 'requested' || reason === 'linked' || reason === 'unfilled';
+  const isOwnReason = (reason: string): boolean => t.has(`reason.${reason}`);
   return {
     kind: (plan) => t(`kind.${planKindOf(plan)}`),
     condition: (plan) => {
@@ -65,6 +66,8 @@ export function usePlanWords(): PlanWords {
           });
         case 'timeShare':
           return t('condition.timeShare', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
+        case 'chase':
+          return t('condition.chase', { bound: priceText(plan.delegatePrice), moves: plan.movesDone ?? 0, max: plan.maxMoves ?? 0 });
         case 'trigger':
           return t('condition.trigger', { price: priceText(plan.triggerPrice), execute: execution(plan.executePrice) });
       }

@@ -43,6 +43,10 @@ const orders: Readonly<Record<TicketKind, { readonly filled: readonly TicketActi
     filled: [kind('twap'), sell, text('sliceLimit', '95'), text('variance', '10'), quantity('3')],
     fields: ['sliceLimit', 'durationMinutes', 'intervalSeconds', 'variance'],
   },
+  chase: {
+    filled: [kind('chase'), text('chaseBound', '101'), quantity('1')],
+    fields: ['chaseBound', 'maxMoves'],
+  },
 };
 
 /** What people type where a number is wanted, marked by a field of that kind. */

@@ -289,7 +289,7 @@ describe('kinds', () => {
     const focused = (): string | null | undefined => document.activeElement?.querySelector('span span')?.textContent;
     expect(focused()).toBe('Trigger');
     fireEvent.keyDown(document.activeElement ?? button, { key: 'ArrowUp' });
-    expect(focused()).toBe('TWAP');
+    expect(focused()).toBe('Chase limit');
     fireEvent.keyDown(document.activeElement ?? button, { key: 'o' });
     expect(focused()).toBe('OCO');
     fireEvent.keyDown(document.activeElement ?? button, { key: 'Escape' });

@@ -19,7 +19,7 @@ export type BookOrder = { readonly price: string | null; readonly timeInForce: T
 
 /** What the question says of the price, in text keys of the order form and values that are still to be written. */
 export type PriceTerm =
-  | { readonly name: 'field.price' | 'field.triggerPrice'; readonly price: string | null }
+  | { readonly name: 'field.price' | 'field.triggerPrice' | 'field.chaseBound'; readonly price: string | null }
   | { readonly name: 'field.callback'; readonly rate: string }
   | { readonly name: 'summary.orders'; readonly count: number; readonly from: string; readonly to: string };
 

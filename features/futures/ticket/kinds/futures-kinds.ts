@@ -1,6 +1,7 @@
 // Every kind of order of a contract, in the order in which the form offers them. A kind that lacks a part does not compile.
 import { kindRegistry } from '#lib/ticket/kind-registry.ts';
 import type { FuturesKind } from './futures-kind.ts';
+import { chaseKind } from './chase/chase-kind.tsx';
 import { limitKind } from './limit/limit-kind.tsx';
 import { marketKind } from './market/market-kind.tsx';
 import { scaledKind } from './scaled/scaled-kind.tsx';
@@ -13,6 +14,7 @@ const kinds = {
   trigger: triggerKind,
   trailing: trailingKind,
   scaled: scaledKind,
+  chase: chaseKind,
 };
 
 type TextsOf<Kind> = Kind extends FuturesKind<infer Text> ? Text : never;

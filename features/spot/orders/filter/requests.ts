@@ -41,12 +41,15 @@ const planTypes = {
   oco: PlanType.oco,
   trailing: PlanType.track,
   timeShare: PlanType.timeShare,
+  chase: PlanType.chaseLimit,
 } as const;
 const planStates = { done: PlanStatus.succeeded, failed: PlanStatus.failed, cancelled: PlanStatus.cancelled } as const;
 
 /** The code of a kind of plan; undefined for what is no kind of plan. */
 export const planTypeOf = (kind: ListFilter['kind']) =>
-  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'timeShare' ? planTypes[kind] : undefined;
+  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'timeShare' || kind === 'chase'
+    ? planTypes[kind]
+    : undefined;
 
 export function planHistoryRequest(filter: ListFilter, clock: DayClock): RequestOf<typeof getPlanHistory> {
   const { outcome } = filter;

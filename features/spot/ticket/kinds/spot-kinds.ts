@@ -1,5 +1,6 @@
 // Every kind of spot order, in the order in which the form offers them. A kind that lacks a part does not compile.
 import { kindRegistry } from '#lib/ticket/kind-registry.ts';
+import { chaseKind } from './chase/chase-kind.tsx';
 import { exitKind } from './exit/exit-kind.tsx';
 import { icebergKind } from './iceberg/iceberg-kind.tsx';
 import { limitKind } from './limit/limit-kind.ts';
@@ -21,6 +22,7 @@ const kinds = {
   iceberg: icebergKind,
   scaled: scaledKind,
   twap: twapKind,
+  chase: chaseKind,
 };
 
 type TextsOf<Kind> = Kind extends SpotKind<infer Text> ? Text : never;

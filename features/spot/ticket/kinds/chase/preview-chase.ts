@@ -1,0 +1,42 @@
+// A chase limit: what it holds, what it begins at, and what is sent.
+import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
+import { chaseStart, checkChaseBound, checkMoves, type chaseTexts } from '#lib/ticket/chase.ts';
+import { checkPrice } from '#lib/ticket/checks.ts';
+import type { SpotForm } from '../../spot-form.ts';
+import { placing } from '../../spot-request.ts';
+import { amountLine, coinsOf } from '../../summary-line.ts';
+import { checkBand } from '../../ticket-checks.ts';
+import type { TicketContext } from '../../ticket-context.ts';
+import { outcomeAt } from '../../ticket-cost.ts';
+import { sizeAtPrice } from '../../ticket-size.ts';
+import { planRequest, previewPlan } from '../plan-preview.ts';
+import type { KindPreview } from '../spot-kind.ts';
+
+export function previewChase(state: SpotForm<keyof typeof chaseTexts>, context: TicketContext): KindPreview {
+  const { side, size, texts } = state;
+  const { market, book } = context;
+  const bound = texts.chaseBound;
+  const sized = sizeAtPrice({ side, size, market, price: bound, units: 'both' });
+  const [, received] = coinsOf(side, market);
+  const outcome = outcomeAt(side, sized.quantity, chaseStart(side, book), market.makerFeeRate);
+  return previewPlan(state, context, {
+    sized,
+    units: 'both',
+    limitPrice: bound,
+    amounts: [sized.amount],
+    checks: [
+      checkPrice(bound, 'chaseBound', market) ?? checkBand(bound, 'chaseBound', side, context) ?? checkChaseBound(bound, side, book),
+      checkMoves(texts.maxMoves),
+    ],
+    request:
+      sized.size === null
+        ? null
+        : planRequest(side, placeChaseLimit, {
+            ...placing(market.symbol, side, sized.quantity),
+            delegatePrice: bound,
+            maxMoves: Number(texts.maxMoves),
+          }),
+    lines: [],
+    outcome: [amountLine('receive', outcome?.receive ?? null, received, true)],
+  });
+}
