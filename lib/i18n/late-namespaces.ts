@@ -1,19 +1,24 @@
 // Texts that travel with what reads them instead of with the page: of what most visitors never open.
 import type { AbstractIntlMessages } from 'next-intl';
 
+import type { lateFiles } from './late-files.ts';
 import { defaultTag } from './locales.ts';
 
-/** By language; one that is missing shows English. */
-const files = {
-  explorer: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/explorer.json`),
-  margin: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/margin.json`),
-  practice: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/practice.json`),
-} as const;
-
-export type LateNamespace = keyof typeof files;
+export type LateNamespace = keyof typeof lateFiles;
 
 /** Names, for whoever checks what pages bring along. */
-export const lateNamespaces: readonly string[] = Object.keys(files);
+export const lateNamespaces: readonly string[] = ['explorer', 'margin', 'practice'] satisfies readonly LateNamespace[];
+
+/** A language that is missing shows English. */
+async function read(namespace: LateNamespace, locale: string): Promise<AbstractIntlMessages> {
+  const load = (await import('./late-files.ts')).lateFiles[namespace];
+  try {
+    return (await load(locale)).default;
+  } catch (error) {
+    if (locale === defaultTag) throw error;
+    return (await load(defaultTag)).default;
+  }
+}
 
 const loaded = new Map<string, Promise<AbstractIntlMessages>>();
 
@@ -22,13 +27,7 @@ export function lateMessages(namespace: LateNamespace, locale: string): Promise<
   const key = `${namespace} ${locale}`;
   const known = loaded.get(key);
   if (known !== undefined) return known;
-  const load = files[namespace];
-  const messages = load(locale)
-    .catch((error: unknown) => {
-      if (locale === defaultTag) throw error;
-      return load(defaultTag);
-    })
-    .then((file) => file.default);
+  const messages = read(namespace, locale);
   loaded.set(key, messages);
   messages.catch(() => loaded.delete(key));
   return messages;

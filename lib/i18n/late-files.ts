@@ -1,0 +1,9 @@
+// Where the late texts of every language are. The table is as long as there are languages: it comes with the first of them.
+import type { AbstractIntlMessages } from 'next-intl';
+
+/** By language. */
+export const lateFiles = {
+  explorer: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/explorer.json`),
+  margin: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/margin.json`),
+  practice: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/practice.json`),
+} as const;
