@@ -21,7 +21,7 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await size.fill('0.1');
   await expect(form.getByRole('row', { name: /Margin ratio/ })).toContainText('%');
   await form.getByRole('button', { name: 'Buy / long' }).click();
-  await expect(page.getByText(/^Filled /)).toBeVisible();
+  await expect(page.getByText(/^Filled .*, bought/)).toBeVisible();
   await expect(form.getByText('100,000 SUSDT')).toBeHidden();
 
   // By limit, one percent below the market: it waits.
@@ -40,7 +40,7 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await expect(form.getByText('The position is smaller than that.')).toBeVisible();
   await form.getByRole('slider').fill('50');
   await form.getByRole('button', { name: 'Sell / short' }).click();
-  await expect(page.getByText(/^Sold/)).toBeVisible();
+  await expect(page.getByText(/^Filled .*, sold/)).toBeVisible();
 
   await form.getByRole('button', { name: /Leverage/ }).click();
   const dialog = page.getByRole('dialog', { name: /Leverage of/ });
@@ -77,7 +77,7 @@ test('one size over several prices: placed as one, seen as several, and each can
   // More than there is: none is placed, and why is said.
   await form.getByRole('textbox', { name: 'Size', exact: true }).fill('10');
   await form.getByRole('button', { name: 'Buy / long' }).click();
-  await expect(form.getByRole('status')).toContainText(/balance|risk|position/i);
+  await expect(form.getByRole('textbox', { name: 'Size', exact: true })).toHaveAccessibleDescription(/balance|risk|position/i);
   await expect(orders).toHaveCount(4);
 });
 
