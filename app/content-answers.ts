@@ -6,7 +6,7 @@ import { getAnnouncement } from '#lib/contract/calls/v1/cms/announce/translation
 import { getHelpCentre } from '#lib/contract/calls/v1/cms/helpCenter.ts';
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import { getPageWords } from '#lib/contract/calls/v1/mix/public/getTdkMltQueryList.ts';
-import type { AnnouncementCategory } from '#lib/contract/content.ts';
+import type { AnnouncementCategory } from '#lib/contract/site/content.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { publicExchange } from './exchange.ts';
 import { shareAnswers } from './shared-answer.ts';

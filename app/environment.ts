@@ -1,6 +1,6 @@
 // What the pages need to know of where they run. Read at each request: one build serves every environment.
 
-import type { SiteType } from '#lib/contract/place-rules.ts';
+import type { SiteType } from '#lib/contract/site/place-rules.ts';
 
 /** The label of this installation: online unless the operator says otherwise. */
 export const environment = (): string =>

@@ -8,7 +8,7 @@ import { cache } from 'react';
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { exchangeUrl } from './exchange-url.ts';
 

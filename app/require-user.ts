@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { playMoneyPage } from '#lib/contract/paper-funds.ts';
+import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
 import { currentUser, worldOfPage } from './exchange.ts';
 
 /** Convenience only: what a visitor may see and do is decided by the exchange, call by call. */

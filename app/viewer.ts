@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 
 import { viewerOf, type KnownRoles, type Viewer } from '#features/shell/navigation/viewer.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { siteType, simulationPermitted } from './environment.ts';
 import { currentUser, exchange } from './exchange.ts';
 

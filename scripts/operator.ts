@@ -5,7 +5,7 @@ import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
-import { TraderRole } from '#lib/contract/trader-role.ts';
+import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
 import { operatorCall as call } from './operator-call.ts';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 
-import type { SiteType } from '#lib/contract/place-rules.ts';
+import type { SiteType } from '#lib/contract/site/place-rules.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 

@@ -114,7 +114,10 @@ describe('the house', () => {
     ];
     const found = (pattern: RegExp): string[] =>
       files.filter((path) => !path.includes('.test.') && !path.startsWith('tests/') && pattern.test(readFileSync(path, 'utf8'))).toSorted();
-    expect(found(/inputMode(=|: )["']decimal|type(=|: )["']number["']|\breadTyped\(/)).toEqual([home, 'lib/format/decimal-input.ts']);
+    expect(found(/inputMode(=|: )["']decimal|type(=|: )["']number["']|\breadTyped\(/)).toEqual([
+      home,
+      'lib/format/numbers/decimal-input.ts',
+    ]);
     expect(found(/inputMode.*["']numeric["']/)).toEqual(codes);
   });
 

@@ -14,7 +14,7 @@ import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
 import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoinSearchList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
-import { formatMoney } from '#lib/format/format-money.ts';
+import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
 import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange.ts';

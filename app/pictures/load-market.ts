@@ -8,8 +8,8 @@ import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts'
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { contractLines, isContractLineKey, isDemoLine } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { publicExchange } from '../exchange.ts';
 import { listedContracts } from '../listed-symbols.ts';

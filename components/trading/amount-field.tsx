@@ -4,7 +4,7 @@
 import { useCallback, useId, type KeyboardEvent, type Ref } from 'react';
 
 import { useNumberField } from '#components/ui/use-number-field.ts';
-import { lengthCaps } from '#lib/format/decimal-input.ts';
+import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { stepsOf } from './step-keys.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 'use client';
 // How much of a coin, at most what there is; all of it by one press.
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { AmountField } from './amount-field.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 // A day's change: sign and arrow say it as well as the colour.
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 
 /** Half a hundredth of a percent: less is rounded to nothing. */
 const shownFrom = 0.00005;

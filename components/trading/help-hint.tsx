@@ -2,7 +2,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { helpLinks, type HelpLink } from '#lib/contract/help-links.ts';
+import { helpLinks, type HelpLink } from '#lib/contract/site/help-links.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 
 export function HelpHint({ to }: { readonly to: HelpLink }) {

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 import { NumberField } from '#components/ui/number-field.tsx';
-import { isMarked } from '#lib/format/decimal-input.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { readCatalogue } from '../../scripts/catalogue/read-catalogue.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 import { useNumberField } from '#components/ui/use-number-field.ts';
-import { isMarked, lengthCaps } from '#lib/format/decimal-input.ts';
+import { isMarked, lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { stepsOf } from './step-keys.ts';
 
 type Props = { readonly percent: number; readonly disabled: boolean; readonly onPercent: (percent: number) => void };

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
-import { abbreviate } from '#lib/format/abbreviate.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Change } from './change.tsx';
 import { FlashText } from './flash-text.tsx';
 

@@ -2,7 +2,7 @@
 // A labelled line for a number, with its hint or what is wrong with it.
 import type { ReactNode } from 'react';
 
-import type { DecimalRules } from '#lib/format/decimal-input.ts';
+import type { DecimalRules } from '#lib/format/numbers/decimal-input.ts';
 import { TextField } from './text-field.tsx';
 import { useNumberField } from './use-number-field.ts';
 

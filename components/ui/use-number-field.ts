@@ -4,8 +4,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ChangeEvent } from 'react';
 
-import { finishDecimal, isMarked, readTyped, withoutMark, type DecimalRules } from '#lib/format/decimal-input.ts';
-import { stepDecimal } from '#lib/format/step-decimal.ts';
+import { finishDecimal, isMarked, readTyped, withoutMark, type DecimalRules } from '#lib/format/numbers/decimal-input.ts';
+import { stepDecimal } from '#lib/format/numbers/step-decimal.ts';
 
 type Setting = {
   /** Plain decimal text, or marked text as the field has given it. */

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { contentKinds, type ContentKind } from '#lib/contract/content.ts';
+import { contentKinds, type ContentKind } from '#lib/contract/site/content.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 
 type Props = { readonly title: string; readonly current: ContentKind | 'changes'; readonly children: ReactNode };

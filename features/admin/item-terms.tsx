@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
-import type { ContentKind, ContentTerms } from '#lib/contract/content.ts';
+import type { ContentKind, ContentTerms } from '#lib/contract/site/content.ts';
 import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermFields } from './term-fields.tsx';

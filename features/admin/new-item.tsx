@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
-import type { ContentKind } from '#lib/contract/content.ts';
+import type { ContentKind } from '#lib/contract/site/content.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
 import { readTerms } from './read-terms.ts';

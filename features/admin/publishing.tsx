@@ -8,7 +8,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
-import type { ContentState } from '#lib/contract/content.ts';
+import type { ContentState } from '#lib/contract/site/content.ts';
 import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
 import { momentOf } from './read-terms.ts';
 import { StateBadge } from './state-badge.tsx';

@@ -1,5 +1,5 @@
 // The terms of an item out of the fields of a form, and the other way round.
-import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/content.ts';
+import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 
 export type TermField = 'topic' | 'category' | 'day' | 'path' | 'coin' | 'locations' | 'href' | 'important';
 

@@ -1,7 +1,7 @@
 // How far a text has come, in a word.
 import { useTranslations } from 'next-intl';
 
-import type { ContentState } from '#lib/contract/content.ts';
+import type { ContentState } from '#lib/contract/site/content.ts';
 
 const looks: Readonly<Record<ContentState, string>> = {
   draft: 'border-subtle text-muted',

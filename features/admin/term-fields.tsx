@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { TextField } from '#components/ui/text-field.tsx';
-import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/content.ts';
+import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 import { termFields, writeTerm } from './read-terms.ts';
 
 const select = 'mt-1.5 h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm text-primary focus:border-accent';

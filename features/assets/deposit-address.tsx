@@ -9,13 +9,13 @@ import { Button } from '#components/ui/button.tsx';
 import { NumberField } from '#components/ui/number-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
-import { finishDecimal, lengthCaps } from '#lib/format/decimal-input.ts';
+import { finishDecimal, lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 
 type Props = { readonly coin: string; readonly network: CoinConfig['networks'][number]; readonly onSent: () => void };
 

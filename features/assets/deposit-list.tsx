@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
-import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
+import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 
 const colour = {

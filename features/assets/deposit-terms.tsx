@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
+import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 
 type Props = { readonly coin: string; readonly network: CoinConfig['networks'][number]; readonly locale: string };
 

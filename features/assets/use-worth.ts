@@ -3,7 +3,7 @@
 import { Decimal } from 'decimal.js';
 import { useCallback } from 'react';
 
-import { formatMoney } from '#lib/format/format-money.ts';
+import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { useUsdtRate } from '#lib/session/use-currencies.ts';
 import { usePreference } from '#lib/session/use-preference.ts';
 

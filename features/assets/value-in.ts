@@ -1,5 +1,5 @@
 // What an amount of USDT is in a coin.
-import { readAmount, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
+import { readAmount, ROUND_HALF_UP } from '#lib/order-math/amounts/amount.ts';
 
 /** `usdt` in a coin of which one costs `price` USDT, half up to `decimals`. Null: no price. */
 export function valueIn(usdt: string, price: string | null, decimals: number): string | null {

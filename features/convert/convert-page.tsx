@@ -7,7 +7,7 @@ import { HelpHint } from '#components/trading/help-hint.tsx';
 import { panelId, tabId, TabList } from '#components/trading/tab-list.tsx';
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import type { ConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';

@@ -1,6 +1,6 @@
 // Which two coins a page of converting is about, as its address says, and an amount that shows their rate.
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 type Coin = ConvertCoins['coins'][number];
 

@@ -10,8 +10,8 @@ import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { marketPath } from '#lib/contract/market-line.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
-import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { AnyMarket } from './market-view.ts';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { WatchlistRefusal } from '#lib/contract/watchlist-edits.ts';
+import type { WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';
 import { entryLimit, groupLimit } from '#lib/contract/wire/watchlist.ts';
 import { useFavourites, type FavouriteActions, type Groups } from '#lib/favourites/use-favourites.ts';
 

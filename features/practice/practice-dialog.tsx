@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import type { RunningScenario } from '#lib/contract/scenario.ts';
+import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
 import { countdownText } from '#lib/format/countdown-text.ts';

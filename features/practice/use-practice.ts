@@ -8,7 +8,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
 import { getScenarios } from '#lib/contract/calls/v1/mcp/market/scenarios.ts';
-import type { RunningScenario } from '#lib/contract/scenario.ts';
+import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 
 export type Practice = {
   /** Null while it is not known yet, or when nothing is on. */

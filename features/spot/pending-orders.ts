@@ -1,7 +1,7 @@
 // Orders that were sent and not yet answered: shown as pending at once, and gone as soon as the truth is known.
 import { create } from 'zustand';
 
-import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import type { SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 
 export type PendingOrder = { readonly terms: SpotOrderTerms; readonly sentMs: number };
 

@@ -3,8 +3,8 @@ import type { PriceDirection } from '#components/trading/order-book/spread-row.t
 import { scaledInteger, scaledText } from '#components/trading/order-book/scaled-integer.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 
 /** Against the last trade at another price. Newest first. */
 export function lastDirection(trades: readonly PublicTrade[]): PriceDirection {

@@ -13,7 +13,7 @@ import { sweepTo } from '#components/trading/order-book/sweep.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';

@@ -7,7 +7,7 @@ import { TradeTape } from '#components/trading/trade-tape/trade-tape.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { tapeList, tapeSizes, type TapeSize } from './tape-list.ts';

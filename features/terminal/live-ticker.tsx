@@ -11,7 +11,7 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { MarketStar } from './market-star.tsx';

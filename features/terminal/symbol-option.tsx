@@ -4,7 +4,7 @@ import { Change } from '#components/trading/change.tsx';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 
 type Props = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { OrderType } from '#lib/contract/enums.ts';
 import { ordersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';

@@ -1,6 +1,6 @@
 // What became of several orders that were sent as one.
 import { errorKeyOfCode, successCode } from '#lib/contract/errors.ts';
-import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
+import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import { ApiError } from './api-error.ts';
 
 export type BatchPlaced = {

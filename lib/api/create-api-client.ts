@@ -5,7 +5,7 @@ import { accountHeader } from '#lib/contract/audience.ts';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import { notLoggedInCodes, successCode } from '#lib/contract/errors.ts';
 import { inPaper, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
-import { verificationHeader } from '#lib/contract/verification.ts';
+import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { ApiError } from './api-error.ts';
 import type { SentRequest } from './send-request.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { Audience } from './audience.ts';
 import type { ErrorKey } from './errors.ts';
-import type { VerificationPurpose } from './verification.ts';
+import type { VerificationPurpose } from './accounts/verification.ts';
 
 /** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session, of the audience that the call names. */
 type Admission =

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
-import { adding } from '#lib/contract/watchlist-edits.ts';
+import { adding } from '#lib/contract/site/watchlist-edits.ts';
 import { entryLimit, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { keepOnDevice, readKept } from './kept-favourites.ts';
 import { loadFavourites } from './load-favourites.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import { adding } from '#lib/contract/watchlist-edits.ts';
+import { adding } from '#lib/contract/site/watchlist-edits.ts';
 import type { WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { keepOnDevice, readKept } from './kept-favourites.ts';

@@ -18,7 +18,7 @@ import {
   type Addition,
   type Edit,
   type WatchlistRefusal,
-} from '#lib/contract/watchlist-edits.ts';
+} from '#lib/contract/site/watchlist-edits.ts';
 import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { useUser } from '#lib/session/user.ts';
 import { keepOnDevice } from './kept-favourites.ts';

@@ -1,16 +1,16 @@
 // What people read: every row was worked out by hand from the product's rules.
 import { describe, expect, test } from 'vitest';
 
-import { abbreviate } from './abbreviate.ts';
+import { abbreviate } from './numbers/abbreviate.ts';
 import { isolate } from './bidi.ts';
-import { dimZeros } from './dim-zeros.ts';
-import { displayPrice } from './display-price.ts';
-import { formatCoinAmount } from './format-coin-amount.ts';
-import { formatMoney } from './format-money.ts';
-import { formatNumber } from './format-number.ts';
-import { formatPercent } from './format-percent.ts';
-import { formatPrice } from './format-price.ts';
-import { formatQuantity } from './format-quantity.ts';
+import { dimZeros } from './numbers/dim-zeros.ts';
+import { displayPrice } from './numbers/display-price.ts';
+import { formatCoinAmount } from './numbers/format-coin-amount.ts';
+import { formatMoney } from './numbers/format-money.ts';
+import { formatNumber } from './numbers/format-number.ts';
+import { formatPercent } from './numbers/format-percent.ts';
+import { formatPrice } from './numbers/format-price.ts';
+import { formatQuantity } from './numbers/format-quantity.ts';
 import { formatDateTime, formatTime, formatZone, zoneOffsetMinutes } from './format-time.ts';
 
 const nb = '\u00a0';

@@ -1,18 +1,18 @@
 // Texts that are no numbers: every formula says that it knows nothing, whichever of its terms is one.
 import { describe, expect, test } from 'vitest';
 
-import { adlLights, adlScore } from './adl-rank.ts';
-import { convertPrice, convertedSize, inversePrice, readablePrice } from './convert.ts';
-import { breakevenPrice, costPrice, gainShare, unitPrice } from './cost-price.ts';
-import { filledShare } from './filled-share.ts';
-import { impactPrice, premiumIndex } from './funding.ts';
-import { breakEvenPrice, realizedPnl, returnOnMargin, unrealizedPnl } from './futures-pnl.ts';
-import { marginInterest, marginLiquidationPrice, marginRiskRatio, maxBorrowable } from './margin-limits.ts';
-import { basisFairPrice, basisOf } from './mark-price.ts';
-import { maxBuyQuantity, maxSellQuantity } from './max-quantity.ts';
-import { priceLimits } from './price-limits.ts';
-import { percentOfWhole, quantityFromPercent } from './quantity-from-percent.ts';
-import { trailingPrice } from './trailing-price.ts';
+import { adlLights, adlScore } from './risk/adl-rank.ts';
+import { convertPrice, convertedSize, inversePrice, readablePrice } from './spot/convert.ts';
+import { breakevenPrice, costPrice, gainShare, unitPrice } from './spot/cost-price.ts';
+import { filledShare } from './orders/filled-share.ts';
+import { impactPrice, premiumIndex } from './futures/funding.ts';
+import { breakEvenPrice, realizedPnl, returnOnMargin, unrealizedPnl } from './futures/futures-pnl.ts';
+import { marginInterest, marginLiquidationPrice, marginRiskRatio, maxBorrowable } from './margin/margin-limits.ts';
+import { basisFairPrice, basisOf } from './prices/mark-price.ts';
+import { maxBuyQuantity, maxSellQuantity } from './orders/max-quantity.ts';
+import { priceLimits } from './prices/price-limits.ts';
+import { percentOfWhole, quantityFromPercent } from './orders/quantity-from-percent.ts';
+import { trailingPrice } from './prices/trailing-price.ts';
 
 type Texts = readonly string[];
 type Row = readonly [what: string, formula: (...texts: string[]) => unknown, good: Texts, result: unknown, none?: unknown];

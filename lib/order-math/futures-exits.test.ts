@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { adlLights, adlScore } from './adl-rank.ts';
-import { Amount } from './amount.ts';
-import type { FuturesContract } from './contract-value.ts';
-import { deliveryPrice, deliverySettlement } from './delivery.ts';
-import { type TargetTerms, returnAtPrice, targetPrice } from './futures-target.ts';
-import { unrealizedPnl } from './futures-pnl.ts';
-import { liquidationStep, liquidationSteps } from './partial-liquidation.ts';
-import { priceLimits } from './price-limits.ts';
-import { type TpslTerms, tpslPrice } from './tpsl-price.ts';
+import { adlLights, adlScore } from './risk/adl-rank.ts';
+import { Amount } from './amounts/amount.ts';
+import type { FuturesContract } from './futures/contract-value.ts';
+import { deliveryPrice, deliverySettlement } from './futures/delivery.ts';
+import { type TargetTerms, returnAtPrice, targetPrice } from './futures/futures-target.ts';
+import { unrealizedPnl } from './futures/futures-pnl.ts';
+import { liquidationStep, liquidationSteps } from './risk/partial-liquidation.ts';
+import { priceLimits } from './prices/price-limits.ts';
+import { type TpslTerms, tpslPrice } from './prices/tpsl-price.ts';
 
 const linear: FuturesContract = { settle: 'quote' };
 const inverse: FuturesContract = { settle: 'coin', sizeUnit: 'usd' };

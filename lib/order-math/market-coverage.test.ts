@@ -1,10 +1,10 @@
 // What the book covers of an order before it is sent, and how that is said. Expected values are worked out by hand.
 import { describe, expect, test } from 'vitest';
 
-import { fillAgainstBook } from './book-fill.ts';
-import { changedOrderFill } from './changed-order-fill.ts';
-import { filledShare } from './filled-share.ts';
-import { protectionPrice } from './protection-price.ts';
+import { fillAgainstBook } from './orders/book-fill.ts';
+import { changedOrderFill } from './orders/changed-order-fill.ts';
+import { filledShare } from './orders/filled-share.ts';
+import { protectionPrice } from './risk/protection-price.ts';
 
 describe('how far an order at market goes', () => {
   const band = { referencePrice: '92019.9', bandRate: '0.1', tickSize: '0.1' };

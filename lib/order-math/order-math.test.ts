@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { searchSize } from '#tests/thorough.ts';
-import { fillAgainstBook } from './book-fill.ts';
-import { marketOrderPrice } from './market-order-price.ts';
-import { maxBuyQuantity, maxSellQuantity } from './max-quantity.ts';
-import { limitProblem, orderAmount, orderAmountLimits, quantityFromAmount } from './order-amount.ts';
-import { percentOfWhole, quantityFromPercent, sizeFromBalancePercent } from './quantity-from-percent.ts';
-import { isMultiple, roundQuantity, snapPrice } from './round-quantity.ts';
-import { spotOrderCost } from './spot-order-cost.ts';
+import { fillAgainstBook } from './orders/book-fill.ts';
+import { marketOrderPrice } from './prices/market-order-price.ts';
+import { maxBuyQuantity, maxSellQuantity } from './orders/max-quantity.ts';
+import { limitProblem, orderAmount, orderAmountLimits, quantityFromAmount } from './orders/order-amount.ts';
+import { percentOfWhole, quantityFromPercent, sizeFromBalancePercent } from './orders/quantity-from-percent.ts';
+import { isMultiple, roundQuantity, snapPrice } from './amounts/round-quantity.ts';
+import { spotOrderCost } from './spot/spot-order-cost.ts';
 
 describe('rounding to the market', () => {
   test('quantities go down', () => {

@@ -1,10 +1,10 @@
 // Prices that nobody types: of best-offer orders, plan orders, trailing stops; and the slices of a time-share.
 import { describe, expect, test } from 'vitest';
 
-import { bestOfferPrice, type BestOffer } from './best-offer-price.ts';
-import { planOpenPrice } from './plan-open-price.ts';
-import { sliceSize, timeSlices } from './time-slices.ts';
-import { trailingPrice } from './trailing-price.ts';
+import { bestOfferPrice, type BestOffer } from './prices/best-offer-price.ts';
+import { planOpenPrice } from './prices/plan-open-price.ts';
+import { sliceSize, timeSlices } from './orders/time-slices.ts';
+import { trailingPrice } from './prices/trailing-price.ts';
 
 const levels = (...prices: readonly string[]): [string, string][] => prices.map((price) => [price, '1']);
 const deep = { bids: levels('99', '98', '97', '96', '95', '94'), asks: levels('100', '101', '102', '103', '104', '105') };

@@ -5,8 +5,8 @@ import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlan
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { toExitFields, type SpotExit, type SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
+import { toExitFields, type SpotExit, type SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type PlanPart = 'trigger' | 'activation' | 'takeProfit' | 'stopLoss' | 'oco';
 export type PlanLevel = {

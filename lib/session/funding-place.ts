@@ -1,5 +1,5 @@
 // Where money comes from: the deposit page of real money, or the window that gives play money.
-import { playMoneyPage } from '#lib/contract/paper-funds.ts';
+import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
 import { useUser } from './user.ts';
 
 export type FundingPlace = {

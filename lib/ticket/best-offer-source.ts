@@ -1,6 +1,6 @@
 // The word of the order call for a price that is read from the book when the order arrives.
 import { OrderSource, type Side } from '#lib/contract/enums.ts';
-import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
+import type { BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 
 const sources: Readonly<Record<Side, Readonly<Record<BestOffer, OrderSource>>>> = {
   buy: {

@@ -1,7 +1,7 @@
 // Chase limits: the best price that one begins at, and what its fields say.
 import { Side } from '#lib/contract/enums.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { readPositive } from '#lib/order-math/amount.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { problem, type Answer } from './problem.ts';
 
 export const chaseTexts = { chaseBound: '', maxMoves: '50' };

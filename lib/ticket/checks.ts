@@ -1,9 +1,9 @@
 // The questions that every order form asks: prices on their step and in the band, callbacks, scaled orders, and what the book of now would do.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { Amount, readAmount, readPositive } from '#lib/order-math/amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { orderCounts, skews } from '#lib/order-math/scaled-orders.ts';
+import { Amount, readAmount, readPositive } from '#lib/order-math/amounts/amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { orderCounts, skews } from '#lib/order-math/orders/scaled-orders.ts';
 import { problem, type Answer } from './problem.ts';
 
 /** The side of the book that an order trades against, best price first. */

@@ -1,6 +1,6 @@
 // What every order form is, whatever it trades: its kind, its texts as typed, and the ways in which they change.
 import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
-import type { BestOffer } from '#lib/order-math/best-offer-price.ts';
+import type { BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 import { snapsOf, type Snap, type StepRules, type TypedNumber } from './snap.ts';
 
 /** The choices that every form has. */

@@ -1,6 +1,6 @@
 // Prices brought down to the market's step and sizes to its lot. Nobody's typing is touched: it happens on leaving a field and on sending.
-import { readAmount } from '#lib/order-math/amount.ts';
-import { roundQuantity, roundToLot, snapPrice } from '#lib/order-math/round-quantity.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
+import { roundQuantity, roundToLot, snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { problem, type TicketProblem } from './problem.ts';
 
 export type StepRules = {

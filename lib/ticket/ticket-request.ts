@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import type { CallDefinition } from '#lib/contract/call.ts';
-import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 
 export type Placed = {
   /** Of the order or the plan; of several, of the first. */

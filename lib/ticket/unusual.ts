@@ -1,9 +1,9 @@
 // What is unusual about an order that could be sent: a price far from the market, a large size, a costly fill. It is named, and asked about.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
-import type { BookFill } from '#lib/order-math/book-fill.ts';
-import { distanceFrom, exceedsPercent, reachesPercent, shareOfWhole } from '#lib/order-math/share-between.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
+import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
+import { distanceFrom, exceedsPercent, reachesPercent, shareOfWhole } from '#lib/order-math/amounts/share-between.ts';
 import type { WarningLimits } from '#lib/session/order-warnings.ts';
 import { oppositeLevels } from './checks.ts';
 import { isUnusualCode, problem, type TicketProblem } from './problem.ts';

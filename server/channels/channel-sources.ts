@@ -5,7 +5,7 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import { contractLines, isContractLineKey, type ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
-import { isOfLine } from '#lib/contract/wire/spot-order.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';

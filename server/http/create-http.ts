@@ -6,8 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { SiteType } from '#lib/contract/place-rules.ts';
-import { isReadablePath } from '#lib/contract/readable-path.ts';
+import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
 import { health } from './serving/health.ts';
 import { createLimits } from './serving/limits.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
 import { createHistory, historyDays } from './history.ts';
-import { ticksAt } from './made-up-minutes.ts';
-import { createPricePaths, dayMs } from './price-path.ts';
+import { ticksAt } from './paths/made-up-minutes.ts';
+import { createPricePaths, dayMs } from './paths/price-path.ts';
 import { loadVenue } from './venue.ts';
 
 const venue = loadVenue();

@@ -3,8 +3,8 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
-import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './made-up-minutes.ts';
-import { dayMs, type PricePaths } from './price-path.ts';
+import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './paths/made-up-minutes.ts';
+import { dayMs, type PricePaths } from './paths/price-path.ts';
 import type { Venue } from './venue.ts';
 
 /** How far the history reaches back: 25 months. */

@@ -1,7 +1,7 @@
 // How deep the house quotes around a price that is not its own: a recorded one, or another venue's.
 import type { MarketListing } from '#server/engine/listings.ts';
 
-import type { ReplayDepth } from './replay.ts';
+import type { ReplayDepth } from './replay/replay.ts';
 import { roughly } from './simulation.ts';
 import type { Venue } from './venue.ts';
 

@@ -1,8 +1,8 @@
 // What moves the prices, as the operator steers it and everybody may see it.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 
-import type { IndexReader } from './contracts/index-reader.ts';
-import type { ScenarioControl } from './contracts/scenario-control.ts';
+import type { IndexReader } from './contracts/prices/index-reader.ts';
+import type { ScenarioControl } from './contracts/bad-days/scenario-control.ts';
 
 export type { SourceState };
 

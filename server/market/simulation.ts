@@ -6,10 +6,10 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import type { Venue } from './venue.ts';
-import { ticksAt } from './made-up-minutes.ts';
-import { normalAt, seedOf, uniformAt } from './noise.ts';
-import { venueAccounts } from './open-venue.ts';
-import type { PricePaths } from './price-path.ts';
+import { ticksAt } from './paths/made-up-minutes.ts';
+import { normalAt, seedOf, uniformAt } from './paths/noise.ts';
+import { venueAccounts } from './opening/open-venue.ts';
+import type { PricePaths } from './paths/price-path.ts';
 
 /** How often the market takes a step. */
 export const stepMs = 250;

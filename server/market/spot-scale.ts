@@ -1,9 +1,9 @@
 // By how much a spot market departs from the path of its coins: whom it follows, where somebody left it, and the bad day that is on.
 import type { MarketListing } from '#server/engine/listings.ts';
 
-import type { PriceWorld } from './contracts/price-world.ts';
-import { ticksAt } from './made-up-minutes.ts';
-import type { PricePaths } from './price-path.ts';
+import type { PriceWorld } from './contracts/prices/price-world.ts';
+import { ticksAt } from './paths/made-up-minutes.ts';
+import type { PricePaths } from './paths/price-path.ts';
 import type { Venue } from './venue.ts';
 
 /** Yearly volatility below which a coin is a steady one: a bad day does not move it. */

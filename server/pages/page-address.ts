@@ -1,5 +1,5 @@
 // The address by which a page is looked for. The framework breaks on one that nobody can read.
-import { isReadablePath } from '#lib/contract/readable-path.ts';
+import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 
 const prefixes = localeTable.filter(({ tag }) => tag !== defaultTag).map(({ code }) => code);

@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { policyOfScripts, type DrawnPage } from './kept-page.ts';
 import { createPageShelf } from './page-shelf.ts';
 import { servePages } from './serve-pages.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { visitorFace } from './visitor-face.ts';
 
 const settings = { publicUrl: '', trustProxy: false, countryHeader: 'x-country' };

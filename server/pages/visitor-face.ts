@@ -1,8 +1,8 @@
 // All that a visitor's page is drawn from. A page that others are given is drawn from this alone, and from nothing else of whoever asked first.
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { isCountryNamed } from '#lib/contract/place-rules.ts';
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { isCountryNamed } from '#lib/contract/site/place-rules.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { preferenceCookies, readPreferences } from '#lib/session/preferences.ts';
 import { sharedPage, type SharedPage } from './shared-addresses.ts';
 

@@ -1,7 +1,7 @@
 // A fill as the wire carries it: the one place where its fields are written, for lists and for channels.
 import type { Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

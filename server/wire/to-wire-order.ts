@@ -1,8 +1,8 @@
 // An order as the wire carries it: the one place where its fields are written, for lists and for channels.
 import { BusinessLine, OrderType, type HoldSide, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { directionOf } from '#lib/contract/wire/order-direction.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

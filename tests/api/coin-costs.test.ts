@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { breakevenPrice, costPrice } from '#lib/order-math/cost-price.ts';
+import { breakevenPrice, costPrice } from '#lib/order-math/spot/cost-price.ts';
 import { houseOrder } from './house-order.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';

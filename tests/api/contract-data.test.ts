@@ -12,7 +12,7 @@ import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparkli
 import { getContractTicker } from '#lib/contract/calls/v1/mcp/market/ticker.ts';
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
-import { tierDeductions } from '#lib/order-math/maintenance-margin.ts';
+import { tierDeductions } from '#lib/order-math/risk/maintenance-margin.ts';
 import { contractOf } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createVisitor, type Visitor } from './visitor.ts';

@@ -23,7 +23,7 @@ import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { ticks } from '#server/engine/units.ts';
-import { venueAccounts } from '#server/market/open-venue.ts';
+import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import { insuranceAccountId } from '#server/projections/insurance/insurance-account.ts';
 import { contractOf, createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';

@@ -10,7 +10,7 @@ import { exportSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/f
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getVipRules } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import { ticks } from '#server/engine/units.ts';
-import type { IndexMakeUp } from '#server/market/contracts/price-world.ts';
+import type { IndexMakeUp } from '#server/market/contracts/prices/price-world.ts';
 import { simulated } from '#server/market/start-market.ts';
 import { contractOf } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';

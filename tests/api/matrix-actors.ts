@@ -8,7 +8,7 @@ import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCatalogue, type ErrorKey } from '#lib/contract/errors.ts';
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { namesItsWorld, paperHeader } from '#lib/contract/trading-mode.ts';
 import { session } from '#server/store/schema/identity.ts';
 import type { ActorName } from './matrix-refusals.ts';

@@ -6,7 +6,7 @@ import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import { registry } from '#lib/contract/registry.ts';
-import { verificationHeader } from '#lib/contract/verification.ts';
+import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import { askAs, codeOf, createActors, type Actor } from './matrix-actors.ts';
 import { callGroups } from './matrix-calls.ts';

@@ -1,7 +1,7 @@
 // Sensitive calls as the browser makes them: first the proof, then the call with it.
 import type { AnyCall } from '#lib/contract/call.ts';
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
-import { verificationHeader, VerificationPurpose } from '#lib/contract/verification.ts';
+import { verificationHeader, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { goodPassword } from './trader.ts';
 import type { Visitor } from './visitor.ts';
 

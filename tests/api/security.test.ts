@@ -9,7 +9,7 @@ import { getVerificationMethods } from '#lib/contract/calls/v1/user/security/met
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
 import { registry } from '#lib/contract/registry.ts';
-import { VerificationPurpose } from '#lib/contract/verification.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { proofOf, tryProven } from './prove.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader, goodPassword } from './trader.ts';

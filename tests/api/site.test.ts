@@ -18,7 +18,7 @@ import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelecte
 import { getQuotations } from '#lib/contract/calls/v1/mix/market/contract/getQuotation.ts';
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
-import { shareCardTypes } from '#lib/contract/share-card.ts';
+import { shareCardTypes } from '#lib/contract/site/share-card.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
 import { registry } from '#lib/contract/registry.ts';

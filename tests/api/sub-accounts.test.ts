@@ -21,7 +21,7 @@ import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
 import { accountHeader } from '#lib/contract/audience.ts';
-import { maxSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts, type SubAccountKind } from '#lib/contract/accounts/sub-account.ts';
 import { paperHeader } from '#lib/contract/trading-mode.ts';
 import { units } from '#server/engine/units.ts';
 import { tryProven } from './prove.ts';

@@ -16,7 +16,7 @@ import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
-import { VerificationPurpose } from '#lib/contract/verification.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { proofOf, tryProven } from './prove.ts';
 import { quoteHouse } from './quote-house.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';

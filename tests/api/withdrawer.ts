@@ -5,7 +5,7 @@ import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confir
 import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import * as z from 'zod/mini';
 import { tryProven } from './prove.ts';
 import type { TestExchange } from './start-test-exchange.ts';

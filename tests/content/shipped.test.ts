@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { helpLinks } from '#lib/contract/help-links.ts';
+import { helpLinks } from '#lib/contract/site/help-links.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { linksOf } from '#server/services/content/markdown.ts';
 import { readContentFolder } from '#server/services/content/read-folder.ts';

@@ -1,7 +1,7 @@
 // What a person does at the desk, in the words of the screen.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 
 let count = 0;
 export const goodPassword = 'correct horse battery staple';

@@ -1,8 +1,8 @@
 // Golden rows of converting, and that no rounding ever favours whoever converts.
 import { describe, expect, test } from 'vitest';
 
-import { Amount } from '#lib/order-math/amount.ts';
-import { convertedSize, convertPrice } from '#lib/order-math/convert.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
+import { convertedSize, convertPrice } from '#lib/order-math/spot/convert.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
 import { holdAgainstRows } from './golden-rows.ts';

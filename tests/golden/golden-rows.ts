@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Amount } from '#lib/order-math/amount.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 
 const row = z.object({
   id: z.string(),

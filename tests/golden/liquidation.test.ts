@@ -2,15 +2,15 @@
 import { describe } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Amount } from '#lib/order-math/amount.ts';
-import { crossBankruptcyPrice, bankruptcyPrice } from '#lib/order-math/bankruptcy-price.ts';
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
-import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/liquidation-price.ts';
-import { type RiskTier, maintenanceMargin, positionMaintenance, tierDeductions } from '#lib/order-math/maintenance-margin.ts';
-import { liquidationStep } from '#lib/order-math/partial-liquidation.ts';
-import { marginState } from '#lib/order-math/position-margin.ts';
-import type { PositionSide } from '#lib/order-math/position-side.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
+import { crossBankruptcyPrice, bankruptcyPrice } from '#lib/order-math/risk/bankruptcy-price.ts';
+import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts';
+import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
+import { type RiskTier, maintenanceMargin, positionMaintenance, tierDeductions } from '#lib/order-math/risk/maintenance-margin.ts';
+import { liquidationStep } from '#lib/order-math/risk/partial-liquidation.ts';
+import { marginState } from '#lib/order-math/risk/position-margin.ts';
+import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 
 import { type Formula, holdAgainstRows } from './golden-rows.ts';
 

@@ -2,18 +2,18 @@
 import { describe } from 'vitest';
 import * as z from 'zod/mini';
 
-import { adlScore } from '#lib/order-math/adl-rank.ts';
-import { Amount } from '#lib/order-math/amount.ts';
-import { type BestOffer, bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
-import { deliverySettlement } from '#lib/order-math/delivery.ts';
-import { fundingPayment, fundingRate } from '#lib/order-math/funding.ts';
-import { realizedPnl, returnOnMargin, unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { returnAtPrice } from '#lib/order-math/futures-target.ts';
-import { basisOf, deliveryMarkPrice, fundingFairPrice, markPrice } from '#lib/order-math/mark-price.ts';
-import { priceLimits } from '#lib/order-math/price-limits.ts';
-import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
-import { trailingPrice } from '#lib/order-math/trailing-price.ts';
+import { adlScore } from '#lib/order-math/risk/adl-rank.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
+import { type BestOffer, bestOfferPrice } from '#lib/order-math/prices/best-offer-price.ts';
+import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts';
+import { deliverySettlement } from '#lib/order-math/futures/delivery.ts';
+import { fundingPayment, fundingRate } from '#lib/order-math/futures/funding.ts';
+import { realizedPnl, returnOnMargin, unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { returnAtPrice } from '#lib/order-math/futures/futures-target.ts';
+import { basisOf, deliveryMarkPrice, fundingFairPrice, markPrice } from '#lib/order-math/prices/mark-price.ts';
+import { priceLimits } from '#lib/order-math/prices/price-limits.ts';
+import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { trailingPrice } from '#lib/order-math/prices/trailing-price.ts';
 
 import { type Formula, type Inputs, holdAgainstRows } from './golden-rows.ts';
 

@@ -1,13 +1,13 @@
 // Golden rows of what futures orders cost, how large they may be, and what their sizes are called.
 import { describe } from 'vitest';
 
-import { Amount } from '#lib/order-math/amount.ts';
-import { sizeFromUnit, sizeInUnit } from '#lib/order-math/contract-unit.ts';
-import { type FuturesContract, contractValue, tradingFee } from '#lib/order-math/contract-value.ts';
-import { futuresMaxOpen } from '#lib/order-math/futures-max-open.ts';
-import { type FuturesOrderTerms, futuresOrderCost } from '#lib/order-math/futures-order-cost.ts';
-import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { positionMargin } from '#lib/order-math/position-margin.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
+import { sizeFromUnit, sizeInUnit } from '#lib/order-math/futures/contract-unit.ts';
+import { type FuturesContract, contractValue, tradingFee } from '#lib/order-math/futures/contract-value.ts';
+import { futuresMaxOpen } from '#lib/order-math/futures/futures-max-open.ts';
+import { type FuturesOrderTerms, futuresOrderCost } from '#lib/order-math/futures/futures-order-cost.ts';
+import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
 
 import { type Formula, type Inputs, holdAgainstRows } from './golden-rows.ts';
 

@@ -2,11 +2,11 @@
 import { describe } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Amount } from '#lib/order-math/amount.ts';
-import { type FuturesContract, contractValue, tradingFee } from '#lib/order-math/contract-value.ts';
-import { averageEntry, breakEvenPrice, realizedPnl, returnOnMargin, unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { positionMargin } from '#lib/order-math/position-margin.ts';
-import type { PositionSide } from '#lib/order-math/position-side.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
+import { type FuturesContract, contractValue, tradingFee } from '#lib/order-math/futures/contract-value.ts';
+import { averageEntry, breakEvenPrice, realizedPnl, returnOnMargin, unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
+import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 
 import { type Formula, type Inputs, holdAgainstRows } from './golden-rows.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBadDayStore } from '#server/market/contracts/bad-day-store.ts';
+import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 
 let folder: string;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
-import { createPricePaths, dayMs } from '#server/market/price-path.ts';
-import { readRecordings } from '#server/market/recordings.ts';
+import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
+import { readRecordings } from '#server/market/replay/recordings.ts';
 import { startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';

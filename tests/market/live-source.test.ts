@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createPricePaths, dayMs } from '#server/market/price-path.ts';
+import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { startMarket } from '#server/market/start-market.ts';
 import { liveStandIn, type StandIn } from './live-stand-in.ts';
 import { recordedCandles, tradesOf, type TextTrade } from './recorded-candles.ts';

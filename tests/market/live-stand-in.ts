@@ -1,5 +1,5 @@
 // Another venue for tests: speaks ccxt's language from a list of trades, tells only what has happened, and can be cut off.
-import type { LiveBook, LiveExchange, LiveTrade } from '#server/market/live-exchange.ts';
+import type { LiveBook, LiveExchange, LiveTrade } from '#server/market/live/live-exchange.ts';
 import type { TextTrade } from './recorded-candles.ts';
 
 export type StandIn = {

@@ -10,10 +10,10 @@ import { engineClient } from '#tests/simulation/engine-client.ts';
 import { houseDepth } from '#server/market/house-depth.ts';
 import { loadListings } from '#server/market/load-listings.ts';
 import { loadMarketData, parseMarketData, type MarketData } from '#server/market/market-data.ts';
-import { openVenue } from '#server/market/open-venue.ts';
-import { createPricePaths } from '#server/market/price-path.ts';
-import { readRecordings } from '#server/market/recordings.ts';
-import { createReplayPlayer } from '#server/market/replay-player.ts';
+import { openVenue } from '#server/market/opening/open-venue.ts';
+import { createPricePaths } from '#server/market/paths/price-path.ts';
+import { readRecordings } from '#server/market/replay/recordings.ts';
+import { createReplayPlayer } from '#server/market/replay/replay-player.ts';
 import { createSimulation } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
 

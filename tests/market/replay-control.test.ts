@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { readRecordings } from '#server/market/recordings.ts';
-import { startReplay, type Replay } from '#server/market/start-replay.ts';
+import { readRecordings } from '#server/market/replay/recordings.ts';
+import { startReplay, type Replay } from '#server/market/replay/start-replay.ts';
 import { recordedCandles, recordingText, tradesOf } from './recorded-candles.ts';
 import { timedVenue, type Print, type TimedVenue } from './timed-venue.ts';
 

@@ -1,7 +1,7 @@
 // The exchange on this very thread under a clock that a test turns: what is submitted is stamped with it.
 import { vi } from 'vitest';
 
-import { openVenue } from '#server/market/open-venue.ts';
+import { openVenue } from '#server/market/opening/open-venue.ts';
 import { loadMarketData, type MarketData } from '#server/market/market-data.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import { engineClient, type EngineClient } from '../simulation/engine-client.ts';

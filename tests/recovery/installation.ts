@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 
 import { units } from '#server/engine/units.ts';
-import { openVenue } from '#server/market/open-venue.ts';
+import { openVenue } from '#server/market/opening/open-venue.ts';
 import type { Entered } from '#server/services/accounts/accounts.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { readConfig } from '#server/config.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 
 import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { accountRisk, type RiskMarket } from '#lib/order-math/account-risk.ts';
+import { accountRisk, type RiskMarket } from '#lib/order-math/risk/account-risk.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';

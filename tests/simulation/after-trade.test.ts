@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 
 import { HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { RiskMarket, RiskPosition } from '#lib/order-math/account-risk.ts';
-import { afterTrade } from '#lib/order-math/after-trade.ts';
+import type { RiskMarket, RiskPosition } from '#lib/order-math/risk/account-risk.ts';
+import { afterTrade } from '#lib/order-math/risk/after-trade.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

@@ -1,5 +1,5 @@
 // A contract of the core in the terms of the formulas, for what is worked out on both sides.
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
+import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 
 /** Index and mark price as a venue begins. */

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 import type { MarketListing } from '#server/engine/listings.ts';
-import { openVenue } from '#server/market/open-venue.ts';
-import { readRecording } from '#server/market/replay-file.ts';
-import { replayBatch, replayOffsetMs, replayQuotes } from '#server/market/replay.ts';
+import { openVenue } from '#server/market/opening/open-venue.ts';
+import { readRecording } from '#server/market/replay/replay-file.ts';
+import { replayBatch, replayOffsetMs, replayQuotes } from '#server/market/replay/replay.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 

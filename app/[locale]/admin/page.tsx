@@ -6,7 +6,7 @@ import { DeskFrame } from '#features/admin/desk-frame.tsx';
 import { DeskList } from '#features/admin/desk-list.tsx';
 import { NewItem } from '#features/admin/new-item.tsx';
 import { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
-import { contentKinds } from '#lib/contract/content.ts';
+import { contentKinds } from '#lib/contract/site/content.ts';
 import { PageMessages } from '../../page-messages.tsx';
 import { askDesk } from '../../require-operator.ts';
 

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { AnnouncementList } from '#features/info/announcements/announcement-list.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { announcementCategories } from '#lib/contract/content.ts';
+import { announcementCategories } from '#lib/contract/site/content.ts';
 import { announcements } from '../../content-answers.ts';
 import { informationMetadata } from '../../information-page.tsx';
 import { TrailStructuredData } from '../../trail-structured-data.tsx';

@@ -14,7 +14,7 @@ import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
-import { isOffered } from '#lib/contract/place-rules.ts';
+import { isOffered } from '#lib/contract/site/place-rules.ts';
 import { siteType } from '../../environment.ts';
 import { bannersAt } from '../../content-answers.ts';
 import { currentUser, exchange } from '../../exchange.ts';

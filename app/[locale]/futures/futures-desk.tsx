@@ -17,7 +17,7 @@ import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/c
 import { contractPath } from '#lib/contract/market-line.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { worldOfPage } from '../../exchange.ts';
 import { readInterval } from '../../market-answers.ts';

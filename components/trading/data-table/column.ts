@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 
 export type Column<Item> = {
   readonly id: string;

@@ -6,9 +6,9 @@ import { useState, type PointerEvent } from 'react';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { abbreviate } from '#lib/format/abbreviate.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { sweepTo } from '../order-book/sweep.ts';
 import { curveSize, depthCurve, rangeFor } from './depth-curve.ts';
 

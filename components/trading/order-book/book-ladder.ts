@@ -1,7 +1,7 @@
 // The rows of an order book as they stand on the screen: a fixed number, with running totals and how long each depth bar is.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
 import { groupLevels, groupPrice, groupStep, type BookSide, type BookUnit, type Grouping, type MarketPrecision } from './group-levels.ts';
 import { scaledInteger, scaledText } from './scaled-integer.ts';
 

@@ -1,5 +1,5 @@
 // Writes a ladder into the rows that stand on the screen: only what has changed, no element added, none removed, nothing measured.
-import { dimZeros } from '#lib/format/dim-zeros.ts';
+import { dimZeros } from '#lib/format/numbers/dim-zeros.ts';
 import type { Ladder, LadderRow } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';
 

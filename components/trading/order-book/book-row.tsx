@@ -1,7 +1,7 @@
 // One price of the order book, as it is first drawn. From then on its texts are written into it (`book-painter.ts`), without React.
 import { memo } from 'react';
 
-import { dimZeros } from '#lib/format/dim-zeros.ts';
+import { dimZeros } from '#lib/format/numbers/dim-zeros.ts';
 import { escapeHtml } from '#lib/format/escape-html.ts';
 import type { LadderRow } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';

@@ -1,8 +1,8 @@
 // What it would cost to trade everything from the best price down to a row: shown while the pointer rests on it.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
 import type { BookSide, MarketPrecision } from './group-levels.ts';
 import { scaledInteger, scaledText } from './scaled-integer.ts';
 

@@ -2,9 +2,9 @@
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { changedOrderFill } from '#lib/order-math/changed-order-fill.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { changedOrderFill } from '#lib/order-math/orders/changed-order-fill.ts';
 
 export type Crossing = {
   readonly quantity: string;

@@ -1,9 +1,9 @@
 // The end of an order that was not filled whole: the share that is filled, and why the rest is cancelled.
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
-import { filledShare } from '#lib/order-math/filled-share.ts';
-import type { OrderSide } from '#lib/order-math/position-side.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { filledShare } from '#lib/order-math/orders/filled-share.ts';
+import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 
 const reasons = {
   unfilled: 'unfilled',

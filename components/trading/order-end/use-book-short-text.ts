@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { filledShare } from '#lib/order-math/filled-share.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { filledShare } from '#lib/order-math/orders/filled-share.ts';
 import { shareText } from './use-order-end-text.ts';
 
 export type BookShort = {

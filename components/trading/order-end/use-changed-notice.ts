@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import type { OrderSide } from '#lib/order-math/position-side.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 import { useTradedNotice, type TradedNotice } from './use-traded-notice.ts';
 
 export type ChangedOrder = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { Crossing } from './crossing-fill.ts';
 
 export function useCrossingText(): (crossing: Crossing, coin: string) => string {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { OrderEnd } from './order-end.ts';
 
 /** A share as it is said of an order: no decimals but below one percent. */

@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 
 import type { ToastTone } from '#components/ui/toast-list.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { filledShare } from '#lib/order-math/filled-share.ts';
-import type { OrderSide } from '#lib/order-math/position-side.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { filledShare } from '#lib/order-math/orders/filled-share.ts';
+import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 import { endReason } from './order-end.ts';
 import { useOrderEndText } from './use-order-end-text.ts';
 

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
-import { abbreviate } from '#lib/format/abbreviate.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { Bar } from './chart-bars.ts';
 import type { LiveChart } from './live/live-chart.ts';
 import { shortValue } from './short-value.ts';

@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
 import { PressButton } from '#components/ui/press-button.tsx';
 import { useNumberField } from '#components/ui/use-number-field.ts';
-import { lengthCaps } from '#lib/format/decimal-input.ts';
-import { decimalsOf, stepOf } from '#lib/format/number-places.ts';
+import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
+import { decimalsOf, stepOf } from '#lib/format/numbers/number-places.ts';
 import { NumberCell } from '../number-cell.tsx';
 import type { FieldTexts, RowEdit } from './use-row-edit.ts';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { bestOffers, type BestOffer } from '#lib/order-math/best-offer-price.ts';
+import { bestOffers, type BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 
 const [own, last] = ['own', 'last'] as const;
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import type { Side } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } from '../order-end/use-traded-notice.ts';
 
 export type PlacedOrder = {

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
 import type { ErrorParams } from '#lib/contract/errors.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { isErrorKey, isUnusualCode, quantityNotEnough, type TicketProblem } from '#lib/ticket/problem.ts';
 
 const shares = ['slippage', 'away', 'share', 'ratio'];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { isMarked } from '#lib/format/decimal-input.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 
 /** Decimal texts; '' switches a warning off. */
 export type WarningTexts = { readonly priceAway: string; readonly worth: string; readonly share: string };

@@ -1,8 +1,8 @@
 // What one trade says on the tape.
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
-import { dimZeros } from '#lib/format/dim-zeros.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { dimZeros } from '#lib/format/numbers/dim-zeros.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
 import { formatTime } from '#lib/format/format-time.ts';
 
 export type TapeWords = { readonly bought: string; readonly sold: string };

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { NumberField } from '#components/ui/number-field.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { lengthCaps } from '#lib/format/decimal-input.ts';
+import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from './use-act.ts';
 

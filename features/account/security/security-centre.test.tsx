@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import type { ApiKey } from '#lib/contract/api-key.ts';
+import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import { catalogueOf } from '#lib/i18n/catalogues.ts';
 import type { SecurityView } from './protection.ts';
 import { SecurityCentre } from './security-centre.tsx';

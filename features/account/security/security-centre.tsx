@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { useAnswers } from '#lib/api/use-answers.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import type { ApiKey } from '#lib/contract/api-key.ts';
+import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';

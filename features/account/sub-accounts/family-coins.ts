@@ -1,5 +1,5 @@
 // What each account of a family could send away, coin by coin.
-import type { SubAccount } from '#lib/contract/sub-account.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 
 export type Member = {
   readonly userId: string;

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
-import type { SubAccount } from '#lib/contract/sub-account.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from '../security/use-act.ts';
 

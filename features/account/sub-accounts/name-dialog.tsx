@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
-import { type SubAccount, subAccountKinds, type SubAccountKind } from '#lib/contract/sub-account.ts';
+import { type SubAccount, subAccountKinds, type SubAccountKind } from '#lib/contract/accounts/sub-account.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from '../security/use-act.ts';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
-import type { SubAccount } from '#lib/contract/sub-account.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import type { SubAccount } from '#lib/contract/sub-account.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { readPreferences } from '#lib/session/preferences.ts';
 import { PreferencesContext } from '#lib/session/use-preference.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };

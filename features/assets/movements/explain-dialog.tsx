@@ -7,10 +7,10 @@ import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { useCall } from '#lib/api/use-call.ts';
-import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { useCauseWord } from './use-cause-word.ts';
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { accountKindIds } from '#lib/contract/account-kinds.ts';
-import { movementKindNames } from '#lib/contract/movement-kinds.ts';
+import { accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { movementKindNames } from '#lib/contract/history/movement-kinds.ts';
 import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 // To what the history of one's money is narrowed, as the address keeps it, and what the exchange is asked for.
-import { type AccountKindId, accountKindIds } from '#lib/contract/account-kinds.ts';
+import { type AccountKindId, accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import { type MovementKind, movementKindNames } from '#lib/contract/movement-kinds.ts';
+import { type MovementKind, movementKindNames } from '#lib/contract/history/movement-kinds.ts';
 import { type DayClock, type PeriodChoice, periods, timeSpan } from '#lib/format/time-span.ts';
 
 export type MovementFilter = PeriodChoice & {

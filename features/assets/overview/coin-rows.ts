@@ -1,6 +1,6 @@
 // What one has of each coin, over all accounts; and how all of it is made up.
 import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
-import { Amount, readSigned, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type CoinRow = {
   readonly coin: string;

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFundingPlace } from '#lib/session/funding-place.ts';
 import { usePreference } from '#lib/session/use-preference.ts';

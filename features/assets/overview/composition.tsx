@@ -2,7 +2,7 @@
 // How everything is made up: a bar in parts, and the parts by name.
 import { useTranslations } from 'next-intl';
 
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { Part } from './coin-rows.ts';
 
 const colours = ['var(--study-3)', 'var(--study-1)', 'var(--study-5)', 'var(--study-2)', 'var(--study-6)', 'var(--study-7)'] as const;

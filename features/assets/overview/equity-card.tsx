@@ -9,8 +9,8 @@ import { WorthChart, type WorthPoint } from '#components/trading/worth-chart/wor
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { readSigned } from '#lib/order-math/amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { readSigned } from '#lib/order-math/amounts/amount.ts';
 import { usePreference } from '#lib/session/use-preference.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 import { useEquity, type Equity } from './use-equity.ts';

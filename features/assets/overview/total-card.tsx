@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { EyeButton, HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { formatNumber } from '#lib/format/format-number.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { valuationUnits, type Preferences } from '#lib/session/preferences.ts';

@@ -7,9 +7,9 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
-import { startingFunds } from '#lib/contract/paper-funds.ts';
-import { isMarked } from '#lib/format/decimal-input.ts';
-import { readPositive } from '#lib/order-math/amount.ts';
+import { startingFunds } from '#lib/contract/money/paper-funds.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useRequest } from './use-request.ts';
 
 const choices = ['usual', 'own', 'live'] as const;

@@ -9,7 +9,7 @@ import { SelectBox } from '#components/ui/select-box.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
-import { readPositive } from '#lib/order-math/amount.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useRequest } from './use-request.ts';
 
 type Props = { readonly coins: readonly string[]; readonly onDone: () => void };

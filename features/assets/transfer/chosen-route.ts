@@ -1,5 +1,5 @@
 // Which way coins go: always one that may be gone, as near as possible to what was asked for.
-import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import type { WantedTransfer } from '#lib/session/transfer-desk.ts';
 

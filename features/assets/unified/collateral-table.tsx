@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { MarginCoinTerms } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 
 type Slice = { readonly words: string; readonly ratio: string };
 

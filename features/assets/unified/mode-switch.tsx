@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { accountModes, type UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 

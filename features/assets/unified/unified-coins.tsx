@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { UnifiedAccountAnswer, UnifiedCoin } from '#lib/contract/unified.ts';
-import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { cents } from './cents.ts';
 import { OwnFigure } from './own-figure.tsx';
 

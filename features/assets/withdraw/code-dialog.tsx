@@ -12,8 +12,8 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confirm.ts';
 import { getInbox, type InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from './short-address.ts';
 

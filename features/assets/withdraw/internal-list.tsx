@@ -1,8 +1,8 @@
 // What went to other users and came from them.
 import { useTranslations } from 'next-intl';
 
-import type { InternalTransfer } from '#lib/contract/internal-transfer.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
+import type { InternalTransfer } from '#lib/contract/money/internal-transfer.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 
 type Props = { readonly records: readonly InternalTransfer[] };

@@ -9,7 +9,7 @@ import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/l
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
 import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
 import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 /** How often the exchange is asked for the next step while something is on its way. */

@@ -1,7 +1,7 @@
 // What a withdrawal comes to, in the coin: what arrives, and why an amount cannot be asked for.
 import { Decimal } from 'decimal.js';
 
-import { isMarked } from '#lib/format/decimal-input.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 
 export type AmountProblem = 'tooSmall' | 'tooMuch';
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import arErrors from '#locales/ar/errors.json' with { type: 'json' };
 import arShell from '#locales/ar/shell.json' with { type: 'json' };
 import arWithdraw from '#locales/ar/withdraw.json' with { type: 'json' };

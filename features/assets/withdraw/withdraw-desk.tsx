@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { TabSet } from '#components/ui/tab-set.tsx';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import { AddressBook } from './address-book.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { InternalForm } from './internal-form.tsx';

@@ -8,8 +8,8 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
-import { formatCoinAmount } from '#lib/format/format-coin-amount.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from './short-address.ts';
 

@@ -3,8 +3,8 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import type { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
 import type { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
-import type { InternalTransfer } from '#lib/contract/internal-transfer.ts';
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { InternalTransfer } from '#lib/contract/money/internal-transfer.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 
 export type WithdrawScene = {
   readonly config: ResponseOf<typeof getWithdrawConfig>;

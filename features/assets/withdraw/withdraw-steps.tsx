@@ -2,7 +2,7 @@
 // What is left of the day's limit, and the steps that a withdrawal goes through.
 import { useTranslations } from 'next-intl';
 
-import { formatNumber } from '#lib/format/format-number.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 const steps = ['details', 'proof', 'code', 'review', 'sent'] as const;

@@ -8,7 +8,7 @@ import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { SearchCombobox } from '#components/ui/search-combobox.tsx';
 import { useListWalk } from '#components/ui/use-list-walk.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { ConvertCoin } from './convert-amounts.ts';
 import { findCoins } from './find-coins.ts';
 

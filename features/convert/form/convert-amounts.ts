@@ -1,7 +1,7 @@
 // What is wrong with an amount to convert, and parts of a balance.
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
-import { finishDecimal } from '#lib/format/decimal-input.ts';
-import { Amount, readPositive, ROUND_DOWN, writeAmount } from '#lib/order-math/amount.ts';
+import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { Amount, readPositive, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type ConvertCoin = ConvertCoins['coins'][number];
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
-import { numberText } from '#lib/format/number-text.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { AmountInput } from './amount-input.tsx';
 import { CoinButton } from './coin-button.tsx';
 import { shareOf, type AmountProblem, type ConvertCoin } from './convert-amounts.ts';

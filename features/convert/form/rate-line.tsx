@@ -4,8 +4,8 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { numberText } from '#lib/format/number-text.ts';
-import { inversePrice, readablePrice } from '#lib/order-math/convert.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
+import { inversePrice, readablePrice } from '#lib/order-math/spot/convert.ts';
 
 type Props = {
   readonly fromCoin: string;

@@ -14,7 +14,7 @@ import { useCallPages } from '#lib/api/use-call-pages.ts';
 import type { PagedList } from '#lib/api/use-pages.ts';
 import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';
 import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
-import type { Conversion, ConvertOrder } from '#lib/contract/convert.ts';
+import type { Conversion, ConvertOrder } from '#lib/contract/money/convert.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';

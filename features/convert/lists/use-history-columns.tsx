@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
-import type { Conversion } from '#lib/contract/convert.ts';
-import { numberText } from '#lib/format/number-text.ts';
-import { readablePrice } from '#lib/order-math/convert.ts';
+import type { Conversion } from '#lib/contract/money/convert.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
+import { readablePrice } from '#lib/order-math/spot/convert.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 
 export function useHistoryColumns(): readonly Column<Conversion>[] {

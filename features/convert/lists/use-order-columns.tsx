@@ -11,9 +11,9 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelConvertOrder } from '#lib/contract/calls/v1/spot/convert/order/cancel.ts';
-import type { ConvertOrder } from '#lib/contract/convert.ts';
-import { numberText } from '#lib/format/number-text.ts';
-import { readablePrice } from '#lib/order-math/convert.ts';
+import type { ConvertOrder } from '#lib/contract/money/convert.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
+import { readablePrice } from '#lib/order-math/spot/convert.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 
 function CancelButton({ order }: { readonly order: ConvertOrder }) {

@@ -1,5 +1,5 @@
 // A quote as the dialog shows it: of one coin, or of a sweep of several.
-import type { ConvertedPart } from '#lib/contract/convert.ts';
+import type { ConvertedPart } from '#lib/contract/money/convert.ts';
 import type { ConvertQuote } from '#lib/contract/calls/v1/spot/convert/quotedPrice.ts';
 import type { SweepQuote } from '#lib/contract/calls/v1/spot/convert/dust.ts';
 

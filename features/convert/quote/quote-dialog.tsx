@@ -12,7 +12,7 @@ import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { takeConversion, type TakenConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Facts } from '../form/facts.tsx';
 import { RateLine } from '../form/rate-line.tsx';
 import type { Offer } from './offer.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
 import type { TakenConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 
 type Props = { readonly taken: TakenConversion; readonly icon: ReactNode; readonly onClose: () => void };
 

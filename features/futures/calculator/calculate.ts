@@ -1,12 +1,12 @@
 // The calculator's answers, by the formulas that the exchange itself goes by. Null wherever something is missing or makes no sense.
-import { accountRisk, type PositionRisk } from '#lib/order-math/account-risk.ts';
-import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
-import { contractValue, type FuturesContract, tradingFee } from '#lib/order-math/contract-value.ts';
-import { calculatorMaxOpen } from '#lib/order-math/futures-max-open.ts';
-import { averageEntry, realizedPnl, returnOnMargin } from '#lib/order-math/futures-pnl.ts';
-import { targetPrice } from '#lib/order-math/futures-target.ts';
-import { maxLeverageAt, type RiskTier } from '#lib/order-math/maintenance-margin.ts';
-import { positionMargin } from '#lib/order-math/position-margin.ts';
+import { accountRisk, type PositionRisk } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { contractValue, type FuturesContract, tradingFee } from '#lib/order-math/futures/contract-value.ts';
+import { calculatorMaxOpen } from '#lib/order-math/futures/futures-max-open.ts';
+import { averageEntry, realizedPnl, returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
+import { targetPrice } from '#lib/order-math/futures/futures-target.ts';
+import { maxLeverageAt, type RiskTier } from '#lib/order-math/risk/maintenance-margin.ts';
+import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
 import type { CalculatorDraft } from './calculator-draft.ts';
 
 /** Of a contract, what answers depend on. */

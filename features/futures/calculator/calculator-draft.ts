@@ -1,6 +1,6 @@
 // What is filled in to the calculator. Every question keeps its fields while another is looked at.
-import type { CalculatorFilled } from '#lib/contract/calculator-address.ts';
-import type { PositionSide } from '#lib/order-math/position-side.ts';
+import type { CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
+import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 
 export const questions = ['pnl', 'target', 'liquidation', 'maxOpen', 'entry'] as const;
 export type Question = (typeof questions)[number];

@@ -5,10 +5,10 @@ import { useReducer } from 'react';
 
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import type { CalculatorFilled } from '#lib/contract/calculator-address.ts';
+import type { CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { futuresContractOf } from '#lib/order-math/line-risk.ts';
+import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { useLineFigures } from '../tools/use-line-figures.ts';
 import { CalculatorAnswers } from './calculator-answers.tsx';
 import { editCalculator, newCalculator, questions } from './calculator-draft.ts';

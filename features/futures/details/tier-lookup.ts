@@ -1,6 +1,6 @@
 // Which tier a position's value falls into, and what that means.
-import { readPositive } from '#lib/order-math/amount.ts';
-import { maintenanceMargin, maxLeverageAt, type RiskTier, tierDeductions, tierNumber } from '#lib/order-math/maintenance-margin.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
+import { maintenanceMargin, maxLeverageAt, type RiskTier, tierDeductions, tierNumber } from '#lib/order-math/risk/maintenance-margin.ts';
 
 export type TierFound = {
   /** From 1. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { numberText, shortNumber } from '#lib/format/number-text.ts';
-import { tierDeductions } from '#lib/order-math/maintenance-margin.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
+import { tierDeductions } from '#lib/order-math/risk/maintenance-margin.ts';
 import { lookUpTier } from './tier-lookup.ts';
 
 const step = '1000';

@@ -1,10 +1,10 @@
 // What a file of one's own contracts holds: amounts exactly as the exchange tells them, kinds by their codes' names, times in UTC.
-import type { ClosedPosition, FundingPayment, FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition, FundingPayment, FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';
 import { isMarketOrder, outcomeOf } from '../panels/order-state.ts';
 import { planKindOf, planResultOf } from '../panels/plan-words.ts';

@@ -1,5 +1,5 @@
 // To what a history of contracts is narrowed, and how that stands in an address.
-import { futuresCauses, liquidationSteps, positionEnds } from '#lib/contract/history-kinds.ts';
+import { futuresCauses, liquidationSteps, positionEnds } from '#lib/contract/history/history-kinds.ts';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 
 export const historyTabs = ['positionHistory', 'orderHistory', 'planHistory', 'fills', 'funding', 'transactions', 'liquidations'] as const;

@@ -1,7 +1,7 @@
 // A stop by margin ratio before it is sent: the share in percent, and why it cannot be.
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export const ratioPicks = ['50', '70', '80', '90'] as const;
 

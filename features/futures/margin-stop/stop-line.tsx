@@ -4,7 +4,7 @@ import { Gauge, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 import { ratioText } from './margin-stop-draft.ts';
 

@@ -8,7 +8,7 @@ import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { WaitingStops } from '../margin-stop/waiting-stops.tsx';
 import { usePlanCondition } from '../panels/plan-words.ts';

@@ -1,10 +1,10 @@
 // A take-profit and stop-loss that moves with the price, before it is sent: how far back, from where on, and for how much.
 import { Side } from '#lib/contract/enums.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { trailingPrice } from '#lib/order-math/trailing-price.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { trailingPrice } from '#lib/order-math/prices/trailing-price.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 
 export type MovingDraft = {

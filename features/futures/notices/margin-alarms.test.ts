@@ -1,7 +1,7 @@
 // When a margin is so low that its owner should know.
 import { expect, test } from 'vitest';
 
-import { lineRisk } from '#lib/order-math/line-risk.ts';
+import { lineRisk } from '#lib/order-math/risk/line-risk.ts';
 import { sampleAccount, sampleMarket, samplePosition, sampleRow, sampleTicker } from '../positions/sample-row.ts';
 import { marginAlarms } from './margin-alarms.ts';
 

@@ -4,7 +4,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { usePanelsView } from '../panels/panels-view.ts';
 import type { RiskAlarm } from './use-risk-notices.ts';
 

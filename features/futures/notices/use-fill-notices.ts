@@ -8,7 +8,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { nameOf } from '../panels/order-words.tsx';
 import { usePanelsView } from '../panels/panels-view.ts';

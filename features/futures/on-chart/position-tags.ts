@@ -1,7 +1,7 @@
 // What stands on the chart of a contract: where a position was opened, where it would be liquidated, what it has been at, and its exits.
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { type PlanLevel, planLevels } from '#lib/plans/plan-levels.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 
 /** The words of a tag; each is short. */

@@ -2,8 +2,8 @@
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { lineKeyOf, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
-import { contractValue } from '#lib/order-math/contract-value.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { contractValue } from '#lib/order-math/futures/contract-value.ts';
 
 export const contractKinds = ['usdt', 'coin', 'delivery', 'usdc'] as const;
 export type ContractKind = (typeof contractKinds)[number];

@@ -1,5 +1,5 @@
 // A funding rate with its sign: who pays whom is said by colour only as well.
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 
 export function FundingRate({ rate }: { readonly rate: string | null | undefined }) {
   if (rate === null || rate === undefined) return <span className="text-muted">—</span>;

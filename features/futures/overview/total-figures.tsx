@@ -1,7 +1,7 @@
 // What all contracts come to together.
 import { useTranslations } from 'next-intl';
 
-import { formatMoney } from '#lib/format/format-money.ts';
+import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import type { Totals } from './contract-lines.ts';
 
 export function TotalFigures({ totals, locale }: { readonly totals: Totals; readonly locale: string }) {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Question } from '#components/trading/question.tsx';
 import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
-import { finishDecimal } from '#lib/format/decimal-input.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { Fact, Facts } from '../positions/facts.tsx';
 

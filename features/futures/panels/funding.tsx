@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
-import type { FundingPayment } from '#lib/contract/contract-history.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import type { FundingPayment } from '#lib/contract/history/contract-history.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
 import { askFunding } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Liquidation } from '#lib/contract/contract-history.ts';
+import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import { sampleMarket } from '../positions/sample-row.ts';

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 
 import { Modal } from '#components/ui/modal.tsx';
-import type { Liquidation } from '#lib/contract/contract-history.ts';
+import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import { useCauseWord } from './cause-word.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { type HoldSide, OrderDirection } from '#lib/contract/enums.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
 
 const directions = Object.values(OrderDirection);

@@ -7,8 +7,8 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { isMarked } from '#lib/format/decimal-input.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { chooseContractUnit, chooseTpslPriceType, useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { useMarginCall } from '#lib/session/margin-call.ts';
 

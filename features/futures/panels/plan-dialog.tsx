@@ -12,8 +12,8 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { finishDecimal, isMarked } from '#lib/format/decimal-input.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { finishDecimal, isMarked } from '#lib/format/numbers/decimal-input.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { OrderCell } from './order-words.tsx';
 import { planKindOf } from './plan-words.ts';
 

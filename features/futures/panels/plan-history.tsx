@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { askPlans } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';

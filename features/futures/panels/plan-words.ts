@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { PlanStatus, PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 
 export type PlanKind = 'trigger' | 'tpsl' | 'track' | 'moving' | 'mmr' | 'chase';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
-import type { ClosedPosition } from '#lib/contract/contract-history.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
 import { askPositions } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';

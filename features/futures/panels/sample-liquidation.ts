@@ -1,5 +1,5 @@
 // For tests: a long of 0.1 that was taken over at 45,500 with an equity below what had to remain.
-import type { Liquidation } from '#lib/contract/contract-history.ts';
+import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 
 export const sampleLiquidation: Liquidation = {
   id: '9-1',

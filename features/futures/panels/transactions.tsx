@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
-import type { FuturesEntry } from '#lib/contract/contract-history.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import type { FuturesEntry } from '#lib/contract/history/contract-history.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Gain, Owned } from '../positions/amounts.tsx';
 import { askTransactions } from '../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';

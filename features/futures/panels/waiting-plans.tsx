@@ -12,7 +12,7 @@ import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PressButton } from '#components/ui/press-button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { guards, type PositionRow } from '../positions/position-row.ts';
 import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { usePanelsView } from './panels-view.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
 import { Question } from '#components/trading/question.tsx';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { Gain } from './amounts.tsx';
 import { closeResult, closingPrice, quantityOfPercent } from './close-draft.ts';

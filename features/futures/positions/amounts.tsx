@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { usePreference } from '#lib/session/use-preference.ts';
 
 /** What is shown as zero has no direction. */

@@ -1,13 +1,13 @@
 // A close of a position before it is sent: how much of it, at which price, and what it would bring.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { HoldSide } from '#lib/contract/enums.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { tradingFee } from '#lib/order-math/contract-value.ts';
-import { futuresContractOf } from '#lib/order-math/line-risk.ts';
-import { quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
-import { isMultiple, roundToLot } from '#lib/order-math/round-quantity.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { tradingFee } from '#lib/order-math/futures/contract-value.ts';
+import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
+import { quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { isMultiple, roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import type { PositionRow } from './position-row.ts';
 
 export type CloseDraft = {

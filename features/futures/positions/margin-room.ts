@@ -1,7 +1,7 @@
 // How far the margin of an isolated position can be changed, and where it would be liquidated then.
-import { accountRisk } from '#lib/order-math/account-risk.ts';
-import { Amount, readAmount, readSigned, ROUND_DOWN, writeAmount } from '#lib/order-math/amount.ts';
-import { riskMarketOf } from '#lib/order-math/line-risk.ts';
+import { accountRisk } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, readAmount, readSigned, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
 import type { PositionRow } from './position-row.ts';
 
 export type MarginWay = 'add' | 'remove';

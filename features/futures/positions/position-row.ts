@@ -4,11 +4,11 @@ import { HoldSide, PlanType, PositionMode, Side } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
-import { type PositionRisk, type PriceResult, resultAtPrice } from '#lib/order-math/account-risk.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
-import { sizeInUnit } from '#lib/order-math/contract-unit.ts';
-import { futuresContractOf, type LineRisk, positionKey } from '#lib/order-math/line-risk.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { type PositionRisk, type PriceResult, resultAtPrice } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { sizeInUnit } from '#lib/order-math/futures/contract-unit.ts';
+import { futuresContractOf, type LineRisk, positionKey } from '#lib/order-math/risk/line-risk.ts';
 import type { ContractUnitSet, TpslPriceType } from '#lib/session/contract-preferences.ts';
 
 export type PositionRow = {

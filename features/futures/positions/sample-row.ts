@@ -4,7 +4,7 @@ import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
 import { sampleContract } from '../sample-contract.ts';
-import { lineRisk } from '#lib/order-math/line-risk.ts';
+import { lineRisk } from '#lib/order-math/risk/line-risk.ts';
 import { positionRows, type PositionRow } from './position-row.ts';
 
 export const sampleMarket: ContractMarket = sampleContract({

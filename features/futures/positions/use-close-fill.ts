@@ -1,8 +1,8 @@
 // What closing at the market would meet in the book of now.
 import { HoldSide } from '#lib/contract/enums.ts';
-import { type BookFill, fillAgainstBook } from '#lib/order-math/book-fill.ts';
-import type { OrderSide } from '#lib/order-math/position-side.ts';
-import { protectionPrice } from '#lib/order-math/protection-price.ts';
+import { type BookFill, fillAgainstBook } from '#lib/order-math/orders/book-fill.ts';
+import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
+import { protectionPrice } from '#lib/order-math/risk/protection-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { BookShort } from '#components/trading/order-end/use-book-short-text.ts';

@@ -5,7 +5,7 @@ import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import { lineRisk, type LineRisk } from '#lib/order-math/line-risk.ts';
+import { lineRisk, type LineRisk } from '#lib/order-math/risk/line-risk.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';

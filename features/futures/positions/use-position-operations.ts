@@ -18,11 +18,11 @@ import { contractLines, type ContractLineKey } from '#lib/contract/contract-line
 import { HoldSide, OrderDirection, OrderType, PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { successCode } from '#lib/contract/errors.ts';
-import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
-import { finishDecimal } from '#lib/format/decimal-input.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
-import { positionKey } from '#lib/order-math/line-risk.ts';
+import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
+import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { positionKey } from '#lib/order-math/risk/line-risk.ts';
 import { callbackShare, type MovingDraft } from '../moving-exit/moving-exit-draft.ts';
 import type { PositionRow } from './position-row.ts';
 

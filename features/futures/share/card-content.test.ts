@@ -1,7 +1,7 @@
 // What cards of futures tell: returns worked out by hand, and amounts apart from the rest, so that they can be left out.
 import { expect, test } from 'vitest';
 
-import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
 import { closedPositionCard, periodCard } from './card-content.ts';
 

@@ -1,11 +1,11 @@
 // What each kind of card of futures tells: its number in large, and what may stand beside it.
-import type { ClosedPosition, PeriodResult } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
-import { ShareCardType } from '#lib/contract/share-card.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { returnOnMargin } from '#lib/order-math/futures-pnl.ts';
+import { ShareCardType } from '#lib/contract/site/share-card.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
 
 /** What the reader may leave out; the return and what it is of are always told. */

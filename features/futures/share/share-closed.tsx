@@ -2,9 +2,9 @@
 // The card of a position that is over: what it brought after fees and funding, on what it took.
 import { useTranslations } from 'next-intl';
 
-import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { ShareCardType } from '#lib/contract/share-card.ts';
+import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { closedPositionCard } from './card-content.ts';
 import { ShareDialog } from './share-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { z } from 'zod/mini';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import type { ClosedPosition } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { ShareClosed } from './share-closed.tsx';
 import { SharePeriod } from './share-period.tsx';

@@ -8,7 +8,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { ShareCardType } from '#lib/contract/share-card.ts';
+import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';

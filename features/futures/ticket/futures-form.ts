@@ -1,7 +1,7 @@
 // What the trader has said so far on the order form of a contract, as a kind of order sees it: its own texts among those of the others.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
-import type { TargetKind } from '#lib/order-math/futures-target.ts';
+import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
+import type { TargetKind } from '#lib/order-math/futures/futures-target.ts';
 import type { CommonChoices } from '#lib/ticket/order-form.ts';
 
 /** Open or close a position; in one-way mode there is only trading, which may be told to reduce only. */

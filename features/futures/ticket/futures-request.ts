@@ -4,7 +4,7 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { toExitFields, type SpotExit } from '#lib/contract/wire/exit-fields.ts';
+import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { orderPlaced, requestTo, type TicketRequest } from '#lib/ticket/ticket-request.ts';
 import type { TicketContext } from './ticket-context.ts';
 

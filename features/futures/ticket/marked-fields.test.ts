@@ -1,7 +1,7 @@
 // A field that stands there marked holds no number: no order of a contract goes out with it, and none as if it had been left empty.
 import { describe, expect, test } from 'vitest';
 
-import { readTyped } from '#lib/format/decimal-input.ts';
+import { readTyped } from '#lib/format/numbers/decimal-input.ts';
 import { neverUnusual, sampleContext } from './sample-context.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from './ticket-reducer.ts';

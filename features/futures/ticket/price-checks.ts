@@ -1,6 +1,6 @@
 // The questions about prices that the kinds of an order of a contract have in common.
 import { type Side, TriggerType } from '#lib/contract/enums.ts';
-import { readPositive } from '#lib/order-math/amount.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { checkBand, checkPrice, checkTriggerStep } from '#lib/ticket/checks.ts';
 import { problem, type Answer } from '#lib/ticket/problem.ts';
 import type { TicketContext } from './ticket-context.ts';

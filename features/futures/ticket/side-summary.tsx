@@ -1,11 +1,11 @@
 // Before the order, for both buttons side by side: how much, what it takes, and where it would be liquidated.
 import { useTranslations } from 'next-intl';
 
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { TicketContext } from './ticket-context.ts';
 import type { SidePreview, TicketPreview } from './ticket-preview.ts';
 import { coinOfUnit, shownIn } from './ticket-size.ts';

@@ -1,12 +1,12 @@
 // One of the two buttons: which position it is about, with which leverage, and the most that it can trade.
 import { MarginMode, Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { ContractPosition } from '#lib/contract/position.ts';
-import { freeMargin } from '#lib/order-math/account-risk.ts';
-import { Amount, readAmount, readPositive, writeAmount, writeResult } from '#lib/order-math/amount.ts';
-import type { FuturesOrderTerms } from '#lib/order-math/futures-order-cost.ts';
-import { futuresMaxOpen, openOffset } from '#lib/order-math/futures-max-open.ts';
-import { lineRisk, riskMarketOf } from '#lib/order-math/line-risk.ts';
-import { roundToLot } from '#lib/order-math/round-quantity.ts';
+import { freeMargin } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, readAmount, readPositive, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import type { FuturesOrderTerms } from '#lib/order-math/futures/futures-order-cost.ts';
+import { futuresMaxOpen, openOffset } from '#lib/order-math/futures/futures-max-open.ts';
+import { lineRisk, riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
+import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import { closedBy, isHedge, leverageOf, openedBy, positionOf, settingsOf, walletOf, type TicketContext } from './ticket-context.ts';
 import type { TicketState } from './ticket-state.ts';
 

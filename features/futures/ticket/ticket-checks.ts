@@ -1,8 +1,8 @@
 // The questions that an order of a contract has to answer, one problem each.
 import { type Side, TimeInForce } from '#lib/contract/enums.ts';
-import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
-import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
-import { limitProblem, orderAmount } from '#lib/order-math/order-amount.ts';
+import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { maxValueAtLeverage } from '#lib/order-math/risk/maintenance-margin.ts';
+import { limitProblem, orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { checkMaker } from '#lib/ticket/checks.ts';
 import { problem, quantityNotEnough, type Answer, type TicketProblem } from '#lib/ticket/problem.ts';
 import { unusualAbout, type UnusualLimits } from '#lib/ticket/unusual.ts';

@@ -1,7 +1,7 @@
 // The order form of a contract as it is kept over a login, and read again.
 import * as z from 'zod/mini';
 
-import { contractUnits } from '#lib/order-math/contract-unit.ts';
+import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
 import { draftShape, knownTexts } from '#lib/ticket/ticket-draft.ts';
 import { exitWays, ticketActions } from './futures-form.ts';
 import { isTicketKind } from './kinds/futures-kinds.ts';

@@ -1,11 +1,11 @@
 // The take-profit and stop-loss that an order takes with it: given as a price, a return or a gain, sent as a price.
 import { HoldSide, TriggerType } from '#lib/contract/enums.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
-import { readAmount, readPositive, writeResult } from '#lib/order-math/amount.ts';
-import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { riskMarketOf } from '#lib/order-math/line-risk.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { readAmount, readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SideTerms } from './side-terms.ts';
 import type { TicketContext } from './ticket-context.ts';

@@ -1,13 +1,13 @@
 // What an order would do before it is sent: how the book would fill it, what it takes, and how the account would stand after it.
 import { MarginMode, TimeInForce, type Side } from '#lib/contract/enums.ts';
-import { accountRisk, type RiskMarket } from '#lib/order-math/account-risk.ts';
-import { afterTrade } from '#lib/order-math/after-trade.ts';
-import { Amount, readAmount, writeAmount, writeResult } from '#lib/order-math/amount.ts';
-import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
-import { tradingFee } from '#lib/order-math/contract-value.ts';
-import { futuresOrderCost } from '#lib/order-math/futures-order-cost.ts';
-import { riskMarketOf, riskPositionOf } from '#lib/order-math/line-risk.ts';
-import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import { accountRisk, type RiskMarket } from '#lib/order-math/risk/account-risk.ts';
+import { afterTrade } from '#lib/order-math/risk/after-trade.ts';
+import { Amount, readAmount, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { fillAgainstBook, type BookFill } from '#lib/order-math/orders/book-fill.ts';
+import { tradingFee } from '#lib/order-math/futures/contract-value.ts';
+import { futuresOrderCost } from '#lib/order-math/futures/futures-order-cost.ts';
+import { riskMarketOf, riskPositionOf } from '#lib/order-math/risk/line-risk.ts';
+import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import { oppositeLevels, takes } from '#lib/ticket/checks.ts';
 import { isMakerOnly } from './futures-form.ts';
 import type { BookOrder } from './kinds/futures-kind.ts';

@@ -1,5 +1,5 @@
 // The most that a side can open or close with the form as it stands.
-import { Amount } from '#lib/order-math/amount.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { availableMargin, maxOf, type SideTerms } from './side-terms.ts';
 import { futuresKinds } from './kinds/futures-kinds.ts';
 import { costPrice, orderCost } from './ticket-impact.ts';

@@ -1,7 +1,7 @@
 // What an order will take, bring and do, for each of the two buttons: worked out from the form and the context as it is now.
 import { Side } from '#lib/contract/enums.ts';
-import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
-import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
+import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import { withSnaps } from '#lib/ticket/order-form.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { snapNote, snapsOf } from '#lib/ticket/snap.ts';

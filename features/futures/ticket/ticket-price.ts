@@ -1,8 +1,8 @@
 // The prices at which a form reckons with an order that has none yet, or another than it names.
 import { Side } from '#lib/contract/enums.ts';
-import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
-import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
-import { protectionPrice } from '#lib/order-math/protection-price.ts';
+import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { bestOfferPrice } from '#lib/order-math/prices/best-offer-price.ts';
+import { protectionPrice } from '#lib/order-math/risk/protection-price.ts';
 import type { FuturesForm } from './futures-form.ts';
 import type { TicketContext } from './ticket-context.ts';
 

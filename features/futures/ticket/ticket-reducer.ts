@@ -1,6 +1,6 @@
 // Every way in which the order form of a contract changes.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
+import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { StepRules, TypedNumber } from '#lib/ticket/snap.ts';
 import { exitFields, exitTexts, noSize, type TicketAction, type TicketChoices } from './futures-form.ts';

@@ -1,8 +1,8 @@
 // The size of an order of one side, however it was given: in coins, in margin, in value, or as a share of the most.
-import { quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
-import { sizeFromUnit, sizeInUnit, type ContractUnit } from '#lib/order-math/contract-unit.ts';
-import { riskMarketOf } from '#lib/order-math/line-risk.ts';
-import { roundToLot } from '#lib/order-math/round-quantity.ts';
+import { quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { sizeFromUnit, sizeInUnit, type ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
+import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
+import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import type { SideTerms } from './side-terms.ts';
 import type { TicketContext } from './ticket-context.ts';
 import type { TicketSize } from './futures-form.ts';

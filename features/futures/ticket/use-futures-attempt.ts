@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 
 import type { OrderTerm } from '#components/trading/ticket/confirm-order.tsx';
 import type { Side } from '#lib/contract/enums.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { dropDraft } from '#lib/session/kept-draft.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';

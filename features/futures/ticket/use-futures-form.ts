@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useCommand } from '#lib/commands/commands.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { contractUnits } from '#lib/order-math/contract-unit.ts';
+import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
 import { useUser } from '#lib/session/user.ts';
 import type { TicketProblem } from '#lib/ticket/problem.ts';
 import { useFieldCommands } from '#lib/ticket/use-field-commands.ts';

@@ -5,7 +5,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import type { ContractUnit } from '#lib/order-math/contract-unit.ts';
+import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { useConfirmations } from '#lib/session/confirmations.ts';
 import { chooseContractUnit, useContractPreferences, useKeptContractPreferences } from '#lib/session/contract-preferences.ts';
 import { useDesk } from '#lib/session/desk.ts';

@@ -1,7 +1,7 @@
 // Worked-out numbers as they are read: at the decimals of their coin or market, a gain or a loss by sign and colour; a dash for none.
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 
 const noFigure = <span className="text-muted">—</span>;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
-import { readCalculatorAddress } from '#lib/contract/calculator-address.ts';
+import { readCalculatorAddress } from '#lib/contract/site/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { withLateWords } from '#lib/i18n/late-words.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { PressButton } from '#components/ui/press-button.tsx';
 
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 
 type Props = {
   /** Prices; null: there is none. */

@@ -1,7 +1,7 @@
 // Which of several take-profits and stop-losses of a position comes first.
 import { HoldSide } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 
 export type NearestExits = { readonly takeProfit: string | null; readonly stopLoss: string | null };
 

@@ -5,8 +5,8 @@ import { useId } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { stepOf } from '#lib/format/number-places.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { stepOf } from '#lib/format/numbers/number-places.ts';
 import { Gain, Return } from '../positions/amounts.tsx';
 import { shownPlaces } from '../positions/position-row.ts';
 import {

@@ -4,15 +4,15 @@ import { TriggerType } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition } from '#lib/contract/position.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { returnAtPrice } from '#lib/order-math/futures-target.ts';
-import { futuresContractOf } from '#lib/order-math/line-risk.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { tpslPrice } from '#lib/order-math/tpsl-price.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { returnAtPrice } from '#lib/order-math/futures/futures-target.ts';
+import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 
 /** What an exit guards: a position, or what an order would open. */
 export type Guarded = {

@@ -7,8 +7,8 @@ import { PressButton } from '#components/ui/press-button.tsx';
 
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import type { PositionSide } from '#lib/order-math/position-side.ts';
+import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 import type { WhatIfPosition } from './what-if-state.ts';
 
 type Props = {

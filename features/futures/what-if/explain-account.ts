@@ -1,6 +1,6 @@
 // The numbers of an imagined account, each with its formula and what it was filled with.
-import type { PositionRisk } from '#lib/order-math/account-risk.ts';
-import { Amount } from '#lib/order-math/amount.ts';
+import type { PositionRisk } from '#lib/order-math/risk/account-risk.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { type Explanation, type FormulaSymbol, type Input, sources } from './explanation.ts';
 import type { WhatIfOutlook } from './what-if-risk.ts';
 

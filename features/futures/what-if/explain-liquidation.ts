@@ -1,7 +1,7 @@
 // Where a position ends, with the formula: of an isolated one by its margin, of a cross one by all that stands behind it.
-import type { PositionRisk } from '#lib/order-math/account-risk.ts';
-import { Amount, writeResult } from '#lib/order-math/amount.ts';
-import { directionOf } from '#lib/order-math/position-side.ts';
+import type { PositionRisk } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { directionOf } from '#lib/order-math/futures/position-side.ts';
 import { type Explanation, type Form, formOf, type Input, sources } from './explanation.ts';
 import { tierAt } from './tier-at.ts';
 import type { PositionOutlook, WhatIfOutlook } from './what-if-risk.ts';

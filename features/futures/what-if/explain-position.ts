@@ -1,7 +1,7 @@
 // The numbers of one imagined position, each with its formula and what it was filled with.
-import type { AccountRisk, PositionRisk } from '#lib/order-math/account-risk.ts';
-import { Amount, writeResult } from '#lib/order-math/amount.ts';
-import { directionOf } from '#lib/order-math/position-side.ts';
+import type { AccountRisk, PositionRisk } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { directionOf } from '#lib/order-math/futures/position-side.ts';
 import { type Explanation, type Form, formOf, type Input, sources } from './explanation.ts';
 import { explainLiquidation } from './explain-liquidation.ts';
 import { tierAt } from './tier-at.ts';

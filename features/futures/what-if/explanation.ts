@@ -1,5 +1,5 @@
 // A number with the formula it comes from: the formula in symbols, what each stood for, and where it was taken from.
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
+import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts';
 
 export const symbolMeanings = {
   S: 'size',

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { readDecimal } from '#lib/format/decimal-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { readDecimal } from '#lib/format/numbers/decimal-text.ts';
 import { AmountText, PriceText, ShareText } from '../tools/figures.tsx';
 import { symbolMeanings, type Explanation, type Unit } from './explanation.ts';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { Amount } from '#lib/order-math/amount.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { Choice } from '../tools/choice.tsx';
 import { amountDecimals } from '../tools/figures.tsx';
 import { LeverageField } from '../tools/leverage-field.tsx';

@@ -1,7 +1,7 @@
 // The tier that a position is in at a price, as the formulas want it: its rate and deduction, and the fee beside them.
-import type { RiskMarket } from '#lib/order-math/account-risk.ts';
-import { contractValue } from '#lib/order-math/contract-value.ts';
-import { tierDeductions, tierNumber } from '#lib/order-math/maintenance-margin.ts';
+import type { RiskMarket } from '#lib/order-math/risk/account-risk.ts';
+import { contractValue } from '#lib/order-math/futures/contract-value.ts';
+import { tierDeductions, tierNumber } from '#lib/order-math/risk/maintenance-margin.ts';
 import { formOf, type Input } from './explanation.ts';
 
 /** Nothing for bad input. The deduction is in the quote coin. */

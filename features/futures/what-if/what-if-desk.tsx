@@ -10,7 +10,7 @@ import { SelectBox } from '#components/ui/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import { positionKey } from '#lib/order-math/line-risk.ts';
+import { positionKey } from '#lib/order-math/risk/line-risk.ts';
 import { Choice } from '../tools/choice.tsx';
 import { amountDecimals } from '../tools/figures.tsx';
 import { AddPosition } from './add-position.tsx';

@@ -8,13 +8,13 @@ import {
   freeMargin,
   type PositionRisk,
   type RiskMarket,
-} from '#lib/order-math/account-risk.ts';
-import { adlScore } from '#lib/order-math/adl-rank.ts';
-import { Amount, readPositive, readSigned, writeAmount, writeResult } from '#lib/order-math/amount.ts';
-import { contractValue } from '#lib/order-math/contract-value.ts';
-import { fundingPayment, payableFunding } from '#lib/order-math/funding.ts';
-import { positionKey, riskMarketOf } from '#lib/order-math/line-risk.ts';
-import { positionMargin } from '#lib/order-math/position-margin.ts';
+} from '#lib/order-math/risk/account-risk.ts';
+import { adlScore } from '#lib/order-math/risk/adl-rank.ts';
+import { Amount, readPositive, readSigned, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { contractValue } from '#lib/order-math/futures/contract-value.ts';
+import { fundingPayment, payableFunding } from '#lib/order-math/futures/funding.ts';
+import { positionKey, riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
+import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
 import { hasSize, type WhatIfPosition, type WhatIfState } from './what-if-state.ts';
 
 export type PositionOutlook = {

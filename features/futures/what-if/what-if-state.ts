@@ -1,9 +1,9 @@
 // An account as somebody imagines it: the own one or none at first, then other prices, sizes, margins and positions.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import type { RiskPosition } from '#lib/order-math/account-risk.ts';
-import { Amount, readAmount, ROUND_HALF_UP, readPositive, writeAmount, writeResult } from '#lib/order-math/amount.ts';
-import { positionKey, riskPositionOf } from '#lib/order-math/line-risk.ts';
+import type { RiskPosition } from '#lib/order-math/risk/account-risk.ts';
+import { Amount, readAmount, ROUND_HALF_UP, readPositive, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { positionKey, riskPositionOf } from '#lib/order-math/risk/line-risk.ts';
 
 export type WhatIfPosition = Omit<RiskPosition, 'margin'> & {
   /** What is locked for it while it is isolated. Null: what its size and leverage ask for. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import { lineRisk, positionKey } from '#lib/order-math/line-risk.ts';
+import { lineRisk, positionKey } from '#lib/order-math/risk/line-risk.ts';
 import { sampleContract, sampleTicker } from '../sample-contract.ts';
 import { explainAccount } from './explain-account.ts';
 import { explainPosition } from './explain-position.ts';

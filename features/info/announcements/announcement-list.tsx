@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { buttonClasses } from '#components/ui/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
-import type { AnnouncementCategory } from '#lib/contract/content.ts';
+import type { AnnouncementCategory } from '#lib/contract/site/content.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { Dated } from '../help/dated.tsx';
 import { langOf } from '../help/lang-of.ts';

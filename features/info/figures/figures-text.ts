@@ -2,8 +2,8 @@
 import type { useTranslations } from 'next-intl';
 
 import { formatDate, formatDateTime, formatTime } from '#lib/format/format-time.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { readSigned, writeAmount } from '#lib/order-math/amount.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type FiguresTexts = ReturnType<typeof useTranslations<'figures'>>;
 

@@ -1,5 +1,5 @@
 // The calculator with an example's own numbers.
-import { calculatorAddress, type CalculatorFilled } from '#lib/contract/calculator-address.ts';
+import { calculatorAddress, type CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
 import type { Example } from './example.ts';
 import type { Letter } from './letters.ts';
 import type { LiveContract } from './live-contract.ts';

@@ -6,8 +6,8 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';
 

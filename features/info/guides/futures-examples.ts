@@ -1,14 +1,14 @@
 // The examples of the futures guides, worked out by the formulas that the exchange itself goes by, on a long position.
-import { futuresOrderCost } from '#lib/order-math/futures-order-cost.ts';
-import { adlScore } from '#lib/order-math/adl-rank.ts';
-import { Amount, readPositive, writeAmount, writeResult } from '#lib/order-math/amount.ts';
-import { bankruptcyPrice } from '#lib/order-math/bankruptcy-price.ts';
-import { contractValue } from '#lib/order-math/contract-value.ts';
-import { fundingPayment } from '#lib/order-math/funding.ts';
-import { returnOnMargin, unrealizedPnl } from '#lib/order-math/futures-pnl.ts';
-import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/liquidation-price.ts';
-import { positionMaintenance } from '#lib/order-math/maintenance-margin.ts';
-import { marginRatio, positionMargin } from '#lib/order-math/position-margin.ts';
+import { futuresOrderCost } from '#lib/order-math/futures/futures-order-cost.ts';
+import { adlScore } from '#lib/order-math/risk/adl-rank.ts';
+import { Amount, readPositive, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { bankruptcyPrice } from '#lib/order-math/risk/bankruptcy-price.ts';
+import { contractValue } from '#lib/order-math/futures/contract-value.ts';
+import { fundingPayment } from '#lib/order-math/futures/funding.ts';
+import { returnOnMargin, unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
+import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
+import { positionMaintenance } from '#lib/order-math/risk/maintenance-margin.ts';
+import { marginRatio, positionMargin } from '#lib/order-math/risk/position-margin.ts';
 import type { Example } from './example.ts';
 import { type LiveContract, priceBeside, tierAt } from './live-contract.ts';
 

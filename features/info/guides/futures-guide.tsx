@@ -5,7 +5,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';
 import { Caution, Paragraph, Points } from '../frame/prose.tsx';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { FormulaBlock } from '../frame/formula-block.tsx';
 import { WorkedExample } from '../frame/worked-example.tsx';
 import type { Example } from './example.ts';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { AtAGlance, Caution, Paragraph, Points, Steps } from '../frame/prose.tsx';
 import { calculatorWith } from './calculator-links.ts';

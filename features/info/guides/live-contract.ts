@@ -2,8 +2,8 @@
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { Amount, ROUND_DOWN, writeAmount } from '#lib/order-math/amount.ts';
-import { tierDeductions, tierNumber } from '#lib/order-math/maintenance-margin.ts';
+import { Amount, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { tierDeductions, tierNumber } from '#lib/order-math/risk/maintenance-margin.ts';
 
 export type LiveContract = {
   readonly market: ContractMarket;

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { tierDeductions } from '#lib/order-math/maintenance-margin.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { tierDeductions } from '#lib/order-math/risk/maintenance-margin.ts';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';
 import { Caution, Paragraph, Points } from '../frame/prose.tsx';

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';
 import { Caution, Paragraph, Points } from '../frame/prose.tsx';

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { profitFigures, type ProfitDraft } from './profit-figures.ts';
 
 /** The page writes them: its texts do not travel to the browser. */

@@ -1,6 +1,6 @@
 // What a calculator of spot profit answers: the two prices, what is left is worth, and what all of it has brought.
-import { Amount, allRead, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { breakevenPrice, costPrice, gainShare } from '#lib/order-math/cost-price.ts';
+import { Amount, allRead, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { breakevenPrice, costPrice, gainShare } from '#lib/order-math/spot/cost-price.ts';
 import type { Traded } from './spot-examples.ts';
 
 export type ProfitDraft = Traded & { readonly price: string };

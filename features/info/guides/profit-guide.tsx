@@ -1,7 +1,7 @@
 // What spot coins have cost and what they have brought: the two prices, what counts, since when, and a calculator.
 import { useTranslations } from 'next-intl';
 
-import { breakevenStartMs, costPriceStartMs } from '#lib/contract/cost-price-start.ts';
+import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
 import { formatDate, formatZone } from '#lib/format/format-time.ts';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';

@@ -1,8 +1,8 @@
 // The examples of the spot guides: what an order brings after its fee, and what coins have cost.
-import { Amount, ROUND_DOWN, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
-import { breakevenPrice, costPrice, gainShare } from '#lib/order-math/cost-price.ts';
-import { spotOrderCost } from '#lib/order-math/spot-order-cost.ts';
+import { breakevenPrice, costPrice, gainShare } from '#lib/order-math/spot/cost-price.ts';
+import { spotOrderCost } from '#lib/order-math/spot/spot-order-cost.ts';
 import type { Example } from './example.ts';
 
 export type LiveSpot = {

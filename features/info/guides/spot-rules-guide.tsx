@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable, type ParameterColumn } from '../frame/parameter-table.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
 import type { MarginTerms } from '#lib/contract/margin.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { ParameterColumn } from '../frame/parameter-table.tsx';
 import { type CoinRow, gradesOf, type PairRow, rateAt, type SliceRow, type TierRow } from './terms-rows.ts';
 

@@ -1,6 +1,6 @@
 // The venue's terms of lending as rows of tables: a coin, a tier, a slice of collateral, a pair.
 import type { MarginTerms, MarginTierRow } from '#lib/contract/margin.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type CoinRow = {
   readonly coin: string;

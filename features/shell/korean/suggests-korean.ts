@@ -1,5 +1,5 @@
 // For whom the suggestion is: those whom the table of places names, where Korean is spoken at all.
-import { isOffered, type ReadingPlace } from '#lib/contract/place-rules.ts';
+import { isOffered, type ReadingPlace } from '#lib/contract/site/place-rules.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 
 export const koreanTag = 'ko-KR';

@@ -1,8 +1,8 @@
 // Who looks at the menus: everything that decides what stands in them.
 
-import type { ReadingPlace } from '#lib/contract/place-rules.ts';
-import { traderSubAccount } from '#lib/contract/sub-account.ts';
-import { TraderRole } from '#lib/contract/trader-role.ts';
+import type { ReadingPlace } from '#lib/contract/site/place-rules.ts';
+import { traderSubAccount } from '#lib/contract/accounts/sub-account.ts';
+import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 
 /** Of `demoUType`. */
 const guestType = 2;

@@ -1,5 +1,5 @@
 // Who sees what: every rule of the menus, by name.
-import { isOffered } from '#lib/contract/place-rules.ts';
+import { isOffered } from '#lib/contract/site/place-rules.ts';
 import type { Viewer } from './viewer.ts';
 
 const rules = {

@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { readMethods, VerificationPurpose } from '#lib/contract/verification.ts';
+import { readMethods, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { useVerification } from '#lib/session/verification.ts';
 import { VerificationForm } from './verification-form.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
-import type { VerificationMethod, VerificationPurpose } from '#lib/contract/verification.ts';
+import type { VerificationMethod, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { OwnWord } from './own-word.tsx';
 
 type Props = {

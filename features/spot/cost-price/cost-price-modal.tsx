@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Modal } from '#components/ui/modal.tsx';
-import { breakevenStartMs, costPriceStartMs } from '#lib/contract/cost-price-start.ts';
+import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDate, formatZone } from '#lib/format/format-time.ts';
 import { priceTypes, usePriceType } from './price-type.ts';

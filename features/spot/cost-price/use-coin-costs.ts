@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useAgainAfter } from '#lib/api/use-again-after.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
-import { breakevenPrice, costPrice } from '#lib/order-math/cost-price.ts';
+import { breakevenPrice, costPrice } from '#lib/order-math/spot/cost-price.ts';
 import { usePriceType } from './price-type.ts';
 
 /** Fills that come in a burst are asked about once. */

@@ -19,12 +19,12 @@ import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts
 import { repayMargin } from '#lib/contract/calls/v1/margin/account/repay.ts';
 import type { MarginAccountRow, MarginMode, MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { finishDecimal, isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { numberText } from '#lib/format/number-text.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { marginInterest } from '#lib/order-math/margin-limits.ts';
+import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { marginInterest } from '#lib/order-math/margin/margin-limits.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { Borrowable } from './use-margin-wallet.ts';

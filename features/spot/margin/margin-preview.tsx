@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
-import { marginOrderPreview, type MarginHolding } from '#lib/order-math/margin-order.ts';
-import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { marginOrderPreview, type MarginHolding } from '#lib/order-math/margin/margin-order.ts';
+import type { SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import { useMarginDesk } from './margin-desk.ts';
 
 type Props = { readonly terms: SpotOrderTerms | null; readonly market: SpotMarket; readonly priceNow: string };

@@ -3,8 +3,8 @@ import { Side } from '#lib/contract/enums.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { UnifiedAccountAnswer, UnifiedCoin } from '#lib/contract/unified.ts';
-import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
-import { unifiedSpendable, type GivenCoin } from '#lib/order-math/unified-order.ts';
+import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { unifiedSpendable, type GivenCoin } from '#lib/order-math/margin/unified-order.ts';
 
 /** Of the coin that a side of the market spends. */
 export type UnifiedSpend = {

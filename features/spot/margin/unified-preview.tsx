@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import type { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
-import { unifiedOrderPreview } from '#lib/order-math/unified-order.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { unifiedOrderPreview } from '#lib/order-math/margin/unified-order.ts';
 import { useUnifiedAccount } from './use-unified-funds.ts';
 
 type Props = {

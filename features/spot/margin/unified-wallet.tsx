@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/tick-box.tsx';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { useUnifiedBorrow } from './unified-borrow.ts';
 import { useUnifiedAccount } from './use-unified-funds.ts';
 

@@ -6,7 +6,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useMarginDesk } from './margin-desk.ts';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { LendingMode } from '#lib/contract/margin.ts';
-import { symbolOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 
 export type NamedWallet = { readonly marginMode: LendingMode; readonly symbolId: string };

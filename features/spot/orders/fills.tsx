@@ -11,7 +11,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { fillsRequest } from './filter/requests.ts';
 import type { ListView } from './list-view.ts';

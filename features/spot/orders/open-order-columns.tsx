@@ -10,7 +10,7 @@ import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { PressButton } from '#components/ui/press-button.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { PendingOrder } from '../pending-orders.ts';
 import { filledPercent, isMarketOrder, sideOf, timeInForceName } from './order-facts.ts';
 import { isLinked, useSourceWord } from './order-source.ts';

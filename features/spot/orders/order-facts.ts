@@ -1,7 +1,7 @@
 // What the lists say about an order, taken from its wire form.
 import { OrderDirection, OrderStatus, OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { percentOfWhole } from '#lib/order-math/quantity-from-percent.ts';
+import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
 
 export const isZero = (text: string): boolean => !/[1-9]/.test(text);
 

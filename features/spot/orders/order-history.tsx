@@ -13,7 +13,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useCallPages } from '#lib/api/use-call-pages.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { numberText, shortNumber } from '#lib/format/number-text.ts';
+import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { historyRequest } from './filter/requests.ts';
 import type { ListView } from './list-view.ts';

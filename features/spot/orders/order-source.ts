@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 
 import { EntryPoint, OrderSource } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { isBestPrice } from '#lib/contract/wire/spot-order.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { isBestPrice } from '#lib/contract/wire/orders/spot-order.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 
 /** One side of an OCO: it has a plan, and a person has placed it. */
 export const isLinked = (order: SpotOrder): boolean => order.planId !== '' && order.enterPointSource !== EntryPoint.system;

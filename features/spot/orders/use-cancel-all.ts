@@ -10,7 +10,7 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { asksToCancelAll } from '#lib/session/confirmations.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';

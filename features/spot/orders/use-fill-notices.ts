@@ -7,7 +7,7 @@ import { useOrderEndText } from '#components/trading/order-end/use-order-end-tex
 import { showToast } from '#components/ui/toasts.tsx';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { useOrdersView } from '../orders-view.ts';
 

@@ -10,7 +10,7 @@ import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { PressButton } from '#components/ui/press-button.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { TimeCell } from '../orders/time-cell.tsx';
 import { PlanCondition } from './plan-condition.tsx';
 import { planDecimals, planFields, planValues } from './plan-values.ts';

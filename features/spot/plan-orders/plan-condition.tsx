@@ -5,7 +5,7 @@ import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { planDecimals, planValues } from './plan-values.ts';
 import { planKindOf, usePlanWords } from './plan-words.ts';
 

@@ -11,7 +11,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { isMarked } from '#lib/format/decimal-input.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { planDecimals, planFields, planValues, savePlan, type PlanField } from './plan-values.ts';
 import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
 

@@ -3,8 +3,8 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { decimalsOf } from '#lib/format/number-places.ts';
-import { Amount, writeAmount } from '#lib/order-math/amount.ts';
+import { decimalsOf } from '#lib/format/numbers/number-places.ts';
+import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { planKindOf, type PlanKindName } from './plan-words.ts';
 
 export type PlanField =

@@ -1,7 +1,7 @@
 // A field that stands there marked holds no number: no kind of order goes out with it, and none goes out as if it had been left empty.
 import { describe, expect, test } from 'vitest';
 
-import { readTyped } from '#lib/format/decimal-input.ts';
+import { readTyped } from '#lib/format/numbers/decimal-input.ts';
 import { amount, bodyOf, choose, kind, quantity, say, sell, text } from './kinds/form-words.ts';
 import type { TicketAction } from './ticket-reducer.ts';
 import type { TextName, TicketKind } from './ticket-state.ts';

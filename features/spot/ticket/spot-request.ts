@@ -1,7 +1,7 @@
 // What is sent when the button is pressed, with what the form has to know of it afterwards.
 import type { TradedOrder } from '#components/trading/order-end/use-traded-notice.ts';
 import { BusinessLine, EntryPoint, OrderDirection, SelfTradePrevention, Side, TradeUnit } from '#lib/contract/enums.ts';
-import { symbolIdOf, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import type { TicketRequest } from '#lib/ticket/ticket-request.ts';
 
 export type SpotRequest = TicketRequest & {

@@ -1,6 +1,6 @@
 // One line under the fields: what the order takes, brings or does. Data; the drawing puts it into words.
 import { Side, TriggerType } from '#lib/contract/enums.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type LineName =
   | 'pay'

@@ -1,9 +1,9 @@
 // The questions that every kind of spot order asks: price band, trigger, size and balance.
 import { type Side, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
-import { limitProblem } from '#lib/order-math/order-amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
+import { limitProblem } from '#lib/order-math/orders/order-amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { checkBand as checkBandAround, checkTriggerStep } from '#lib/ticket/checks.ts';
 import { problem, quantityNotEnough, type Answer, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SizeField, TicketSize } from './spot-form.ts';

@@ -2,7 +2,7 @@
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { protectionPrice } from '#lib/order-math/protection-price.ts';
+import { protectionPrice } from '#lib/order-math/risk/protection-price.ts';
 
 /** Null: a visitor, or a balance that is not known yet. */
 export type TicketAccount = { readonly base: string; readonly quote: string } | null;

@@ -1,9 +1,9 @@
 // What an order takes and brings: the part that trades at once against the book of now, and the part that then waits.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { fillAgainstBook, type BookFill } from '#lib/order-math/book-fill.ts';
-import { spotOrderCost } from '#lib/order-math/spot-order-cost.ts';
+import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { fillAgainstBook, type BookFill } from '#lib/order-math/orders/book-fill.ts';
+import { spotOrderCost } from '#lib/order-math/spot/spot-order-cost.ts';
 import { oppositeLevels } from '#lib/ticket/checks.ts';
 import { marketBound, type TicketContext } from './ticket-context.ts';
 import type { SizedTicket } from './ticket-size.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFundingPlace } from '#lib/session/funding-place.ts';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';

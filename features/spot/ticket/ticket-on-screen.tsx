@@ -9,7 +9,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';

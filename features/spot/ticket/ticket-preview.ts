@@ -1,6 +1,6 @@
 // What an order will take, bring and cost, and what is wrong with it: worked out from the form and what it is judged by.
 import { Side } from '#lib/contract/enums.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { withSnaps } from '#lib/ticket/order-form.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { snapNote, snapsOf } from '#lib/ticket/snap.ts';

@@ -1,12 +1,12 @@
 // Quantity and amount of an order, however its size was given: the two fields and the slider always tell the same story.
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import type { OrderSize } from '#lib/contract/wire/spot-order.ts';
-import { ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/max-quantity.ts';
-import { orderAmount, quantityFromAmount } from '#lib/order-math/order-amount.ts';
-import { percentOfWhole, quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
-import { roundToLot } from '#lib/order-math/round-quantity.ts';
+import type { OrderSize } from '#lib/contract/wire/orders/spot-order.ts';
+import { ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/orders/max-quantity.ts';
+import { orderAmount, quantityFromAmount } from '#lib/order-math/orders/order-amount.ts';
+import { percentOfWhole, quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import type { TicketSize } from './spot-form.ts';
 
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */

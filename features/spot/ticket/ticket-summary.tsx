@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortAmount } from '#lib/format/short-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { shortDuration } from './short-duration.ts';
 import type { LineValue, SummaryLine } from './summary-line.ts';
 

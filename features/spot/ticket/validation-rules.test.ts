@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { lengthCaps, readTyped } from '#lib/format/decimal-input.ts';
-import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
-import { sizeFromBalancePercent } from '#lib/order-math/quantity-from-percent.ts';
-import { roundQuantity } from '#lib/order-math/round-quantity.ts';
+import { lengthCaps, readTyped } from '#lib/format/numbers/decimal-input.ts';
+import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
+import { sizeFromBalancePercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { roundQuantity } from '#lib/order-math/amounts/round-quantity.ts';
 import { amount, buy, kind, neverUnusual, percent, quantity, say, sell, text } from './kinds/form-words.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { showToast } from '#components/ui/toasts.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useDesk } from '#lib/session/desk.ts';
 
 export type MenuPlace = {

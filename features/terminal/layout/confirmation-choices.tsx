@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { isMarked } from '#lib/format/decimal-input.ts';
+import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { confirmationKinds, useConfirmations } from '#lib/session/confirmations.ts';
 
 const row = 'flex min-h-7 cursor-pointer items-center gap-2 text-xs max-md:min-h-11';

@@ -1,7 +1,7 @@
 // Pieces of content as calls tell them: what a list shows, and what a page of its own shows.
 import * as z from 'zod/mini';
 
-import { contentHeading } from '../content.ts';
+import { contentHeading } from '../site/content.ts';
 
 /** `tag` is the language that it is written in: English where the asked one has none. `href`: without language. */
 export const listedArticle = z.object({

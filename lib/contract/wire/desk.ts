@@ -1,7 +1,7 @@
 // Content as the operator's desk tells it: items, the languages they stand in, and what was done to them.
 import * as z from 'zod/mini';
 
-import { contentKind, contentStates, contentTerms } from '../content.ts';
+import { contentKind, contentStates, contentTerms } from '../site/content.ts';
 import { whole } from './fields.ts';
 
 export const itemNumber = whole(1, 2_147_483_647);

@@ -1,7 +1,7 @@
 // A list of coins with their amounts, each coin once.
 import * as z from 'zod/mini';
 
-import { maxPaperCoins } from '../paper-funds.ts';
+import { maxPaperCoins } from '../money/paper-funds.ts';
 import { amount, coin } from './fields.ts';
 
 export const paperFunds = z.array(z.strictObject({ coin, amount })).check(

@@ -1,7 +1,7 @@
 // A user's own plan orders: those that wait, then every change as it happens.
 import type { PlansUpdate } from '#lib/contract/channels/plans.ts';
 import { BusinessLine, PlanType } from '#lib/contract/enums.ts';
-import { isOfLine } from '#lib/contract/wire/spot-order.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
-import { Amount } from '#lib/order-math/amount.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { convertOpening, convertTerms } from '#tests/simulation/convert-venue.ts';
 import { btc, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
 import { pairs, whole } from '#tests/simulation/margin-venue.ts';

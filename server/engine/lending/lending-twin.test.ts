@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 
-import { maxBorrowable, transferableAmount } from '#lib/order-math/margin-limits.ts';
-import { marginStanding, type DebtTier, type MarginCoin } from '#lib/order-math/margin-wallet.ts';
+import { maxBorrowable, transferableAmount } from '#lib/order-math/margin/margin-limits.ts';
+import { marginStanding, type DebtTier, type MarginCoin } from '#lib/order-math/margin/margin-wallet.ts';
 import { borrowers, lendingMarkets, lendingOpening, whole } from '#tests/simulation/margin-venue.ts';
 import { newLendingWeather, randomMarginCommand } from '#tests/simulation/random-margin-commands.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -1,6 +1,6 @@
 // The take-profit and stop-loss that an order takes with it, as the wire carries them.
 import { TriggerType } from '#lib/contract/enums.ts';
-import { toExitFields, type ExitFields, type SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import { toExitFields, type ExitFields, type SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { Listings, MarketListing } from '../listings.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '../plans/trigger-terms.ts';
 

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { expect, test } from 'vitest';
 
 import { AccountMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { marginStanding, type MarginCoin } from '#lib/order-math/margin-wallet.ts';
-import { positionMargin } from '#lib/order-math/position-margin.ts';
-import { interestBearingDebt, unifiedSpendable } from '#lib/order-math/unified-order.ts';
+import { marginStanding, type MarginCoin } from '#lib/order-math/margin/margin-wallet.ts';
+import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
+import { interestBearingDebt, unifiedSpendable } from '#lib/order-math/margin/unified-order.ts';
 import { coins, lendingMarkets, whole } from '#tests/simulation/margin-venue.ts';
 import { newLendingWeather } from '#tests/simulation/random-margin-commands.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -1,5 +1,5 @@
 // A key of a program as the wire tells it.
-import type { ApiKey } from '#lib/contract/api-key.ts';
+import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import type { KeptKey } from '#server/services/security/api-keys.ts';
 
 export const apiKeyOf = ({ keyId, scopes, addresses, createdAtMs, expiresAtMs, lastUsedAtMs, ...key }: KeptKey): ApiKey => ({

@@ -1,5 +1,5 @@
 // Opens the door: a session, its cookie, and a line in the history.
-import type { LoginMethod } from '#lib/contract/login.ts';
+import type { LoginMethod } from '#lib/contract/accounts/login.ts';
 import type { Visit } from '../serving/rooms.ts';
 
 export async function enter(

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { SourceState } from '#lib/contract/channels/source.ts';
-import type { RunningScenario } from '#lib/contract/scenario.ts';
+import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { IndexesOfMarket } from '../market/indexes-of-market.ts';
 

@@ -1,5 +1,5 @@
 // Why the guard of an account let something not happen, as a refusal of the catalogue.
-import { type VerificationPurpose, writeMethods } from '#lib/contract/verification.ts';
+import { type VerificationPurpose, writeMethods } from '#lib/contract/accounts/verification.ts';
 import type { SecurityRefusal } from '#server/services/security/security.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 

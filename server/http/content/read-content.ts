@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
 import type { getHelpCentre } from '#lib/contract/calls/v1/cms/helpCenter.ts';
-import type { ContentKind } from '#lib/contract/content.ts';
+import type { ContentKind } from '#lib/contract/site/content.ts';
 import { textIn, type ContentText, type ShownItem } from '#server/services/content/content.ts';
 import { languages } from '#server/http/content/languages.ts';
 import { writeArticle, type WrittenArticle } from '#server/services/content/markdown.ts';

@@ -1,5 +1,5 @@
 // Which rows of the operator's content are shown on this site in a language.
-import { holdsAt, type PlaceRule, type SiteType } from '#lib/contract/place-rules.ts';
+import { holdsAt, type PlaceRule, type SiteType } from '#lib/contract/site/place-rules.ts';
 
 /** Where in the world somebody is, makes no difference: readers share these answers. */
 export const shownHere =

@@ -1,9 +1,9 @@
 // What every call that places an order for a contract does around its own direction.
 import { HoldSide, OrderType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
-import type { SpotExit } from '#lib/contract/wire/exit-fields.ts';
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
-import { isBestPrice } from '#lib/contract/wire/spot-order.ts';
+import type { PositionTerms } from '#lib/contract/wire/orders/contract-order.ts';
+import type { SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { isBestPrice } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';

@@ -1,7 +1,7 @@
 // Take-profit and stop-loss of a position that were said as what they are to bring, as prices.
 import type { HoldSide, Side } from '#lib/contract/enums.ts';
-import { fromExitFields, type ExitFields } from '#lib/contract/wire/exit-fields.ts';
-import type { ExitRequestFields } from '#lib/contract/wire/exit-request.ts';
+import { fromExitFields, type ExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import type { ExitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
 import { closedSide } from '#server/engine/accounts/holding.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';

@@ -1,5 +1,5 @@
 // The market a request means.
-import { symbolOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';

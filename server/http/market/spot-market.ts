@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { BusinessLine, type MarketState } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 

@@ -1,11 +1,11 @@
 // Adds favourites.
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
-import { adding } from '#lib/contract/watchlist-edits.ts';
+import { adding } from '#lib/contract/site/watchlist-edits.ts';
 
 export const serveAddFavourites = serveUser(
   addFavourites,

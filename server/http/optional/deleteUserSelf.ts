@@ -2,7 +2,7 @@
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { storedSymbolId, watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
-import { removing } from '#lib/contract/watchlist-edits.ts';
+import { removing } from '#lib/contract/site/watchlist-edits.ts';
 
 export const serveRemoveFavourites = serveUser(
   removeFavourites,

@@ -1,5 +1,5 @@
 // Changes an open order, whichever call it was placed with; what is not named stays as it is.
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';

@@ -1,5 +1,5 @@
 // The open order a request names, and what to say when there is none.
-import { symbolOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { OpenOrderView } from '#server/engine/accounts/account-view.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';

@@ -1,6 +1,6 @@
 // What the sender of an order is told at once: how much of it has traded, and what has become of the rest.
 import { OrderStatus, TimeInForce } from '#lib/contract/enums.ts';
-import type { OrderResult } from '#lib/contract/wire/order-result.ts';
+import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';

@@ -1,7 +1,7 @@
 // Turns a trader's terms into the integers of the engine; nothing is rounded, what does not fit is refused.
 import { OrderSource, Side } from '#lib/contract/enums.ts';
-import type { PositionTerms } from '#lib/contract/wire/contract-order.ts';
-import type { SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
+import type { PositionTerms } from '#lib/contract/wire/orders/contract-order.ts';
+import type { SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import { BestPrice, type PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Units } from '#server/engine/units.ts';

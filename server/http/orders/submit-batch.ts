@@ -1,6 +1,6 @@
 // Several commands of one user with one message, each answered by itself.
 import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
-import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
+import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { Refusal } from '../serving/refusal.ts';

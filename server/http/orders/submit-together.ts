@@ -1,5 +1,5 @@
 // Several orders of one user that are meant as one: where one is refused, none of the others stays.
-import type { BatchResult } from '#lib/contract/wire/batch-result.ts';
+import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
 import type { CancelOrder, PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Command } from '#server/engine/command.ts';

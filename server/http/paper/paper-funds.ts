@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 
-import { maxPaperUsdt, startingFunds } from '#lib/contract/paper-funds.ts';
+import { maxPaperUsdt, startingFunds } from '#lib/contract/money/paper-funds.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { AssetListing } from '#server/engine/listings.ts';

@@ -1,7 +1,7 @@
 // Begins anew with another paper account.
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
-import { startingFunds } from '#lib/contract/paper-funds.ts';
+import { startingFunds } from '#lib/contract/money/paper-funds.ts';
 import { leaveAccount } from '#server/http/paper/leave-account.ts';
 import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
 import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper/paper-funds.ts';

@@ -1,8 +1,8 @@
 // What the calls do that place plan orders of spot and of contracts alike.
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { OrderDirection } from '#lib/contract/enums.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
-import { isOfLine } from '#lib/contract/wire/spot-order.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';

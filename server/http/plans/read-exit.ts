@@ -1,6 +1,6 @@
 // Triggers and exits as a caller writes them, in the core's integers.
 import { TriggerType } from '#lib/contract/enums.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';

@@ -1,5 +1,5 @@
 // The rooms of the exchange that calls are answered from, and what belongs to one request.
-import type { SiteType } from '#lib/contract/place-rules.ts';
+import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';

@@ -1,7 +1,7 @@
 // What became of a change to favourites, in the catalogue's words.
 import { entryLimit, groupLimit, type Watchlists } from '#lib/contract/wire/watchlist.ts';
-import { symbolIdOf, symbolOf } from '#lib/contract/wire/spot-order.ts';
-import type { WatchlistRefusal } from '#lib/contract/watchlist-edits.ts';
+import { symbolIdOf, symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
+import type { WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 
 const refusals: Readonly<Record<WatchlistRefusal, () => Refusal>> = {

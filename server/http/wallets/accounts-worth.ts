@@ -1,7 +1,7 @@
 // What each of a user's accounts holds and is worth at this moment.
 import { Decimal } from 'decimal.js';
 
-import { type AccountKind, accountKinds } from '#lib/contract/account-kinds.ts';
+import { type AccountKind, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import type { AccountCoin, UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { AccountMode, MarginMode, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';

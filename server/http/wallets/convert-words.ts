@@ -1,5 +1,5 @@
 // What calls about converting share: coins that are converted, amounts within their bounds, and rows in the words of the wire.
-import type { Conversion, ConvertOrder, ConvertedPart } from '#lib/contract/convert.ts';
+import type { Conversion, ConvertOrder, ConvertedPart } from '#lib/contract/money/convert.ts';
 import { quoteNames } from '#server/engine/convert/convert-command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';

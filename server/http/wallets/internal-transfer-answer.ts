@@ -1,5 +1,5 @@
 // A transfer between users in the wire's words, and e-mail addresses as others may see them.
-import type { InternalTransfer } from '#lib/contract/internal-transfer.ts';
+import type { InternalTransfer } from '#lib/contract/money/internal-transfer.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { InternalTransferRow } from '#server/services/wallets/internal-transfers.ts';

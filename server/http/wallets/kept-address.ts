@@ -1,5 +1,5 @@
 // A kept address in the wire's words.
-import type { KeptAddress } from '#lib/contract/withdrawal.ts';
+import type { KeptAddress } from '#lib/contract/money/withdrawal.ts';
 import type { KeptAddress as Row } from '#server/services/wallets/address-book.ts';
 
 export const keptAddressAnswer = ({ id, label, coin, network, address, memo, createdAtMs, usableAtMs }: Row): KeptAddress => ({

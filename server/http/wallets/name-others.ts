@@ -1,5 +1,5 @@
 // Says who is on the other side of movements: one's own family by name, anybody else by id.
-import type { Movement } from '#lib/contract/movement.ts';
+import type { Movement } from '#lib/contract/history/movement.ts';
 import type { AccountMovement } from '#server/projections/ledger/movement-row.ts';
 import type { Accounts, Session } from '#server/services/accounts/accounts.ts';
 

@@ -1,5 +1,5 @@
 // A withdrawal in the wire's words, and why one did not happen.
-import type { WithdrawalRecord } from '#lib/contract/withdrawal.ts';
+import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { WithdrawalRow } from '#server/services/wallets/withdrawal-book.ts';

@@ -7,7 +7,7 @@ import type { ContractListing, Listings } from '#server/engine/listings.ts';
 
 import type { Contracts } from './load-contracts.ts';
 import { createOneContract, type ContractSight, type OneContract } from './one-contract.ts';
-import type { PriceWorld } from './price-world.ts';
+import type { PriceWorld } from './prices/price-world.ts';
 import type { ContractSample } from './sample-store.ts';
 
 /** What the desk sees of a contract's market. */

@@ -5,7 +5,7 @@ import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import { venueAccounts } from '../open-venue.ts';
+import { venueAccounts } from '../opening/open-venue.ts';
 
 /** Of a day's volume: more would stand out of every chart. */
 const shareOfDay = 0.02;

@@ -1,7 +1,7 @@
 // The funding of one perpetual as it comes about: the premium of every minute, the rate that it foretells, and the slots that are due.
-import { Amount, readSigned, ROUND_HALF_UP } from '#lib/order-math/amount.ts';
-import type { BookLevel } from '#lib/order-math/book-fill.ts';
-import { averagePremium, fundingRate, impactPrice, premiumIndex } from '#lib/order-math/funding.ts';
+import { Amount, readSigned, ROUND_HALF_UP } from '#lib/order-math/amounts/amount.ts';
+import type { BookLevel } from '#lib/order-math/orders/book-fill.ts';
+import { averagePremium, fundingRate, impactPrice, premiumIndex } from '#lib/order-math/futures/funding.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { SettleFunding } from '#server/engine/futures/contract-command.ts';
 import { formatDecimal } from '#server/engine/units.ts';

@@ -1,5 +1,5 @@
 // One contract at work: its mark price from second to second, its funding from slot to slot, its delivery in the end.
-import { readSigned } from '#lib/order-math/amount.ts';
+import { readSigned } from '#lib/order-math/amounts/amount.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { SetMarkPrice } from '#server/engine/futures/contract-command.ts';
@@ -7,8 +7,8 @@ import type { ContractListing } from '#server/engine/listings.ts';
 
 import type { ContractSample } from './sample-store.ts';
 import { createFundingTracker, type FundingTracker } from './funding-tracker.ts';
-import { createMarkTracker, type MarkTracker } from './mark-tracker.ts';
-import { deliveryCommand, markCommand } from './price-commands.ts';
+import { createMarkTracker, type MarkTracker } from './prices/mark-tracker.ts';
+import { deliveryCommand, markCommand } from './prices/price-commands.ts';
 
 export type ContractSight = {
   readonly index: string | null;

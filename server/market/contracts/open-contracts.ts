@@ -6,9 +6,9 @@ import type { AssetListing, ContractListing, Listings } from '#server/engine/lis
 import { units, type Units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import { accountsToOpen } from '../accounts-to-open.ts';
-import { venueAccounts } from '../open-venue.ts';
-import type { PricePaths } from '../price-path.ts';
+import { accountsToOpen } from '../opening/accounts-to-open.ts';
+import { venueAccounts } from '../opening/open-venue.ts';
+import type { PricePaths } from '../paths/price-path.ts';
 import type { Contracts } from './load-contracts.ts';
 
 /** Worth of each margin coin that the insurance fund begins with, in US dollars. */

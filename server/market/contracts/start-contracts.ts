@@ -5,14 +5,14 @@ import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import type { MovingFigures } from '#server/projections/tickers/create-tickers.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import type { PricePaths } from '../price-path.ts';
+import type { PricePaths } from '../paths/price-path.ts';
 import { loadContractData } from './contract-data.ts';
-import type { BadDayStore } from './bad-day-store.ts';
+import type { BadDayStore } from './bad-days/bad-day-store.ts';
 import { createContractDesk, type ContractMarketView } from './contract-desk.ts';
 import { firstInterest } from './first-interest.ts';
 import { isShort, type Contracts } from './load-contracts.ts';
 import { openContracts } from './open-contracts.ts';
-import type { PriceWorld } from './price-world.ts';
+import type { PriceWorld } from './prices/price-world.ts';
 import type { ShortContract, ShortContractStore } from './short-contracts.ts';
 import type { SampleStore } from './sample-store.ts';
 

@@ -1,6 +1,6 @@
 // Which line of futures a coin is the margin of, and what a coin of play money stands for.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
-import { type AccountKind, accountKindOf } from '#lib/contract/account-kinds.ts';
+import { type AccountKind, accountKindOf } from '#lib/contract/accounts/account-kinds.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { Listings } from '#server/engine/listings.ts';
 

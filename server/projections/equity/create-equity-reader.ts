@@ -2,7 +2,7 @@
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod/mini';
 
-import type { AccountKindId } from '#lib/contract/account-kinds.ts';
+import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { TradedSums } from '#lib/contract/calls/v1/assets/costs.ts';
-import { breakevenStartMs, costPriceStartMs } from '#lib/contract/cost-price-start.ts';
+import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';

@@ -1,7 +1,7 @@
 // Questions about funding: what each slot of a contract was settled at, and what an account paid or received.
 import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
-import type { FundingPayment, SettledFunding } from '#lib/contract/contract-history.ts';
+import type { FundingPayment, SettledFunding } from '#lib/contract/history/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';

@@ -2,7 +2,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import type { InsuranceFlow } from '#lib/contract/contract-history.ts';
+import type { InsuranceFlow } from '#lib/contract/history/contract-history.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

@@ -2,9 +2,9 @@
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import { type AccountKindId, accountKinds } from '#lib/contract/account-kinds.ts';
+import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { frequentCauses, type MovementKind, movementKinds } from '#lib/contract/movement-kinds.ts';
+import { frequentCauses, type MovementKind, movementKinds } from '#lib/contract/history/movement-kinds.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

@@ -1,5 +1,5 @@
 // A row of the ledger as its owner reads it: which account it is of, what it moved, and who was on the other side.
-import type { Movement } from '#lib/contract/movement.ts';
+import type { Movement } from '#lib/contract/history/movement.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

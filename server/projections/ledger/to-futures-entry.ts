@@ -1,5 +1,5 @@
 // A row of the ledger as the futures wallet's history tells it.
-import type { FuturesEntry } from '#lib/contract/contract-history.ts';
+import type { FuturesEntry } from '#lib/contract/history/contract-history.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { ledgerEntries } from '#server/store/schema/ledger-entries.ts';

@@ -1,7 +1,7 @@
 // Questions about liquidations: what was done, what it rested on, and what it moved, entry by entry.
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
-import type { FuturesEntry, Liquidation } from '#lib/contract/contract-history.ts';
+import type { FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
 import { type BusinessLine, type HoldSide, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 
 import type { MarginRecord } from '#lib/contract/margin.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';

@@ -1,6 +1,6 @@
 // A margin wallet as the exchange tells it, in the words of the wire.
 import type { MarginAccountRow } from '#lib/contract/margin.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { MarginView } from '#server/engine/lending/margin-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

@@ -1,6 +1,6 @@
 // What borrowed money has done, as the wire carries it.
 import type { MarginRecord } from '#lib/contract/margin.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { MarginRow } from './margin-rows.ts';

@@ -1,8 +1,8 @@
 // A plan order as the wire carries it.
 import { BusinessLine, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { directionOf } from '#lib/contract/wire/order-direction.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { closesOnly } from '#server/engine/accounts/holding.ts';
 import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import { positionFields } from '#server/engine/futures/position-fields.ts';

@@ -1,7 +1,7 @@
 // Positions in the tables: those that were open at a start, and how the others went.
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { ClosedPosition, PeriodResult } from '#lib/contract/contract-history.ts';
+import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';

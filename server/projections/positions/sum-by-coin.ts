@@ -1,5 +1,5 @@
 // Results of many positions as one for each margin coin.
-import type { PeriodResult } from '#lib/contract/contract-history.ts';
+import type { PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';

@@ -1,5 +1,5 @@
 // The accounts of the venue, over the login library and the exchange.
-import { sessionCookie } from '#lib/contract/session-cookie.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { randomInt } from 'node:crypto';
 import { APIError } from 'better-auth/api';

@@ -1,5 +1,5 @@
 // Who acts in a session: the user who has opened it, or the sub-account that the user has gone into.
-import { traderSubAccount } from '#lib/contract/sub-account.ts';
+import { traderSubAccount } from '#lib/contract/accounts/sub-account.ts';
 import type { Session } from './accounts.ts';
 import type { SubAccounts } from './sub-accounts.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { maxSubAccounts, type SubAccountKind } from '#lib/contract/sub-account.ts';
+import { maxSubAccounts, type SubAccountKind } from '#lib/contract/accounts/sub-account.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';

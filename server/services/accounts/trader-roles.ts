@@ -1,7 +1,7 @@
 // What somebody is in copy trading, in the database.
 import { eq } from 'drizzle-orm';
 
-import { type RoleAccount, roleAccounts, TraderRole } from '#lib/contract/trader-role.ts';
+import { type RoleAccount, roleAccounts, TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { traderRoles } from '#server/store/schema/sub-accounts.ts';

@@ -1,5 +1,5 @@
 // What the site says beside its markets, as it is read: items that are out now, each in the languages that it is out in.
-import type { ContentKind, ContentState, ContentTerms } from '#lib/contract/content.ts';
+import type { ContentKind, ContentState, ContentTerms } from '#lib/contract/site/content.ts';
 
 export type ContentText = {
   readonly tag: string;

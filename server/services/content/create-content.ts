@@ -2,7 +2,7 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import { contentKind, contentTerms, type ContentKind, type ContentTerms } from '#lib/contract/content.ts';
+import { contentKind, contentTerms, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
 import { stateOf, type Content, type ContentText, type Edition, type ShownItem } from './content.ts';

@@ -14,7 +14,7 @@ import {
   missingTerm,
   type ContentKind,
   type ContentTerms,
-} from '#lib/contract/content.ts';
+} from '#lib/contract/site/content.ts';
 import { readMarkdownFile } from './front-matter.ts';
 
 export type FileText = {

@@ -1,5 +1,5 @@
 // A listed contract in the words of the formulas.
-import type { FuturesContract } from '#lib/order-math/contract-value.ts';
+import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 

@@ -1,5 +1,5 @@
 // A size that was given in margin or in value, as the contract's own quantity: by the formula that the order form shows.
-import { sizeFromUnit } from '#lib/order-math/contract-unit.ts';
+import { sizeFromUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { contractAs } from './contract-as.ts';
 

@@ -1,5 +1,5 @@
 // Scaled orders in the integers of the core: how a size is spread over prices, and what the whole costs on average.
-import { averageOfScaled, scaledOrders, type ScaledSpread } from '#lib/order-math/scaled-orders.ts';
+import { averageOfScaled, scaledOrders, type ScaledSpread } from '#lib/order-math/orders/scaled-orders.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, type Lots, type Ticks } from '#server/engine/units.ts';
 
@@ -25,7 +25,7 @@ export const averagePrice = (spread: Spread, market: MarketListing, min: string 
   averageOfScaled(termsOf(spread, market), min);
 
 /**
- * One size as limit orders from the first price to the last, by the formula that the order form shows (`lib/order-math/scaled-orders.ts`).
+ * One size as limit orders from the first price to the last, by the formula that the order form shows (`lib/order-math/orders/scaled-orders.ts`).
  * Null when an order would have no size.
  */
 export function splitOrder(

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 
-import { apiScopes, maxApiKeys, type ApiScope } from '#lib/contract/api-key.ts';
+import { apiScopes, maxApiKeys, type ApiScope } from '#lib/contract/accounts/api-key.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { apiKeys } from '#server/store/schema/security.ts';

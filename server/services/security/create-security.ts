@@ -1,7 +1,7 @@
 // The guard of every account, over the database.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 
-import { VerificationPurpose, type VerificationMethod } from '#lib/contract/verification.ts';
+import { VerificationPurpose, type VerificationMethod } from '#lib/contract/accounts/verification.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { createApiKeys } from './api-keys.ts';
 import { createAttemptGuard, type Guard } from './attempt-guard.ts';

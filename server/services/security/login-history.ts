@@ -1,7 +1,7 @@
 // Who came to the door of an account: when, from where, with what, and whether it opened.
 import { and, desc, eq, lt } from 'drizzle-orm';
 
-import type { LoginMethod, LoginResult } from '#lib/contract/login.ts';
+import type { LoginMethod, LoginResult } from '#lib/contract/accounts/login.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { loginHistory } from '#server/store/schema/security.ts';
 

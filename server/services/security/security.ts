@@ -1,5 +1,5 @@
 // The guard of an account: proof beside the session, the fund PIN, the lock of the settings and the hold of withdrawals.
-import type { VerificationMethod, VerificationPurpose } from '#lib/contract/verification.ts';
+import type { VerificationMethod, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { LoginGuard } from './login-guard.ts';

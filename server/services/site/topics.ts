@@ -1,7 +1,7 @@
 // What an operator may say on the site: each topic is a file, and this is the shape of it.
 import { z } from 'zod/mini';
 
-import { contentRule, siteTypes } from '#lib/contract/place-rules.ts';
+import { contentRule, siteTypes } from '#lib/contract/site/place-rules.ts';
 
 /** Where a row is shown; left out: everywhere. */
 const where = z.optional(contentRule);

@@ -1,5 +1,5 @@
 // What a wallet has to know of a coin: the networks it arrives over, and how much of it the test network gives away.
-import type { AddressStyle } from './network-address.ts';
+import type { AddressStyle } from './addresses/network-address.ts';
 
 export type CoinNetwork = {
   readonly network: string;

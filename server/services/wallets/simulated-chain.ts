@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { Arrival, ArrivalListener, Chain, Payment, Payout, PayoutListener } from './chain.ts';
-import { networkAddress } from './network-address.ts';
+import { networkAddress } from './addresses/network-address.ts';
 
 export type SimulatedChainOptions = {
   /** Makes addresses, transactions and reorganisations: the same key and the same requests, the same chain. */

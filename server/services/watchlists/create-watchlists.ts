@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { noWatchlists, watchlistGroup, type Watchlists } from '#lib/contract/wire/watchlist.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { watchlists } from '#server/store/schema/accounts.ts';
-import type { Edit, WatchlistRefusal } from '#lib/contract/watchlist-edits.ts';
+import type { Edit, WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';
 
 export type WatchlistService = {
   read(userId: string): Promise<Watchlists>;

@@ -6,7 +6,7 @@ import { SubAccountsPage } from '#features/account/sub-accounts/sub-accounts-pag
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
-import { TraderRole } from '#lib/contract/trader-role.ts';
+import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import { currentUser, exchange } from '../../../exchange.ts';
 import { PageMessages } from '../../../page-messages.tsx';
 import { requireMainAccount, requireUser } from '../../../require-user.ts';

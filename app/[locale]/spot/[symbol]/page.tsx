@@ -13,7 +13,7 @@ import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { worldOfPage } from '../../../exchange.ts';
 import { readInterval } from '../../../market-answers.ts';

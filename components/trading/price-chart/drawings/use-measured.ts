@@ -1,7 +1,7 @@
 // What lies between two points: the price's way, in percent too, and the time.
 import { useTranslations } from 'next-intl';
 
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { DrawingPoint } from './drawing.ts';
 
 const minuteMs = 60_000;

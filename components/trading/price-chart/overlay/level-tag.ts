@@ -1,5 +1,5 @@
 // Prices that belong to something of the reader's: an order, a leg of a plan, an alert.
-import { ROUND_HALF_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { ROUND_HALF_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { LevelColour } from '../chart-view.ts';
 
 export type LevelTag = {

@@ -4,8 +4,8 @@ import { Check, GripHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { formatPrice } from '#lib/format/format-price.ts';
-import { stepDecimal } from '#lib/format/step-decimal.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { stepDecimal } from '#lib/format/numbers/step-decimal.ts';
 import type { LiveChart } from '../live/live-chart.ts';
 import { lanes, nearestStep, type LevelTag } from './level-tag.ts';
 import { usePaint } from './use-paint.ts';

@@ -1,5 +1,5 @@
 // What is filled in for a new key, and what is wrong with it, by field.
-import { maxCallsPerMinute, type ApiScope } from '#lib/contract/api-key.ts';
+import { maxCallsPerMinute, type ApiScope } from '#lib/contract/accounts/api-key.ts';
 
 export type ApiKeyForm = {
   readonly name: string;

@@ -11,9 +11,9 @@ import { Slider } from '#components/ui/slider.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
-import { isPositiveDecimal } from '#lib/format/decimal-input.ts';
-import { formatNumber } from '#lib/format/format-number.ts';
-import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
+import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { maxValueAtLeverage } from '#lib/order-math/risk/maintenance-margin.ts';
 import { isHedge, settingsOf, type TicketContext } from '../ticket-context.ts';
 import { useChange } from './use-change.ts';
 

@@ -5,7 +5,7 @@ import type { FieldsForm } from '#components/trading/ticket/fields-form.ts';
 import type { KindGroup } from '#components/trading/ticket/kind-switch.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { ScaledOrder } from '#lib/order-math/scaled-orders.ts';
+import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import type { ConfirmationKind } from '#lib/session/confirmations.ts';
 import type { Answer } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';

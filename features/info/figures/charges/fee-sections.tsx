@@ -5,7 +5,7 @@ import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfig
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable } from '../../frame/parameter-table.tsx';
 import { Paragraph, Points } from '../../frame/prose.tsx';

@@ -1,7 +1,7 @@
 // The levels: what an account must be worth to reach each, and what each gives.
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable } from '../../frame/parameter-table.tsx';
 import { Paragraph, Points } from '../../frame/prose.tsx';

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 
 import { exportDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/export.ts';
-import type { Delivery } from '#lib/contract/contract-history.ts';
+import type { Delivery } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { formatPrice } from '#lib/format/format-price.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable } from '../../frame/parameter-table.tsx';
 import { Paragraph, Points } from '../../frame/prose.tsx';

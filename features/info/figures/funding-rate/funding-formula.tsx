@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { Amount, readPositive, readSigned, writeAmount } from '#lib/order-math/amount.ts';
-import { fundingRules } from '#lib/order-math/funding.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { Amount, readPositive, readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { fundingRules } from '#lib/order-math/futures/funding.ts';
 import { FormulaBlock } from '../../frame/formula-block.tsx';
 import { WorkedExample } from '../../frame/worked-example.tsx';
 import { percentText, signedPercent, spanText } from '../figures-text.ts';

@@ -1,7 +1,7 @@
 // How much of a coin the largest position of a contract is, at a price.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { formatQuantity } from '#lib/format/format-quantity.ts';
-import { ROUND_DOWN, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
+import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
+import { ROUND_DOWN, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 /** Rounded down to the contract's step; of an inverse contract its dollars. Null without a price, or without tiers. */
 export function largestQuantity(

@@ -1,8 +1,8 @@
 // The largest position that each contract allows, by leverage, and in coins at the price of this moment.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { maxValueAtLeverage } from '#lib/order-math/maintenance-margin.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { maxValueAtLeverage } from '#lib/order-math/risk/maintenance-margin.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable, type ParameterColumn } from '../../frame/parameter-table.tsx';
 import { Points } from '../../frame/prose.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { FormulaBlock } from '../../frame/formula-block.tsx';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable } from '../../frame/parameter-table.tsx';

@@ -1,5 +1,5 @@
 // A position to reckon with: one in the second tier where there is one, so that a deduction is seen.
-import { Amount, readAmount, readPositive, writeAmount, writeResult } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, readPositive, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
 
 type ExampleTier = {
   readonly level: number;

@@ -1,7 +1,7 @@
 // The parts of an index and of a mark price, written as the page shows them.
-import { formatPrice } from '#lib/format/format-price.ts';
-import { ROUND_HALF_UP, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
-import { fundingFairPrice } from '#lib/order-math/mark-price.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { ROUND_HALF_UP, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { fundingFairPrice } from '#lib/order-math/prices/mark-price.ts';
 import { none, percentText } from '../figures-text.ts';
 
 const shareDecimals = 4;

@@ -1,5 +1,5 @@
 // What one trade is worth and costs, on either side of the book, as the worked example shows it.
-import { type Amount, ROUND_UP, allRead, readAmount, readPositive, writeAmount } from '#lib/order-math/amount.ts';
+import { type Amount, ROUND_UP, allRead, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type TradeCost = { readonly value: string; readonly makerFee: string; readonly takerFee: string };
 

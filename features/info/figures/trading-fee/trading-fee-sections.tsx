@@ -1,7 +1,7 @@
 // What a trade in futures costs: by level, by contract, and with the numbers of this moment.
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable } from '../../frame/parameter-table.tsx';
 import { Paragraph, Points } from '../../frame/prose.tsx';

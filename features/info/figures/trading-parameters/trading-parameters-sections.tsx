@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getContractCommonConfig } from '#lib/contract/calls/v1/mcp/contract/queryContractCommonConfig.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { InfoSection } from '../../frame/info-page.tsx';
 import { ParameterTable, type ParameterColumn } from '../../frame/parameter-table.tsx';
 import { AtAGlance, Points } from '../../frame/prose.tsx';

@@ -1,6 +1,6 @@
 // What a change of margin wallets means to their owner: called, or less owed than before, which may have been a liquidation.
 import type { MarginAccountRow } from '#lib/contract/margin.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { walletKey } from '../use-margin-wallets.ts';
 
 export type MarginNews = {

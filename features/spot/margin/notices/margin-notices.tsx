@@ -9,7 +9,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { announce } from '#lib/session/announce.ts';
 import { owedCoins, useMarginWallets } from '../use-margin-wallets.ts';
 import { useWalletName, type NamedWallet } from '../wallet-name.tsx';

@@ -1,6 +1,6 @@
 // What a liquidation has traded, pair by pair and side by side, at the average price.
 import type { SpotFill } from '#lib/contract/order.ts';
-import { Amount, readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type Traded = Pick<SpotFill, 'symbol' | 'side' | 'quantity' | 'amount'> & {
   /** Half up to as many decimals as the fills' prices have. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { MarginRecord } from '#lib/contract/margin.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
-import { shortNumber } from '#lib/format/number-text.ts';
-import { marginRiskRatio } from '#lib/order-math/margin-limits.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { marginRiskRatio } from '#lib/order-math/margin/margin-limits.ts';
 import { OwnAmount } from '../../orders/own-amount.tsx';
 import { TimeCell } from '../../orders/time-cell.tsx';
 import { useWalletName, WalletCell } from '../wallet-name.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
-import { finishDecimal } from '#lib/format/decimal-input.ts';
-import { numberText } from '#lib/format/number-text.ts';
+import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Question } from '../../confirm/question.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 // What a file of borrowed money holds: amounts exactly as the exchange tells them, causes by their names, times in UTC.
 import type { MarginRecord } from '#lib/contract/margin.ts';
-import { symbolOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';
 import type { RecordTab } from '../../margin/records/record-tabs.ts';
 

@@ -1,7 +1,7 @@
 // Whether something of a list that is here as a whole is among what its filter asks for.
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { compareDecimals } from '#lib/format/compare-decimals.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { planKindOf, planSide } from '../../plan-orders/plan-words.ts';
 import type { PendingOrder } from '../../pending-orders.ts';
 import { isMarketOrder, isZero, sideOf } from '../order-facts.ts';

@@ -6,7 +6,7 @@ import type { getMarginRecords } from '#lib/contract/calls/v1/margin/history/lis
 import type { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import type { MarginRecordKind } from '#lib/contract/margin.ts';
 import { BusinessLine, OrderDirection, OrderType, PlanStatus, PlanType, Side } from '#lib/contract/enums.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
 import type { ListFilter } from './list-filter.ts';
 

@@ -2,9 +2,9 @@
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { toPlaceRequest, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/spot-order.ts';
-import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/book-fill.ts';
-import { quantityFromPercent } from '#lib/order-math/quantity-from-percent.ts';
+import { toPlaceRequest, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
+import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/orders/book-fill.ts';
+import { quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { sourceOf } from '#lib/ticket/best-offer-source.ts';
 import { checkMaker, checkPrice, oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';

@@ -1,5 +1,5 @@
 // Percent as a share.
-import { readAmount, writeAmount } from '#lib/order-math/amount.ts';
+import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 /** '' for what is no number. */
 export function percentShare(percent: string): string {

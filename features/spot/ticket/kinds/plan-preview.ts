@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
 import { Side } from '#lib/contract/enums.ts';
-import type { BookFill } from '#lib/order-math/book-fill.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
+import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import type { Answer } from '#lib/ticket/problem.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import type { SpotForm } from '../spot-form.ts';

@@ -1,7 +1,7 @@
 // Take-profit and stop-loss of the form: as terms, and what is wrong with them.
 import { Side } from '#lib/contract/enums.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/exit-fields.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../spot-form.ts';
 import { isBeyond, type TriggerRule } from '../ticket-checks.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldsForm } from '#components/trading/ticket/fields-form.ts';
 import type { KindGroup } from '#components/trading/ticket/kind-switch.tsx';
 import type { Side } from '#lib/contract/enums.ts';
-import type { BookFill } from '#lib/order-math/book-fill.ts';
+import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
 import type { ConfirmationKind } from '#lib/session/confirmations.ts';
 import type { SizeUnit } from '#lib/session/size-unit.ts';
 import type { TicketProblem } from '#lib/ticket/problem.ts';

@@ -8,7 +8,7 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { snapPrice } from '#lib/order-math/round-quantity.ts';
+import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { addAlert, removeAlert, useAlerts } from './alerts-store.ts';
 
 type Props = { readonly market: SpotMarket; readonly lastPrice: string; readonly onClose: () => void };

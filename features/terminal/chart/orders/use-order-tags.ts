@@ -17,7 +17,7 @@ import { OrderType } from '#lib/contract/enums.ts';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { sideOfDirection } from '#lib/contract/wire/order-direction.ts';
+import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';

@@ -1,6 +1,6 @@
 // Tells between which accounts which coins may be moved: out of spot into the line whose margin a coin is or into shared margin, and back; in a unified account, between none.
 // An isolated margin wallet belongs to a pair: it is filled where its pair is traded.
-import { type AccountKindId, accountKinds } from '#lib/contract/account-kinds.ts';
+import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import { getTransferRoutes, type TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';

@@ -1,5 +1,5 @@
 // Tells how much of a coin may be moved out of one of the user's accounts.
-import { accountKinds } from '#lib/contract/account-kinds.ts';
+import { accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/ids.ts';

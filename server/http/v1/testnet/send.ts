@@ -5,7 +5,7 @@ import { findNetwork } from '#server/http/wallets/find-network.ts';
 import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
-import { shownAddress } from '#server/services/wallets/is-address.ts';
+import { shownAddress } from '#server/services/wallets/addresses/is-address.ts';
 
 export const serveSendTestCoins = serveUser(
   sendTestCoins,

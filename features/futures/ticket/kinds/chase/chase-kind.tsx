@@ -2,7 +2,7 @@
 import { ChaseFields } from '#components/trading/ticket/chase-fields.tsx';
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
-import { readPositive } from '#lib/order-math/amount.ts';
+import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { chaseStart, chaseTexts, checkChaseBound, checkMoves } from '#lib/ticket/chase.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import { placing } from '../../futures-request.ts';

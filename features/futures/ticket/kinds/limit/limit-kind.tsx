@@ -7,7 +7,7 @@ import { MarketPriceLine } from '#components/trading/ticket/market-price-line.ts
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { OrderType } from '#lib/contract/enums.ts';
-import { snapPrice } from '#lib/order-math/round-quantity.ts';
+import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { sourceOf } from '#lib/ticket/best-offer-source.ts';
 import { exitTexts, type ExitText } from '../../futures-form.ts';
 import { bookRequest } from '../../futures-request.ts';

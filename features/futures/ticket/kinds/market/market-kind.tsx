@@ -2,8 +2,8 @@
 import { MarketPriceLine } from '#components/trading/ticket/market-price-line.tsx';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { OrderType, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { futuresMarketPrice } from '#lib/order-math/futures-market-price.ts';
-import { marketOrderPrice } from '#lib/order-math/market-order-price.ts';
+import { futuresMarketPrice } from '#lib/order-math/futures/futures-market-price.ts';
+import { marketOrderPrice } from '#lib/order-math/prices/market-order-price.ts';
 import { oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem } from '#lib/ticket/problem.ts';
 import { exitFields, exitTexts, type ExitText } from '../../futures-form.ts';

@@ -1,7 +1,7 @@
 // Scaled orders of a contract: how one size is spread over prices, what it costs on average, and what is wrong about it.
 import { Side } from '#lib/contract/enums.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
-import { averageOfScaled, scaledOrders, type ScaledOrder, type ScaledSpread } from '#lib/order-math/scaled-orders.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
+import { averageOfScaled, scaledOrders, type ScaledOrder, type ScaledSpread } from '#lib/order-math/orders/scaled-orders.ts';
 import { problem, type Answer } from '#lib/ticket/problem.ts';
 import type { FuturesForm } from '../../futures-form.ts';
 import type { TicketContext } from '../../ticket-context.ts';

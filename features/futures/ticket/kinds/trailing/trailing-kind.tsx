@@ -3,7 +3,7 @@ import { TrailingFields } from '#components/trading/ticket/trailing-fields.tsx';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { readPositive, writeResult } from '#lib/order-math/amount.ts';
+import { readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { checkCallback } from '#lib/ticket/checks.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import { placing } from '../../futures-request.ts';

@@ -1,9 +1,9 @@
 // Take-profit, stop-loss or both on what one holds: the first to fire trades, the other goes.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { toExitFields } from '#lib/contract/wire/exit-fields.ts';
-import { Amount, readAmount } from '#lib/order-math/amount.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
+import { toExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { placingSize } from '../../spot-request.ts';
 import { amountLine, coinsOf, type SummaryLine } from '../../summary-line.ts';

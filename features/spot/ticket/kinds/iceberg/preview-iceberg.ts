@@ -2,8 +2,8 @@
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { checkMaker, checkPrice } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { orderPlaced, requestTo } from '#lib/ticket/ticket-request.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { BestOfferSelect } from '#components/trading/ticket/best-offer-select.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
-import { snapPrice } from '#lib/order-math/round-quantity.ts';
+import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { SizeFields } from '../../size-fields.tsx';
 import type { SpotFields } from '../spot-kind.ts';
 

@@ -1,5 +1,5 @@
 // A limit order: into the book at once, at a price that is typed or read from the book.
-import { bestOfferPrice } from '#lib/order-math/best-offer-price.ts';
+import { bestOfferPrice } from '#lib/order-math/prices/best-offer-price.ts';
 import { previewBookOrder } from '../book-order.ts';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
 import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';

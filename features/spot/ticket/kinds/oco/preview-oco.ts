@@ -1,9 +1,9 @@
 // One cancels the other: a maker-only limit order in the book, and a stop on the other side of the market.
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { Amount, readAmount } from '#lib/order-math/amount.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
+import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { checkMaker, checkPrice } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../../spot-form.ts';

@@ -2,9 +2,9 @@
 import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { Amount, ROUND_DOWN, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amount.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
-import { averageOfScaled, scaledOrders, valueOfScaled, type ScaledOrder, type ScaledSpread } from '#lib/order-math/scaled-orders.ts';
+import { Amount, ROUND_DOWN, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
+import { averageOfScaled, scaledOrders, valueOfScaled, type ScaledOrder, type ScaledSpread } from '#lib/order-math/orders/scaled-orders.ts';
 import { checkMaker, checkPrice, checkSpread, takes } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { ordersPlaced, requestTo } from '#lib/ticket/ticket-request.ts';

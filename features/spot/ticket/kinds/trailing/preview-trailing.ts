@@ -1,8 +1,8 @@
 // A trailing stop: follows the best price and fires when the market turns back from it by the callback.
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { PlanType, Side } from '#lib/contract/enums.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
-import { trailingPrice } from '#lib/order-math/trailing-price.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
+import { trailingPrice } from '#lib/order-math/prices/trailing-price.ts';
 import { checkCallback } from '#lib/ticket/checks.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placingSize } from '../../spot-request.ts';

@@ -1,7 +1,7 @@
 // A trigger order: waits for a price, then becomes a limit or a market order.
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { PlanType, Side } from '#lib/contract/enums.ts';
-import { planOpenPrice } from '#lib/order-math/plan-open-price.ts';
+import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
 import { checkPrice } from '#lib/ticket/checks.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placingSize } from '../../spot-request.ts';

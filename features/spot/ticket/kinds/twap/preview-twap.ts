@@ -2,11 +2,11 @@
 import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { readAmount } from '#lib/order-math/amount.ts';
-import type { BookFill } from '#lib/order-math/book-fill.ts';
-import { orderAmount } from '#lib/order-math/order-amount.ts';
-import { isMultiple } from '#lib/order-math/round-quantity.ts';
-import { sliceSize, timeSlices, type TimeSlices } from '#lib/order-math/time-slices.ts';
+import { readAmount } from '#lib/order-math/amounts/amount.ts';
+import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
+import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
+import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { sliceSize, timeSlices, type TimeSlices } from '#lib/order-math/orders/time-slices.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../../spot-form.ts';
 import { placingSize } from '../../spot-request.ts';

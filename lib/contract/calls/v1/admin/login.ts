@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
-import { secondCode } from '../../../verification.ts';
+import { secondCode } from '../../../accounts/verification.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, password } from '../../../wire/fields.ts';
 

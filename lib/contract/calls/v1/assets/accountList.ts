@@ -1,7 +1,7 @@
 // The user's accounts, one per product, and what each holds and is worth.
 import * as z from 'zod/mini';
 
-import { accountKindIds, accountTypes } from '../../../account-kinds.ts';
+import { accountKindIds, accountTypes } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { signedText } from '../../../position.ts';

@@ -1,7 +1,7 @@
 // What the user was worth: a curve through the past up to this moment, with what came and went told apart from what was gained.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../account-kinds.ts';
+import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';

@@ -1,7 +1,7 @@
 // A balance, explained: what all movements of each cause have done to it. Over all causes they are the balance, to the unit.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../account-kinds.ts';
+import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';

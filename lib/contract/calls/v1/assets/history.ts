@@ -1,10 +1,10 @@
 // Every movement of the user's money, newest first.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../account-kinds.ts';
+import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
-import { movement } from '../../../movement.ts';
-import { movementKindNames } from '../../../movement-kinds.ts';
+import { movement } from '../../../history/movement.ts';
+import { movementKindNames } from '../../../history/movement-kinds.ts';
 import { reading } from '../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../wire/contract-list-fields.ts';
 import { coin } from '../../../wire/fields.ts';

@@ -1,7 +1,7 @@
 // Between which of the user's accounts which coins may be moved.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../account-kinds.ts';
+import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 

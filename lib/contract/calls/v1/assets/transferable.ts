@@ -1,7 +1,7 @@
 // How much of a coin may be moved out of an account at this moment: the exchange's own figure, which it also refuses by.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../account-kinds.ts';
+import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { reading } from '../../../wire/body.ts';

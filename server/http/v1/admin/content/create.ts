@@ -1,6 +1,6 @@
 // Makes an item.
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
-import { missingTerm } from '#lib/contract/content.ts';
+import { missingTerm } from '#lib/contract/site/content.ts';
 import { deskRefusal } from '#server/http/content/desk-answer.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -1,6 +1,6 @@
 // Says where and how an item is shown.
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
-import { neededTerms } from '#lib/contract/content.ts';
+import { neededTerms } from '#lib/contract/site/content.ts';
 import { deskRefusal } from '#server/http/content/desk-answer.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -3,7 +3,7 @@ import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address
 import { findNetwork } from '#server/http/wallets/find-network.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { shownAddress } from '#server/services/wallets/is-address.ts';
+import { shownAddress } from '#server/services/wallets/addresses/is-address.ts';
 
 export const serveDepositAddress = serveUser(getDepositAddress, ['wallets'], async ({ coin, network }, session, { wallets }) => {
   const found = findNetwork(wallets, coin, network);

@@ -1,6 +1,6 @@
 // Sends every movement of the user's money as a file, a piece at a time: nothing is gathered in memory, however much there is.
 import { exportMovements, type ExportFormat } from '#lib/contract/calls/v1/assets/history/export.ts';
-import type { Movement } from '#lib/contract/movement.ts';
+import type { Movement } from '#lib/contract/history/movement.ts';
 import { FileAnswer } from '#server/http/serving/file-answer.ts';
 import { nameOthers } from '#server/http/wallets/name-others.ts';
 import { refuse } from '#server/http/serving/refusal.ts';

@@ -1,6 +1,6 @@
 // Lists announcements in pages.
 import { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
-import { announcementCategories } from '#lib/contract/content.ts';
+import { announcementCategories } from '#lib/contract/site/content.ts';
 import { listedAnnouncement, newestFirst, tellContent } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';

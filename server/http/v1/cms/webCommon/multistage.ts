@@ -1,6 +1,6 @@
 // Tells all that can be read, as a tree.
 import { getContentTree } from '#lib/contract/calls/v1/cms/webCommon/multistage.ts';
-import { announcementCategories } from '#lib/contract/content.ts';
+import { announcementCategories } from '#lib/contract/site/content.ts';
 import { listedAnnouncement, listedArticle, newestFirst, tellContent } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';

@@ -1,6 +1,6 @@
 // Sets the leverage of an isolated margin wallet.
 import { setMarginLeverage } from '#lib/contract/calls/v1/margin/account/leverage.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';

@@ -1,6 +1,6 @@
 // Tells on which terms the venue lends.
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
-import { symbolIdOf } from '#lib/contract/wire/spot-order.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { DebtTier } from '#server/engine/lending/margin-command.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { servePublic } from '#server/http/serving/serve.ts';

@@ -1,6 +1,6 @@
 // Lists the user's plan orders in contracts that are over.
 import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
 import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';

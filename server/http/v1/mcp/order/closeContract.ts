@@ -1,6 +1,6 @@
 // Places an order that closes.
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { cancelClosing } from '#server/http/contracts/close-position.ts';
 import { findNamedContract } from '#server/http/contracts/find-contract.ts';
 import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';

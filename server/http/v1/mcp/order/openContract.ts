@@ -1,7 +1,7 @@
 // Places an order that may open a position.
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
-import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { fromExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { findNamedContract } from '#server/http/contracts/find-contract.ts';
 import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';

@@ -1,7 +1,7 @@
 // Places one size as several limit orders for a contract between two prices.
 import { placeScaledContract } from '#lib/contract/calls/v1/mcp/order/placeScaled.ts';
 import { HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
 import { cancelClosing, lotsOf } from '#server/http/contracts/close-position.ts';

@@ -1,6 +1,6 @@
 // Gives a resting order another take-profit and stop-loss.
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
-import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
+import { fromExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { closedOrUnknown, findOpenOrder, ofContracts } from '#server/http/orders/find-order.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { readExit } from '#server/http/plans/read-exit.ts';

@@ -2,7 +2,7 @@
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { batchPlaceOrders } from '#lib/contract/calls/v1/spot/order/batchPlace.ts';
 import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
+import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';

@@ -1,6 +1,6 @@
 // Places a spot order.
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { fromPlaceRequest } from '#lib/contract/wire/spot-order.ts';
+import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';

@@ -1,7 +1,7 @@
 // Takes several plan orders back.
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { isOfLine } from '#lib/contract/wire/spot-order.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { CancelPlan } from '#server/engine/plans/commands/plan-command.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { findScope } from '#server/http/orders/find-scope.ts';

@@ -1,6 +1,6 @@
 // Lists the user's plan orders that are over.
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
-import { readDirection } from '#lib/contract/wire/order-direction.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { findScope } from '#server/http/orders/find-scope.ts';
 import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';

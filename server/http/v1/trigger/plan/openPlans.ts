@@ -1,7 +1,7 @@
 // Lists the user's waiting and executing plan orders.
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { isOfLine } from '#lib/contract/wire/spot-order.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import { findScope } from '#server/http/orders/find-scope.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';

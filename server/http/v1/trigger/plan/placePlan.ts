@@ -2,7 +2,7 @@
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
+import { fromExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';

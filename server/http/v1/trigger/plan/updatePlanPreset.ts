@@ -1,6 +1,6 @@
 // Gives a waiting trigger plan another take-profit and stop-loss for the order it will become.
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
-import { fromExitFields } from '#lib/contract/wire/exit-fields.ts';
+import { fromExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
 import { readExit } from '#server/http/plans/read-exit.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';

@@ -1,5 +1,5 @@
 // Makes a key for a program.
-import { maxApiKeys } from '#lib/contract/api-key.ts';
+import { maxApiKeys } from '#lib/contract/accounts/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { apiKeyOf } from '#server/http/access/api-key-of.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';

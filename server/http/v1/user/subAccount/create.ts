@@ -1,7 +1,7 @@
 // Opens a sub-account.
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
-import { maxSubAccounts } from '#lib/contract/sub-account.ts';
-import { TraderRole } from '#lib/contract/trader-role.ts';
+import { maxSubAccounts } from '#lib/contract/accounts/sub-account.ts';
+import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

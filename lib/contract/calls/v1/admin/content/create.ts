@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { contentKind, contentSlug, contentTerms } from '../../../../content.ts';
+import { contentKind, contentSlug, contentTerms } from '../../../../site/content.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const createContent = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { contentKind } from '../../../../content.ts';
+import { contentKind } from '../../../../site/content.ts';
 import { reading } from '../../../../wire/body.ts';
 import { deskItem } from '../../../../wire/desk.ts';
 

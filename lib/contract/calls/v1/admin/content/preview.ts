@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { contentBody } from '../../../../content.ts';
+import { contentBody } from '../../../../site/content.ts';
 import { written } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';

@@ -1,6 +1,6 @@
 // Say where and how an item is shown. Takes effect at once; files change it no more.
 import { defineCall } from '../../../../call.ts';
-import { contentTerms } from '../../../../content.ts';
+import { contentTerms } from '../../../../site/content.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 import { itemNumber } from '../../../../wire/desk.ts';
 

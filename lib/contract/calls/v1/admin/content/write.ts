@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../content.ts';
+import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../site/content.ts';
 import { changing } from '../../../../wire/body.ts';
 import { itemNumber, languageTag } from '../../../../wire/desk.ts';
 

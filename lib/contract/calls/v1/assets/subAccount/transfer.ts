@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { familyMember } from '../../../../sub-account.ts';
+import { familyMember } from '../../../../accounts/sub-account.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, clientOid, coin } from '../../../../wire/fields.ts';
 

@@ -1,7 +1,7 @@
 // Ask for a withdrawal. The money is held at once; a code goes to the owner's messages, and with it the withdrawal is confirmed.
 import { defineCall } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../verification.ts';
-import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { VerificationPurpose } from '../../../../accounts/verification.ts';
+import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, clientOid, coin, network } from '../../../../wire/fields.ts';
 import { address, memo } from '../../../../wire/withdrawal-fields.ts';

@@ -1,6 +1,6 @@
 // Cancel a withdrawal that is still pending: its money is available again, fee included.
 import { defineCall } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { withdrawalId } from '../../../../wire/withdrawal-fields.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { whitelistState } from '../../../../withdrawal.ts';
+import { whitelistState } from '../../../../money/withdrawal.ts';
 import { reading } from '../../../../wire/body.ts';
 
 const way = z.object({

@@ -1,6 +1,6 @@
 // Confirm a withdrawal with the code from the owner's messages. Five wrong codes, or half an hour, and it is cancelled.
 import { defineCall } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { withdrawalCode, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
 

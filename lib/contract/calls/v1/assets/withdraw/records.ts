@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { reading } from '../../../../wire/body.ts';
 import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { announcementCategories } from '../../../../content.ts';
+import { announcementCategories } from '../../../../site/content.ts';
 import { listedAnnouncement } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
 import { pageSize, whole } from '../../../../wire/fields.ts';

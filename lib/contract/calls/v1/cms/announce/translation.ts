@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { contentSlug } from '../../../../content.ts';
+import { contentSlug } from '../../../../site/content.ts';
 import { listedAnnouncement, written } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { runningScenario, scenarioKind, scenarioSeed } from '../../../../scenario.ts';
+import { runningScenario, scenarioKind, scenarioSeed } from '../../../../site/scenario.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { fundingPayment } from '../../../../contract-history.ts';
+import { fundingPayment } from '../../../../history/contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 

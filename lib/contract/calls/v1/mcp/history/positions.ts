@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { closedPosition } from '../../../../contract-history.ts';
-import { positionEnds } from '../../../../history-kinds.ts';
+import { closedPosition } from '../../../../history/contract-history.ts';
+import { positionEnds } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { periodResult } from '../../../../contract-history.ts';
+import { periodResult } from '../../../../history/contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractScope } from '../../../../wire/contract-list-fields.ts';
 import { timeSpan } from '../../../../wire/list-fields.ts';

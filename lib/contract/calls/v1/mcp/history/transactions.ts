@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { futuresEntry } from '../../../../contract-history.ts';
-import { futuresCauses } from '../../../../history-kinds.ts';
+import { futuresEntry } from '../../../../history/contract-history.ts';
+import { futuresCauses } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';

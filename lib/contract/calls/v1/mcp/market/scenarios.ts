@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { runningScenario } from '../../../../scenario.ts';
+import { runningScenario } from '../../../../site/scenario.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getScenarios = defineCall({

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/batch-result.ts';
+import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { positionName } from '../../../../wire/contract-fields.ts';
-import { contractOrderErrors } from '../../../../wire/contract-order.ts';
+import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 export const reversePosition = defineCall({

@@ -5,7 +5,7 @@ import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { shortText, symbolId } from '../../../../wire/fields.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const cancelContract = defineCall({
   name: 'cancelContract',

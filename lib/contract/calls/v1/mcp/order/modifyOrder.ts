@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
-import { contractOrderErrors } from '../../../../wire/contract-order.ts';
+import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
 import { amount, symbolId } from '../../../../wire/fields.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
-import { orderResult } from '../../../../wire/order-result.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
+import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors, contractOrderFields } from '../../../../wire/contract-order.ts';
-import { exitFields } from '../../../../wire/exit-fields.ts';
-import { orderResult } from '../../../../wire/order-result.ts';
+import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
+import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const openContract = defineCall({
   name: 'openContract',

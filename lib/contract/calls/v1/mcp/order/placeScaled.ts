@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/batch-result.ts';
+import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors, contractSizeFields } from '../../../../wire/contract-order.ts';
-import { scaledFields } from '../../../../wire/scaled-fields.ts';
+import { contractOrderErrors, contractSizeFields } from '../../../../wire/orders/contract-order.ts';
+import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
 
 const flag = z.optional(z.boolean({ error: 'must be true or false' }));
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { positionName } from '../../../../wire/contract-fields.ts';
-import { contractOrderErrors } from '../../../../wire/contract-order.ts';
+import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
 import { amount, clientOid, whole } from '../../../../wire/fields.ts';
-import { orderResult } from '../../../../wire/order-result.ts';
+import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const closeShare = defineCall({
   name: 'closeShare',

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
-import { exitFields } from '../../../../wire/exit-fields.ts';
+import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { symbolId } from '../../../../wire/fields.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { siteTypes } from '../../../../place-rules.ts';
+import { siteTypes } from '../../../../site/place-rules.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSites = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { ShareCardType, shareCardTypes } from '../../../../share-card.ts';
+import { ShareCardType, shareCardTypes } from '../../../../site/share-card.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 import { reading } from '../../../../wire/body.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '../../../../scenario.ts';
+import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '../../../../site/scenario.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const controlScenario = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { traderRole } from '../../../../trader-role.ts';
+import { traderRole } from '../../../../accounts/trader-role.ts';
 import { changing } from '../../../../wire/body.ts';
 import { email } from '../../../../wire/fields.ts';
 

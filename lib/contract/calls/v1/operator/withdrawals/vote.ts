@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../withdrawal.ts';
+import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { operatorName, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { takenPart } from '../../../../convert.ts';
+import { takenPart } from '../../../../money/convert.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, coin } from '../../../../wire/fields.ts';

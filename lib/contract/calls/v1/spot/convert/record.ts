@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { conversion } from '../../../../convert.ts';
+import { conversion } from '../../../../money/convert.ts';
 import { reading } from '../../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
 import { coin } from '../../../../wire/fields.ts';

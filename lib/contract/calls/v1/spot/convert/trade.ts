@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { quoteId, takenPart } from '../../../../convert.ts';
+import { quoteId, takenPart } from '../../../../money/convert.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
 

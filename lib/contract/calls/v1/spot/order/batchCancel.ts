@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/batch-result.ts';
+import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const batchCancelOrders = defineCall({
   name: 'batchCancelOrders',

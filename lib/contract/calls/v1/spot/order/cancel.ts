@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { changing } from '../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../wire/fields.ts';
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { namedOnce, orderName } from '../../../../wire/named-order.ts';
-import { orderResult } from '../../../../wire/order-result.ts';
+import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
+import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, spotLine, symbolId } from '../../../../wire/fields.ts';
 

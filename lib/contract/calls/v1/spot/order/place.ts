@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { orderResult } from '../../../../wire/order-result.ts';
+import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields } from '../../../../wire/exit-fields.ts';
+import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { marginMode } from '../../../../margin.ts';
 import { amount, clientOid, shortText, symbolId, whole } from '../../../../wire/fields.ts';
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { triggerType } from '../../../../wire/exit-fields.ts';
+import { triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
-import { placingFields } from '../../../../wire/order-fields.ts';
-import { planErrors, planResult } from '../../../../wire/plan-result.ts';
+import { placingFields } from '../../../../wire/orders/order-fields.ts';
+import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const placeOco = defineCall({
   name: 'placeOco',

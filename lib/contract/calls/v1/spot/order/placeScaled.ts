@@ -1,9 +1,9 @@
 // Scaled: one size spread over several limit orders between two prices. Each is placed, and answered, by itself.
 import { defineCall } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/batch-result.ts';
+import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
-import { placingFields } from '../../../../wire/order-fields.ts';
-import { scaledFields } from '../../../../wire/scaled-fields.ts';
+import { placingFields } from '../../../../wire/orders/order-fields.ts';
+import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
 
 export const placeScaled = defineCall({
   name: 'placeScaled',

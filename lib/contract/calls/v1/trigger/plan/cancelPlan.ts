@@ -1,7 +1,7 @@
 // Take a waiting plan order back. Of an OCO, its order in the book goes with it.
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+import { planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const cancelPlan = defineCall({
   name: 'cancelPlan',

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, whole } from '../../../../wire/fields.ts';
-import { planPlacingFields } from '../../../../wire/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
+import { planPlacingFields } from '../../../../wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const placeChaseLimit = defineCall({
   name: 'placeChaseLimit',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields, triggerType } from '../../../../wire/exit-fields.ts';
+import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
-import { planPlacingFields, rate } from '../../../../wire/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../wire/plan-result.ts';
+import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const placePlan = defineCall({
   name: 'placePlan',

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount } from '../../../../wire/fields.ts';
-import { rate } from '../../../../wire/order-fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+import { rate } from '../../../../wire/orders/order-fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const updateDelegatePlan = defineCall({
   name: 'updateDelegatePlan',

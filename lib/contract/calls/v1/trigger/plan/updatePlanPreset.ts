@@ -1,8 +1,8 @@
 // Give a waiting trigger plan another take-profit and stop-loss for the order it will become; no legs: none.
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields } from '../../../../wire/exit-fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',

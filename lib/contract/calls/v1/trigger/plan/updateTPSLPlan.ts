@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields } from '../../../../wire/exit-fields.ts';
-import { exitRequestFields } from '../../../../wire/exit-request.ts';
+import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
 import { amount } from '../../../../wire/fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/plan-result.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const updateTpslPlan = defineCall({
   name: 'updateTpslPlan',

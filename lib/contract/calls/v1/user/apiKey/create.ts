@@ -1,9 +1,9 @@
 // Make a key for a program. Its secret is told this once.
 import * as z from 'zod/mini';
 
-import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, maxCallsPerMinute, passphrase } from '../../../../api-key.ts';
+import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, maxCallsPerMinute, passphrase } from '../../../../accounts/api-key.ts';
 import { defineCall } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../verification.ts';
+import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 

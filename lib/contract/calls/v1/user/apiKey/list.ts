@@ -1,7 +1,7 @@
 // The keys of the user's programs, newest first; those that have ended by themselves included.
 import * as z from 'zod/mini';
 
-import { apiKey } from '../../../../api-key.ts';
+import { apiKey } from '../../../../accounts/api-key.ts';
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 

@@ -1,5 +1,5 @@
 // End a key at once. No proof is asked for: it only takes power away.
-import { apiKeyId } from '../../../../api-key.ts';
+import { apiKeyId } from '../../../../accounts/api-key.ts';
 import { defineCall } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../verification.ts';
+import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { verificationMethods, verificationPurpose } from '../../../../verification.ts';
+import { verificationMethods, verificationPurpose } from '../../../../accounts/verification.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getVerificationMethods = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { fundPin, secondCode, verificationPurpose } from '../../../../verification.ts';
+import { fundPin, secondCode, verificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { password } from '../../../../wire/fields.ts';
 

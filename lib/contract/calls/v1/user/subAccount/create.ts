@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { subAccountKinds, subAccountName } from '../../../../sub-account.ts';
-import { VerificationPurpose } from '../../../../verification.ts';
+import { subAccountKinds, subAccountName } from '../../../../accounts/sub-account.ts';
+import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const createSubAccount = defineCall({

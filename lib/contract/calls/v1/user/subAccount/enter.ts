@@ -1,6 +1,6 @@
 // Go into a sub-account: this session acts as it from now on. A frozen one can only be looked at.
 import { defineCall } from '../../../../call.ts';
-import { familyMember } from '../../../../sub-account.ts';
+import { familyMember } from '../../../../accounts/sub-account.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
 export const enterSubAccount = defineCall({

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { familyMember } from '../../../../sub-account.ts';
-import { VerificationPurpose } from '../../../../verification.ts';
+import { familyMember } from '../../../../accounts/sub-account.ts';
+import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
 export const freezeSubAccount = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
-import { subAccount } from '../../../../sub-account.ts';
+import { subAccount } from '../../../../accounts/sub-account.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSubAccounts = defineCall({

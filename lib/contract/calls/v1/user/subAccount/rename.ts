@@ -1,6 +1,6 @@
 // Give a sub-account another name.
 import { defineCall } from '../../../../call.ts';
-import { familyMember, subAccountName } from '../../../../sub-account.ts';
+import { familyMember, subAccountName } from '../../../../accounts/sub-account.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
 export const renameSubAccount = defineCall({

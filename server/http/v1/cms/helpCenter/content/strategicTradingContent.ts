@@ -1,6 +1,6 @@
 // Tells which article each strategy and form leads to; one without an article is left out.
 import { getStrategyHelp } from '#lib/contract/calls/v1/cms/helpCenter/content/strategicTradingContent.ts';
-import { helpLinks, slugOfLink } from '#lib/contract/help-links.ts';
+import { helpLinks, slugOfLink } from '#lib/contract/site/help-links.ts';
 import { listedArticle, tellContent } from '#server/http/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';

@@ -1,7 +1,7 @@
 // Sends everything that the user has converted as a file, a piece at a time.
 import { exportConversions } from '#lib/contract/calls/v1/spot/convert/record/export.ts';
 import type { ExportFormat } from '#lib/contract/calls/v1/assets/history/export.ts';
-import type { Conversion } from '#lib/contract/convert.ts';
+import type { Conversion } from '#lib/contract/money/convert.ts';
 import { toConversion } from '#server/http/wallets/convert-words.ts';
 import { FileAnswer } from '#server/http/serving/file-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';

@@ -1,7 +1,7 @@
 // Keep an address under a name. Nothing is sent there for the first 24 hours.
 import { defineCall } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../verification.ts';
-import { keptAddress } from '../../../../../withdrawal.ts';
+import { VerificationPurpose } from '../../../../../accounts/verification.ts';
+import { keptAddress } from '../../../../../money/withdrawal.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { coin, network } from '../../../../../wire/fields.ts';
 import { address, addressLabel, memo } from '../../../../../wire/withdrawal-fields.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { keptAddress, whitelistState } from '../../../../../withdrawal.ts';
+import { keptAddress, whitelistState } from '../../../../../money/withdrawal.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getAddressBook = defineCall({

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../verification.ts';
-import { whitelistState } from '../../../../../withdrawal.ts';
+import { VerificationPurpose } from '../../../../../accounts/verification.ts';
+import { whitelistState } from '../../../../../money/withdrawal.ts';
 import { changing } from '../../../../../wire/body.ts';
 
 export const setWhitelist = defineCall({

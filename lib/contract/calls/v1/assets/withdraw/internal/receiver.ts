@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { receiverName } from '../../../../../internal-transfer.ts';
+import { receiverName } from '../../../../../money/internal-transfer.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getReceiver = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { internalTransfer } from '../../../../../internal-transfer.ts';
+import { internalTransfer } from '../../../../../money/internal-transfer.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { internalTransfer, receiverName } from '../../../../../internal-transfer.ts';
-import { VerificationPurpose } from '../../../../../verification.ts';
+import { internalTransfer, receiverName } from '../../../../../money/internal-transfer.ts';
+import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { amount, clientOid, coin } from '../../../../../wire/fields.ts';
 

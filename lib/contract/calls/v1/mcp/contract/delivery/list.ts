@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
-import { delivery } from '../../../../../contract-history.ts';
+import { delivery } from '../../../../../history/contract-history.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { contractLine } from '../../../../../wire/contract-fields.ts';
 

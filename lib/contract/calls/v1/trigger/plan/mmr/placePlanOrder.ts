@@ -5,8 +5,8 @@ import { defineCall } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { positionName } from '../../../../../wire/contract-fields.ts';
 import { clientOid, whole } from '../../../../../wire/fields.ts';
-import { rate } from '../../../../../wire/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/plan-result.ts';
+import { rate } from '../../../../../wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
 
 export const placeMarginRatioPlan = defineCall({
   name: 'placeMarginRatioPlan',

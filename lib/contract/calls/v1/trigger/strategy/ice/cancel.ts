@@ -3,7 +3,7 @@ import { defineCall } from '../../../../../call.ts';
 import * as z from 'zod/mini';
 
 import { changing } from '../../../../../wire/body.ts';
-import { namedOnce, orderName } from '../../../../../wire/named-order.ts';
+import { namedOnce, orderName } from '../../../../../wire/orders/named-order.ts';
 
 export const cancelIceberg = defineCall({
   name: 'cancelIceberg',

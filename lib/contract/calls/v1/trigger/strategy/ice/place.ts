@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { amount } from '../../../../../wire/fields.ts';
-import { placingFields } from '../../../../../wire/order-fields.ts';
-import { orderResult } from '../../../../../wire/order-result.ts';
+import { placingFields } from '../../../../../wire/orders/order-fields.ts';
+import { orderResult } from '../../../../../wire/orders/order-result.ts';
 
 export const placeIceberg = defineCall({
   name: 'placeIceberg',

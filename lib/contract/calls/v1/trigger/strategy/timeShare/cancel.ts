@@ -1,7 +1,7 @@
 // Stop a time-share order: what it has traded stays, what it still holds is free again.
 import { defineCall } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
-import { planName, planNamedOnce, planResult } from '../../../../../wire/plan-result.ts';
+import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
 
 export const cancelTimeShare = defineCall({
   name: 'cancelTimeShare',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
-import { secondCode } from '../../../../../verification.ts';
+import { secondCode } from '../../../../../accounts/verification.ts';
 
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',

@@ -1,6 +1,6 @@
 // Log in without the app again. Holds withdrawals for a day.
 import { defineCall } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../verification.ts';
+import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 
 export const removeAuthenticator = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
-import { loginMethods, loginResults } from '../../../../../login.ts';
+import { loginMethods, loginResults } from '../../../../../accounts/login.ts';
 import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
 
 export const getLogins = defineCall({

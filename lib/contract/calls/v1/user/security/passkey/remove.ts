@@ -1,6 +1,6 @@
 // Take a passkey away. Holds withdrawals for a day.
 import { defineCall } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../verification.ts';
+import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 import { passkeyId } from '../../../../../wire/passkey.ts';
 

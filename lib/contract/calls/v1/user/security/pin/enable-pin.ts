@@ -1,6 +1,6 @@
 // Set the fund PIN, or put another in its place. A change holds withdrawals for a day; the first PIN does not.
 import { defineCall } from '../../../../../call.ts';
-import { fundPin, VerificationPurpose } from '../../../../../verification.ts';
+import { fundPin, VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 
 export const enablePin = defineCall({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../../call.ts';
-import { settledFunding } from '../../../../../../contract-history.ts';
+import { settledFunding } from '../../../../../../history/contract-history.ts';
 import { reading } from '../../../../../../wire/body.ts';
 import { symbolId } from '../../../../../../wire/fields.ts';
 

@@ -1,0 +1,55 @@
+// The accounts that a user has, as people see them: each a wallet of the exchange, or the part of one that belongs to a business line.
+import { BusinessLine, Wallet } from '../enums.ts';
+
+export const accountTypes = ['spot', 'cross', 'isolated', 'futures'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export type AccountKind = {
+  readonly id: 'spot' | 'cross' | 'isolated' | 'usdt' | 'usd' | 'usdc' | 'susdt' | 'susd' | 'susdc';
+  /** As the specification names types of accounts. */
+  readonly accountType: AccountType;
+  readonly businessLine: BusinessLine;
+  readonly wallet: Wallet;
+  /** Play money: shown apart, and part of no total. */
+  readonly isPlay: boolean;
+};
+export type AccountKindId = AccountKind['id'];
+
+/** In the order in which they are shown. Of a futures wallet each coin belongs to the line that it is the margin of. */
+export const accountKinds = [
+  { id: 'spot', accountType: 'spot', businessLine: BusinessLine.spot, wallet: Wallet.spot, isPlay: false },
+  { id: 'cross', accountType: 'cross', businessLine: BusinessLine.margin, wallet: Wallet.cross, isPlay: false },
+  { id: 'isolated', accountType: 'isolated', businessLine: BusinessLine.margin, wallet: Wallet.isolated, isPlay: false },
+  { id: 'usdt', accountType: 'futures', businessLine: BusinessLine.usdt, wallet: Wallet.futures, isPlay: false },
+  { id: 'usd', accountType: 'futures', businessLine: BusinessLine.usd, wallet: Wallet.futures, isPlay: false },
+  { id: 'usdc', accountType: 'futures', businessLine: BusinessLine.usdc, wallet: Wallet.futures, isPlay: false },
+  { id: 'susdt', accountType: 'futures', businessLine: BusinessLine.demoUsdt, wallet: Wallet.futures, isPlay: true },
+  { id: 'susd', accountType: 'futures', businessLine: BusinessLine.demoUsd, wallet: Wallet.futures, isPlay: true },
+  { id: 'susdc', accountType: 'futures', businessLine: BusinessLine.demoUsdc, wallet: Wallet.futures, isPlay: true },
+] as const satisfies readonly AccountKind[];
+
+export const accountKindIds = [
+  'spot',
+  'cross',
+  'isolated',
+  'usdt',
+  'usd',
+  'usdc',
+  'susdt',
+  'susd',
+  'susdc',
+] as const satisfies readonly AccountKindId[];
+
+/**
+ * Of a wallet, and of the line that a coin is the margin of there (null: of none; coin-margined futures hold what nobody else does).
+ * What follows the wallet's name (`isolated:7`, `cross-debt`) makes no difference.
+ */
+export function accountKindOf(wallet: string, line: number | null): AccountKind {
+  const ofWallet: readonly AccountKind[] = accountKinds.filter((kind) => kind.wallet === wallet.split(/[:-]/)[0]);
+  return (
+    ofWallet.find((kind) => kind.businessLine === line) ??
+    ofWallet.find((kind) => kind.businessLine === BusinessLine.usd) ??
+    ofWallet[0] ??
+    accountKinds[0]
+  );
+}

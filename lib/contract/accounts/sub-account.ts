@@ -1,0 +1,38 @@
+// Sub-accounts: accounts of their own that belong to a main account, which fills, empties and freezes them.
+import * as z from 'zod/mini';
+
+import { decimalText } from '../market.ts';
+
+/** Of one main account. */
+export const maxSubAccounts = 20;
+
+/** copyFutures: made by a trader to lead copied futures from. */
+export const subAccountKinds = ['normal', 'copyFutures'] as const;
+export type SubAccountKind = (typeof subAccountKinds)[number];
+
+/** What marks a sub-account for copied futures in `traderIdentities`. */
+export const traderSubAccount = 'TRADER_SUB_ACCOUNT';
+
+const asText = z.string({ error: 'must be text' });
+
+export const subAccountName = asText.check(
+  z.trim(),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(24, 'is longer than 24 characters'),
+  z.regex(/^[^\p{C}]*$/u, 'must be written in letters'),
+);
+export const familyMember = asText.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of an account'));
+
+export const subAccount = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  kind: z.enum(subAccountKinds),
+  /** Can be looked at and emptied, and does nothing itself. */
+  frozen: z.boolean(),
+  createTimeMs: z.number(),
+  /** Of all its accounts in the world that is asked about, in USDT. */
+  usdtValue: decimalText,
+  /** What is free in spot, and could be sent away. */
+  coins: z.array(z.object({ coin: z.string(), available: decimalText })),
+});
+export type SubAccount = z.output<typeof subAccount>;

@@ -1,0 +1,28 @@
+// A movement of one's money, as the wire carries it.
+import * as z from 'zod/mini';
+
+import { accountKindIds } from '../accounts/account-kinds.ts';
+import { signedText } from '../position.ts';
+
+export const movement = z.object({
+  id: z.string(),
+  timeMs: z.number(),
+  account: z.enum(accountKindIds),
+  coin: z.string(),
+  /** As the ledger has it: `movementKinds` puts causes into groups. */
+  cause: z.string(),
+  /** '' where it has none. */
+  orderId: z.string(),
+  /** What came (above zero) or went: the two changes together. */
+  amount: signedText,
+  availableChange: signedText,
+  /** Of what orders, withdrawals and isolated positions hold. */
+  frozenChange: signedText,
+  availableAfter: signedText,
+  frozenAfter: signedText,
+  /** Of a transfer: one's own account on the other side. */
+  otherAccount: z.nullable(z.enum(accountKindIds)),
+  /** Of what went from one user to another: who is on the other side. A name has whoever is of one's own family; '' for anybody else. */
+  otherUser: z.nullable(z.object({ userId: z.string(), userName: z.string() })),
+});
+export type Movement = z.output<typeof movement>;

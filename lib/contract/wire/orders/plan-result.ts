@@ -1,0 +1,48 @@
+// What is told at once about a plan order that was taken, and how a plan is named.
+import * as z from 'zod/mini';
+
+import { clientOid, orderId } from '../fields.ts';
+
+export const planResult = z.object({ planId: z.string(), clientOid: z.string() });
+
+export const planName = { planId: z.optional(orderId), clientOid: z.optional(clientOid) };
+type PlanName = { readonly planId?: string | undefined; readonly clientOid?: string | undefined };
+
+/** Exactly one of the two names. */
+export const planNamedOnce = z.refine<PlanName>(
+  ({ planId, clientOid: theirs }: PlanName) => (planId === undefined) !== (theirs === undefined),
+  {
+    error: 'or clientOid must be given, and only one of them',
+    path: ['planId'],
+  },
+);
+
+/** What any plan may be refused with. */
+export const planErrors = [
+  'symbolNotOpen',
+  'duplicateClientOid',
+  'insufficientBalance',
+  'invalidPrice',
+  'invalidQuantity',
+  'quantityBelowMinimum',
+  'quantityAboveMaximum',
+  'amountBelowMinimum',
+  'amountAboveMaximum',
+  'invalidTrigger',
+  'triggerReached',
+  'noWatchedPrice',
+  'invalidExit',
+  'openPlanLimit',
+  'marketCancelOnly',
+  'marketHalted',
+] as const;
+
+/** What a plan of a contract may be refused with besides. */
+export const contractPlanErrors = [
+  'noPosition',
+  'invalidHoldSide',
+  'contractEnded',
+  'unsupportedPlan',
+  'noLiquidity',
+  'noMarkPrice',
+] as const;

@@ -1,0 +1,20 @@
+// Where a trailing stop fires, measured from the best price it has seen.
+import { Amount, ROUND_DOWN, ROUND_UP, readAmount, writeAmount } from '../amounts/amount.ts';
+
+export type TrailingTerms = {
+  readonly side: 'buy' | 'sell';
+  /** Highest (of a sell) or lowest (of a buy) since it is active. */
+  readonly bestPrice: string;
+  /** A share: 0.01 is 1 %. */
+  readonly callbackRate: string;
+  readonly tickSize: string;
+};
+
+/** A sell fires that share below the best price, rounded down to the tick; a buy above, rounded up. Null for bad input. */
+export function trailingPrice({ side, bestPrice, callbackRate, tickSize }: TrailingTerms): string | null {
+  const [best, rate, tick] = [readAmount(bestPrice), readAmount(callbackRate), readAmount(tickSize)];
+  if (best === null || rate === null || tick === null || tick.isZero()) return null;
+  const [factor, rounding] = side === 'sell' ? [new Amount(1).minus(rate), ROUND_DOWN] : [rate.plus(1), ROUND_UP];
+  const price = best.times(factor).dividedBy(tick).toDecimalPlaces(0, rounding).times(tick);
+  return price.greaterThan(0) ? writeAmount(price) : null;
+}

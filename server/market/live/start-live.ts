@@ -1,0 +1,124 @@
+// Follows another venue's public data: asks round after round, and lets the simulation go on while there is no answer.
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import { createLiveDesk, type LiveDeskOptions } from './live-desk.ts';
+import type { LiveExchange } from './live-exchange.ts';
+import { createLivePlayer } from './live-player.ts';
+import type { PriceFeed } from '../market-source.ts';
+
+/** Between two rounds of questions. */
+const pauseMs = 1000;
+const longestPauseMs = 60_000;
+/** Failures in a row that mean the venue cannot be reached. */
+const failuresAtMost = 3;
+/** Between two lines of the log about what had to be done with what was heard. */
+const tellEveryMs = 3_600_000;
+/** What waits for its time; no more is asked for while it is that much. */
+const waitingAtMost = 50_000;
+
+export type LiveOptions = LiveDeskOptions & {
+  readonly client: Pick<ExchangeClient, 'submitAll'>;
+  /** Of the venue that is followed, for people. */
+  readonly name: string;
+  /** Opens the venue; rejects when it cannot. */
+  readonly connect: () => Promise<LiveExchange>;
+  readonly log: { info(text: string): void; error(text: string): void };
+};
+
+export type Live = PriceFeed & { stop(): Promise<void> };
+
+/**
+ * Asks once before it resolves, so that a market that can be followed begins with the other venue's price. Never rejects: a
+ * venue that cannot be reached is asked again after longer and longer pauses, up to a minute.
+ */
+export async function startLive(options: LiveOptions): Promise<Live> {
+  const { name, delayMs, driven, log } = options;
+  const player = createLivePlayer(options);
+  const desk = createLiveDesk(options, player);
+  let exchange: LiveExchange | null = null;
+  let failures = 0;
+  let answeredMs = Number.NEGATIVE_INFINITY;
+  let told: boolean | null = null;
+  let countsToldMs = Date.now();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+      failures = 0;
+      answeredMs = Date.now();
+    } catch (error) {
+      failures += 1;
+      if (failures <= failuresAtMost) log.info(`${name} did not answer: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const connect = async (): Promise<void> => {
+    const opened = await options.connect();
+    if (desk.follow(await opened.loadMarkets()) === 0) throw new Error('it has none of the markets');
+    exchange = opened;
+  };
+  const round = async (): Promise<void> => {
+    if (exchange === null) await attempt(connect);
+    const from = exchange;
+    if (from === null || player.waiting() > waitingAtMost) return;
+    for (const one of desk.next()) {
+      if (stopped) return;
+      await attempt(() => desk.ask(from, one));
+      if (failures >= failuresAtMost) return;
+    }
+  };
+  const tellCounts = (): void => {
+    countsToldMs = Date.now();
+    for (const line of desk.tell()) log.info(`${name}, ${line}`);
+  };
+  /** Everything goes back to the simulation once all that was heard has been printed. */
+  const review = (): void => {
+    if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
+    desk.release(failures >= failuresAtMost && Date.now() - answeredMs > delayMs);
+    const isFollowing = driven.size > 0;
+    if (isFollowing === told) return;
+    told = isFollowing;
+    if (isFollowing) log.info(`following ${name}: ${[...driven].join(', ')}`);
+    else log.error(`${name} cannot be reached: prices are simulated until it answers`);
+  };
+  /** Longer and longer; while what was heard still lasts, often enough that it goes on in time. */
+  const pause = (): number => {
+    const longestMs = driven.size > 0 ? Math.max(pauseMs, delayMs / 8) : longestPauseMs;
+    return failures === 0 ? pauseMs : Math.min(longestMs, pauseMs * 2 ** failures);
+  };
+  const again = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round().then(review).then(again);
+    }, pause());
+  };
+
+  await attempt(connect);
+  if (exchange !== null) desk.expectAll();
+  review();
+  again();
+
+  return {
+    state: () => {
+      const isFollowing = driven.size > 0;
+      return {
+        mode: 'live',
+        state: isFollowing ? 'following' : 'fallen-back',
+        markets: [...driven],
+        clockMs: isFollowing ? Date.now() - delayMs : Date.now(),
+        speed: 1,
+        venue: name,
+        notice: isFollowing ? null : 'liveUnreachable',
+      };
+    },
+    replay: null,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all([running, player.stop()]);
+      tellCounts();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The first morning: coins and markets are listed, the venue's own accounts opened, and the house given something to trade with.
+import type { Command } from '#server/engine/command.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { units } from '#server/engine/units.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import { accountsToOpen } from './accounts-to-open.ts';
+import type { Venue } from '../venue.ts';
+
+/** The venue's own accounts: fixed numbers below every user's. */
+export const venueAccounts = {
+  outside: 0,
+  fees: 1,
+  houseMaker: 2,
+  houseTaker: 3,
+  clearing: 4,
+  insurance: 5,
+  lender: 6,
+  convertDesk: 7,
+} as const;
+
+/** Worth of each coin that each house account gets at a time, in US dollars. */
+const houseFundUsd = 50_000_000;
+/** The house is given more of a coin when less than this share of a fund is left. */
+const topUpShare = 0.25;
+
+type Funder = { readonly client: ExchangeClient; readonly venue: Venue };
+
+/** A house account's fund of a coin in smallest units, within what one deposit can carry. */
+function fundUnits(venue: Venue, code: string): bigint {
+  const { usdPrice, decimals } = venue.assetData(code);
+  const coins = BigInt(Math.ceil(houseFundUsd / usdPrice));
+  const whole = coins * 10n ** BigInt(decimals);
+  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : whole;
+}
+
+/** A venue that is only half open must not start. */
+async function submitOrFail(client: ExchangeClient, commands: readonly Command[]): Promise<void> {
+  const replies = await client.submitAll(commands);
+  const place = replies.findIndex((reply) => !reply.ok);
+  const reply = replies[place];
+  if (reply?.ok === false) throw new Error(`the exchange refused to open: ${commands[place]?.type ?? ''}: ${reply.reason}`);
+}
+
+/** Gives the house what it is short of. References count up, so that each deposit is its own. */
+export async function fundHouse({ client, venue }: Funder, turn: number): Promise<void> {
+  const commands: Command[] = [];
+  for (const accountId of [venueAccounts.houseMaker, venueAccounts.houseTaker]) {
+    const held = new Map((await client.balances(accountId)).map(({ assetId, available, frozen }) => [assetId, available + frozen]));
+    for (const { assetId, code } of venue.listings.assets) {
+      const fund = fundUnits(venue, code);
+      if ((held.get(assetId) ?? 0n) >= BigInt(Math.floor(Number(fund) * topUpShare))) continue;
+      commands.push({ type: 'credit-deposit', accountId, assetId, units: units(fund), reference: `house:${accountId}:${code}:${turn}` });
+    }
+  }
+  await submitOrFail(client, commands);
+}
+
+/** Lists what is not listed yet (a list that grew since the last start grows the venue) and opens the venue's accounts. */
+export async function openVenue(funder: Funder): Promise<void> {
+  const { client, venue } = funder;
+  const { listings } = venue;
+  const listed = await client.listed();
+  const [assetIds, marketIds] = [new Set(listed.assetIds), new Set(listed.marketIds)];
+  const kinds = [
+    [venueAccounts.outside, AccountKind.outside],
+    [venueAccounts.fees, AccountKind.fees],
+    [venueAccounts.houseMaker, AccountKind.house],
+    [venueAccounts.houseTaker, AccountKind.house],
+  ] as const;
+  const toOpen = await accountsToOpen(client, kinds);
+  await submitOrFail(client, [
+    ...listings.assets
+      .filter(({ assetId }) => !assetIds.has(assetId))
+      .map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
+    ...listings.markets
+      .filter(({ marketId }) => !marketIds.has(marketId))
+      .map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
+    ...toOpen,
+  ]);
+  await fundHouse(funder, Date.now());
+}
