@@ -10,7 +10,7 @@ import { useCompanionsWanted, wantCompanions } from '#components/ui/companions.t
 import { followDevice } from '#features/shell/appearance/look.ts';
 import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts';
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
-import { endAnswers, forgetAnswers } from '#lib/api/kept-answers.ts';
+import { endAnswers, forgetAnswers } from '#lib/api/query/kept-answers.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { LocaleContext } from '#lib/i18n/place-context.ts';

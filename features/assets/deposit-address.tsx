@@ -11,7 +11,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useApi } from '#lib/api/use-api.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';

@@ -2,7 +2,7 @@
 // The day of the contracts of some lines, as closes of the last hours.
 import { useMemo } from 'react';
 
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 

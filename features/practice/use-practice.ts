@@ -1,9 +1,9 @@
 // Bad days where money is play money: which one is on, how to begin and end one, and how to have a contract delivered soon.
 import { useState } from 'react';
 
-import { useAnswers } from '#lib/api/use-answers.ts';
+import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';

@@ -1,5 +1,5 @@
 // All rows of a list, page by page, however many there are.
-import type { Page } from './use-pages.ts';
+import type { Page } from './query/use-pages.ts';
 
 /** More is no longer a file that anybody opens; the newest are kept. */
 const maxRows = 100_000;

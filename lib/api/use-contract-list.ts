@@ -2,8 +2,8 @@
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import type { ListCall } from './kept-lists.ts';
-import { useKeptList, type KeptList } from './use-kept-list.ts';
+import type { ListCall } from './query/kept-lists.ts';
+import { useKeptList, type KeptList } from './query/use-kept-list.ts';
 
 const contractsOf = (line: ContractLineKey): ListCall<typeof getContracts.request, typeof getContracts.response, ContractMarket> => ({
   call: getContracts,

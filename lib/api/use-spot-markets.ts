@@ -1,8 +1,8 @@
 // Every market that can be traded.
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import type { ListCall } from './kept-lists.ts';
-import { useKeptList } from './use-kept-list.ts';
+import type { ListCall } from './query/kept-lists.ts';
+import { useKeptList } from './query/use-kept-list.ts';
 
 const allMarkets: ListCall<typeof getAllSymbols.request, typeof getAllSymbols.response, SpotMarket> = {
   call: getAllSymbols,

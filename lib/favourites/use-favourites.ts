@@ -2,8 +2,8 @@
 // Favourites for a part of a screen: what they are, and what can be done to them.
 import { useMemo } from 'react';
 
-import { useAnswer } from '#lib/api/use-answer.ts';
-import { useAnswers } from '#lib/api/use-answers.ts';
+import { useAnswer } from '#lib/api/query/use-answer.ts';
+import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type * as z from 'zod/mini';
 
-import { changeAnswers } from '#lib/api/change-answers.ts';
+import { changeAnswers } from '#lib/api/query/change-answers.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';

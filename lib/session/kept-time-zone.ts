@@ -1,9 +1,9 @@
 // The clock of a user, as the exchange keeps it from device to device.
 import { useEffect } from 'react';
 
-import { changeAnswers } from '#lib/api/change-answers.ts';
+import { changeAnswers } from '#lib/api/query/change-answers.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
 import { takeTimeZone } from './time-zone.ts';

@@ -2,7 +2,7 @@
 // The currencies in which worth can be shown, and what one USDT is in each: asked for once, and again every half hour.
 import { useMemo } from 'react';
 
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getCurrencies } from '#lib/contract/calls/v1/mix/public/currencyList.ts';
 import { units, type Preferences } from './preferences.ts';

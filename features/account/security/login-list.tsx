@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/button.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { useAnswers } from '#lib/api/use-answers.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useAnswers } from '#lib/api/query/use-answers.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { buttonClasses } from '#components/ui/button.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';

@@ -1,7 +1,7 @@
 'use client';
 // The user's accounts as they stand: asked for again when a balance moves, and every few seconds, since prices move too.
-import { useAgainAfter } from '#lib/api/use-again-after.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';

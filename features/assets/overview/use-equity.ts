@@ -1,6 +1,6 @@
 'use client';
 // The curve of what one was worth: asked for when its span is chosen, and every minute while it is looked at.
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getEquity, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';
 

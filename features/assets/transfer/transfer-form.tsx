@@ -7,7 +7,7 @@ import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SelectBox } from '#components/ui/select-box.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useChange } from '#lib/api/use-change.ts';
+import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { accountKinds, type AccountKindId } from '#lib/contract/accounts/account-kinds.ts';

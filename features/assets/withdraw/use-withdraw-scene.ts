@@ -2,8 +2,8 @@
 // All that the page to withdraw shows, kept true while something is on its way, and asked for again after what the user does.
 import { useCallback } from 'react';
 
-import { useAnswers } from '#lib/api/use-answers.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useAnswers } from '#lib/api/query/use-answers.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';

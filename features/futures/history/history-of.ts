@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import type { KeyedCall } from '#lib/api/query-key.ts';
-import type { Page } from '#lib/api/use-pages.ts';
+import type { KeyedCall } from '#lib/api/query/query-key.ts';
+import type { Page } from '#lib/api/query/use-pages.ts';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import type { HistoryScope } from './history-requests.ts';
 

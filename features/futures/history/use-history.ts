@@ -1,6 +1,6 @@
 // A history page by page, as it is narrowed now.
 import { useApi } from '#lib/api/use-api.ts';
-import { usePages, type PagedList } from '#lib/api/use-pages.ts';
+import { usePages, type PagedList } from '#lib/api/query/use-pages.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import type { HistoryFilter } from './history-filter.ts';

@@ -1,6 +1,6 @@
 'use client';
 // Within what a stop by margin ratio may be set, asked when its form opens; the ratio itself goes on with the prices.
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
 import type { PositionRow } from '../positions/position-row.ts';

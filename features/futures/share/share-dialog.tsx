@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import type { ShareCardType } from '#lib/contract/site/share-card.ts';

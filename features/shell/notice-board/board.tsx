@@ -3,7 +3,7 @@
 import { Megaphone, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { localeOf } from '#lib/i18n/locales.ts';

@@ -2,7 +2,7 @@
 // The word that the user chose: shown where secrets are asked for, since a copy of the site cannot know it.
 import { useTranslations } from 'next-intl';
 
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getVerificationMethods } from '#lib/contract/calls/v1/user/security/methods.ts';
 
 export function OwnWord() {

@@ -1,8 +1,8 @@
 // What each of one's coins has cost, by the price that is chosen; asked anew when something was traded.
 import { useEffect, useMemo } from 'react';
 
-import { useAgainAfter } from '#lib/api/use-again-after.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
 import { breakevenPrice, costPrice } from '#lib/order-math/spot/cost-price.ts';
 import { usePriceType } from './price-type.ts';

@@ -1,5 +1,5 @@
 // On which terms the venue lends, asked once for the page.
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 

@@ -1,8 +1,8 @@
 // The margin wallet of the desk, live, with what it could borrow of the pair's coins; told to the order form.
 import { useEffect, useMemo } from 'react';
 
-import { useAgainAfter } from '#lib/api/use-again-after.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';

@@ -8,7 +8,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';

@@ -10,7 +10,7 @@ import { useOrderEndText } from '#components/trading/order-end/use-order-end-tex
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { planHistoryRequest } from '../orders/filter/requests.ts';

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/button.tsx';
-import { useAnswers } from '#lib/api/use-answers.ts';
+import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getMarginLiquidation } from '#lib/contract/calls/v1/margin/history/liquidation.ts';

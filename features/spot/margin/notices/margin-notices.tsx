@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { lateDialog } from '#components/ui/late-part.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

@@ -2,7 +2,7 @@
 // Watches over the margin wallets of somebody who owes, whichever page is open; who owes nothing is asked once and then left alone.
 import { useCallback, useState } from 'react';
 
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginAccounts } from '#lib/contract/calls/v1/margin/account/assets.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { LateWords } from '#lib/i18n/late-words.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { useCallPages } from '#lib/api/use-call-pages.ts';
+import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import { useDayClock } from '#lib/session/use-day-clock.ts';
 import { recordsRequest } from '../../orders/filter/requests.ts';

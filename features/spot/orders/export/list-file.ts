@@ -1,7 +1,7 @@
 // A whole list of one's own as the text of a file.
 import { collectPages } from '#lib/api/collect-pages.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import type { Page } from '#lib/api/use-pages.ts';
+import type { Page } from '#lib/api/query/use-pages.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';

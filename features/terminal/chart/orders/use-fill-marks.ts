@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import type { ChartMark } from '#components/trading/price-chart/chart-view.ts';
-import { useCall } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';

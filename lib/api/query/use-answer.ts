@@ -1,12 +1,12 @@
 // An answer that is kept for the page, however it is come by: asked once for all parts of the page that show it.
 import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
-import type { ApiError } from './api-error.ts';
-import { askedFor } from './asked-for.ts';
-import { dueIn } from './due-in.ts';
+import type { ApiError } from '../api-error.ts';
+import { askedFor } from '../asked-for.ts';
+import { dueIn } from '../due-in.ts';
 import { queriesOf } from './query-client.ts';
 import { queryKey, type KeyedCall } from './query-key.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 import { useCaller } from './use-caller.ts';
 
 export type AnswerOptions<Answer> = {

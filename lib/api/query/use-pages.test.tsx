@@ -4,9 +4,9 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { ApiError } from './api-error.ts';
-import type { ApiClient } from './create-api-client.ts';
-import { ApiClientContext } from './use-api.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiClient } from '../create-api-client.ts';
+import { ApiClientContext } from '../use-api.ts';
 import { usePages, type Page } from './use-pages.ts';
 
 afterEach(cleanup);

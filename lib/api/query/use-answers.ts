@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import { queriesOf } from './query-client.ts';
 import { queryKey, type KeyedCall, type QueryKey } from './query-key.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 import { useCaller } from './use-caller.ts';
 
 export type Answers = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 
 const prefix = 'list:';
 

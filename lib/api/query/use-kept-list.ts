@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { askKeptList, type ListCall } from './kept-lists.ts';
 import { useAnswer } from './use-answer.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 import { useCaller } from './use-caller.ts';
 
 export type KeptList<Item> = {

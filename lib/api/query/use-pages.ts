@@ -2,8 +2,8 @@
 import { hashKey, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { ApiError } from './api-error.ts';
-import { askedFor } from './asked-for.ts';
+import type { ApiError } from '../api-error.ts';
+import { askedFor } from '../asked-for.ts';
 import type { KeyedCall } from './query-key.ts';
 import { useAnswers } from './use-answers.ts';
 

@@ -1,7 +1,7 @@
 // Which API client has which answers. Small: it stands on every page, and most of those that one only reads keep none.
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 
 /** Filled by `queriesOf`. */
 export const keptAnswers = new WeakMap<ApiClient, QueryClient>();

@@ -1,7 +1,7 @@
 // The answers that a page keeps. They belong to the API client that asked for them: another account or world has another one.
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 // An answer is shown in the moment in which it is here.

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 import { usePages, type Page, type PagedList } from './use-pages.ts';
 
 type PagesOf<Request, Row> = {

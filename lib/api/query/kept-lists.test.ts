@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '#lib/contract/call.ts';
 import { reading } from '#lib/contract/wire/body.ts';
-import { ApiError } from './api-error.ts';
-import type { ApiClient } from './create-api-client.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { askKeptList, type ListCall } from './kept-lists.ts';
 
 const noErrors: readonly never[] = [];

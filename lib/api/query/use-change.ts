@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import type { KeyedCall } from './query-key.ts';
 import { useAnswers } from './use-answers.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 
 /**
  * `changes` is the same list from one drawing to the next. Rejects with ApiError. What was refused, or never answered, may have

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../api-error.ts';
 import { useAnswer, type AnswerOptions } from './use-answer.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '../use-api.ts';
 
 export type CallOptions<Answer> = AnswerOptions<Answer> & {
   /** What was asked, where the request itself moves with the clock. */

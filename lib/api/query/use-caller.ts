@@ -2,7 +2,7 @@
 import { use } from 'react';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { ApiPlaceContext } from './api-place.ts';
+import { ApiPlaceContext } from '../api-place.ts';
 import type { Caller } from './query-key.ts';
 
 const visitor: Caller = { account: null, world: TradingMode.live };

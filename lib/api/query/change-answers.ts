@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { queriesOf } from './query-client.ts';
 
 /** What nobody has asked for stays unknown. */

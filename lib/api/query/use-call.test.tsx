@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '#lib/contract/call.ts';
 import { nothing, reading } from '#lib/contract/wire/body.ts';
-import { ApiError } from './api-error.ts';
-import { ApiPlaceContext, type ApiPlace } from './api-place.ts';
-import type { ApiClient } from './create-api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { ApiPlaceContext, type ApiPlace } from '../api-place.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { endAnswers, forgetAnswers } from './kept-answers.ts';
 import { queriesOf } from './query-client.ts';
 import { queryKey } from './query-key.ts';
