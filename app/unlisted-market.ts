@@ -16,9 +16,13 @@ const soonest = 'DELIVERY';
 /** A place where no page is, so that the one for such places answers. */
 const nowhere = '/nowhere';
 
+/** @internal */
 export type MarketAddress = { readonly line: ContractLineKey | 'spot'; readonly name: string };
 
-/** The market of an address, in capitals; null: it is no market's page. */
+/**
+ * The market of an address, in capitals; null: it is no market's page.
+ * @internal
+ */
 export function marketOfAddress(path: string): MarketAddress | null {
   const symbol = spotPage.exec(path)?.[1];
   if (symbol !== undefined) return { line: 'spot', name: symbol.toUpperCase() };

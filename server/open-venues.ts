@@ -19,7 +19,7 @@ import { watchClock } from './watch-clock.ts';
 /** The schema of the tables that the paper venue has for itself. */
 const paperSchema = 'paper';
 
-export type PaperVenue = {
+type PaperVenue = {
   /** Opens it the first time; everybody who asks gets the same one. Rejects when it cannot be opened: the next one tries again. */
   open(): Promise<OpenExchange>;
   /** Null while nobody has wanted it. */

@@ -12,7 +12,7 @@ type Props = {
 const pixel = (value: number): string => value.toFixed(1);
 
 /** Points of a polyline that fills the box; a flat day lies in the middle. */
-export function sparklinePoints(prices: readonly number[], width: number, height: number): string {
+function sparklinePoints(prices: readonly number[], width: number, height: number): string {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const step = prices.length > 1 ? width / (prices.length - 1) : 0;
   const y = (price: number): number => (high === low ? height / 2 : height - 1 - ((price - low) / (high - low)) * (height - 2));

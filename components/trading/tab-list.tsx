@@ -2,7 +2,7 @@
 // Tabs: one row of names, arrow keys between them, the chosen one underlined.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode };
+type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode };
 
 type Props<Id extends string> = {
   readonly name: string;

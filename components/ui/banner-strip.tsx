@@ -2,7 +2,7 @@
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { SiteIcon } from './site-icon.tsx';
 
-export type Banner = { readonly id: string; readonly title: string; readonly text: string; readonly href: string };
+type Banner = { readonly id: string; readonly title: string; readonly text: string; readonly href: string };
 
 type Props = { readonly banners: readonly Banner[]; readonly name: string; readonly className?: string };
 

@@ -3,8 +3,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-export type MenuChoice<Id extends string> = { readonly id: Id; readonly label: string; readonly about?: string };
-export type MenuGroup<Id extends string> = { readonly name: string; readonly choices: readonly MenuChoice<Id>[] };
+type MenuChoice<Id extends string> = { readonly id: Id; readonly label: string; readonly about?: string };
+type MenuGroup<Id extends string> = { readonly name: string; readonly choices: readonly MenuChoice<Id>[] };
 
 type Props<Id extends string> = {
   readonly name: string;

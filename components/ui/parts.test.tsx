@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // The parts that open, slide and take turns: what they tell assistive technology, what keys do, what they report.
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { ActionMenu } from './action-menu.tsx';
 import { Drawer } from './drawer.tsx';
-import { Picker } from './picker.tsx';
 import { Slider } from './slider.tsx';
 import { TabSet } from './tab-set.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -40,42 +38,6 @@ test.each([
   );
   const dialog = await screen.findByRole('dialog');
   expect(dialog.dataset['swipeDirection']).toBe(side);
-});
-
-test('an action menu runs what is chosen, and not what is disabled', async () => {
-  const [copied, removed] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  render(
-    <ActionMenu
-      name="More"
-      label="…"
-      actions={[
-        { id: 'copy', label: 'Copy', onChosen: copied },
-        { id: 'remove', label: 'Remove', disabled: true, danger: true, onChosen: removed },
-      ]}
-    />,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  expect(removed).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Copy' }));
-  expect(copied).toHaveBeenCalledTimes(1);
-});
-
-test('a picker shows what is chosen and reports another choice', async () => {
-  const changed = vi.fn<(value: 'EUR' | 'USD') => void>();
-  const options = [
-    { value: 'USD', label: 'USD - $', about: 'US dollar' },
-    { value: 'EUR', label: 'EUR - €' },
-  ] as const;
-  render(<Picker name="Currency" options={options} value="USD" onValue={changed} />);
-  const box = screen.getByRole('combobox', { name: 'Currency' });
-  expect(box.textContent).toContain('USD - $');
-  fireEvent.click(box);
-  const option = await screen.findByRole('option', { name: /EUR/ });
-  fireEvent.pointerDown(option, { pointerType: 'mouse' });
-  fireEvent.mouseUp(option);
-  fireEvent.click(option);
-  await waitFor(() => expect(changed).toHaveBeenCalledWith('EUR'));
 });
 
 test('a tab set shows one panel at a time', () => {

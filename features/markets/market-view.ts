@@ -13,6 +13,7 @@ export type MarketView = {
   readonly sort: { readonly column: SortColumn; readonly descending: boolean } | null;
 };
 
+/** @internal */
 export const wholeView: MarketView = { tab: 'all', search: '', sort: null };
 
 const isSortColumn = (text: string): text is SortColumn => sortColumns.some((column) => column === text);

@@ -8,7 +8,10 @@ import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 export const tapeSizes = [0, 100, 1000, 10_000, 100_000] as const;
 export type TapeSize = (typeof tapeSizes)[number];
 
-/** Whether price times quantity is at least so many of the quote coin. */
+/**
+ * Whether price times quantity is at least so many of the quote coin.
+ * @internal
+ */
 export function isOfSize({ price, quantity }: PublicTrade, min: TapeSize, market: SpotMarket): boolean {
   if (min === 0) return true;
   const [each, count] = [scaledInteger(price, market.pricePlace), scaledInteger(quantity, market.volumePlace)];

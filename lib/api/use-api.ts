@@ -5,7 +5,10 @@ import { apiAt } from './api-at.ts';
 import { ApiPlaceContext } from './api-place.ts';
 import type { ApiClient } from './create-api-client.ts';
 
-/** In place of the page's own. */
+/**
+ * In place of the page's own.
+ * @internal
+ */
 export const ApiClientContext = createContext<ApiClient | null>(null);
 
 export function useApi(): ApiClient {

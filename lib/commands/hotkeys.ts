@@ -23,7 +23,7 @@ export const suggestedBindings: Bindings = {
 };
 
 /** Taken by the page itself: the palette and the sheet of keys. */
-export const ownChords: readonly string[] = ['Ctrl+K', '?'];
+const ownChords: readonly string[] = ['Ctrl+K', '?'];
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -64,7 +64,10 @@ export const commandOf = (bindings: Bindings, chord: string): CommandId | null =
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Of what is kept on the device only what makes sense: known commands, each chord once. */
+/**
+ * Of what is kept on the device only what makes sense: known commands, each chord once.
+ * @internal
+ */
 export function readBindings(stored: unknown): Bindings {
   const kept = isObject(stored) && 'bindings' in stored && isObject(stored.bindings) ? Object.entries(stored.bindings) : [];
   let bindings: Bindings = {};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { decimalText, spotMarket } from './market.ts';
 
 /** A slice of a position's value: what it may be levered by, and what must stay behind it. */
-export const riskTier = z.object({
+const riskTier = z.object({
   /** Largest value in the quote coin that still belongs to it. */
   upTo: decimalText,
   maxLeverage: decimalText,

@@ -11,5 +11,3 @@ export type FailureEnvelope = {
   readonly data: null;
   readonly params: ErrorParams;
 };
-
-export type Envelope<Data> = SuccessEnvelope<Data> | FailureEnvelope;

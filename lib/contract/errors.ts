@@ -217,8 +217,6 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 export const successCode = '00000';
 
-/** Codes that the transport lets through without raising an error; the session layer looks at the not-logged-in ones. */
-export const codesTreatedAsSuccess: readonly string[] = ['200', '00000', '00004', '00005', '00006', '20906', '20205'];
 export const notLoggedInCodes: readonly string[] = ['00004', '00005', '00006', '20906', '20205'];
 /** A verification flow opens instead of an error text. */
 export const specialCodes: readonly string[] = ['23126', '24391', '24392', '24393', '24394'];

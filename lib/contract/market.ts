@@ -34,7 +34,7 @@ export const spotMarket = z.object({
 export type SpotMarket = z.output<typeof spotMarket>;
 
 /** What a contract's ticker has besides. */
-export const contractFigures = z.object({
+const contractFigures = z.object({
   /** What positions are judged by; null while there is none. */
   markPrice: z.nullable(decimalText),
   /** Of the slot that comes next, as it looks now: a signed share. Null for a contract that is delivered. */

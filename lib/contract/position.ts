@@ -49,7 +49,7 @@ export const contractSettings = z.object({
 });
 export type ContractSettings = z.output<typeof contractSettings>;
 
-export const marginWallet = z.object({
+const marginWallet = z.object({
   coin: z.string(),
   /** Balance without what isolated positions hold; of a unified account what contracts in the coin could stand on alone. */
   available: decimalText,

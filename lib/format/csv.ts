@@ -8,7 +8,10 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The head first; every line ends as the standard says. */
+/**
+ * The head first; every line ends as the standard says.
+ * @internal
+ */
 export const csvOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 

@@ -41,6 +41,7 @@ export function formatZone(offsetMinutes: number): string {
 /**
  * Minutes to add to UTC, from the user's setting: minutes as browsers count them, negative east of Greenwich ("-480" is UTC+8).
  * Absent, "-1", not a whole number or further away than 12 hours: the default.
+ * @internal
  */
 export function zoneOffsetMinutes(timeZone: string | undefined, defaultMinutes: number): number {
   if (timeZone === undefined || timeZone === '-1' || !/^-?\d{1,3}$/.test(timeZone)) return defaultMinutes;

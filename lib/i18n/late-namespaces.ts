@@ -6,7 +6,10 @@ import { defaultTag } from './locales.ts';
 
 export type LateNamespace = keyof typeof lateFiles;
 
-/** Names, for whoever checks what pages bring along. */
+/**
+ * Names, for whoever checks what pages bring along.
+ * @internal
+ */
 export const lateNamespaces: readonly string[] = ['explorer', 'margin', 'practice'] satisfies readonly LateNamespace[];
 
 /** A language that is missing shows English. */

@@ -2,7 +2,7 @@
 
 import { defaultTag } from './default-tag.ts';
 
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 export type LocaleEntry = {
   /** BCP 47; also the folder of its texts. */

@@ -20,7 +20,10 @@ const vowels = /[aeiouAEIOU]/;
 const stretched = (text: string): string =>
   Array.from(text, (letter) => `${accents[letter] ?? letter}${vowels.test(letter) ? (accents[letter.toLowerCase()] ?? '') : ''}`).join('');
 
-/** Plain words, as they stand on the screen. */
+/**
+ * Plain words, as they stand on the screen.
+ * @internal
+ */
 export const pseudoText = (text: string): string => `[${stretched(text)}]`;
 
 /** A part of a text as the build takes texts apart: words, a value by its name, a choice with its cases, a mark with what is in it. */

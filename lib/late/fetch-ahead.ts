@@ -13,7 +13,10 @@ function savesData(): boolean {
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
 
-/** In the browser's own record of the page: everything is here. */
+/**
+ * In the browser's own record of the page: everything is here.
+ * @internal
+ */
 export const fetchedMark = 'late code is here';
 
 /** Answers how to stop. What fails is tried again when the network is back. */

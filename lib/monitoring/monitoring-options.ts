@@ -7,7 +7,10 @@ const tracesSampleRate = 0.1;
 const requestRate = 0.01;
 const otherRate = 0.02;
 
-/** Requests are named by their method and route ("GET /spot/[symbol]"); everything else is a page's own doing. */
+/**
+ * Requests are named by their method and route ("GET /spot/[symbol]"); everything else is a page's own doing.
+ * @internal
+ */
 export const sampleTrace = ({ name }: { readonly name: string }): number => (/^(GET|POST)\b/.test(name) ? requestRate : otherRate);
 
 type Report = {
@@ -15,7 +18,10 @@ type Report = {
   user?: { id?: string | number };
 };
 
-/** Cookies, headers, bodies and queries may hold a session or an address: of a request only method and address stay; of a person the id. */
+/**
+ * Cookies, headers, bodies and queries may hold a session or an address: of a request only method and address stay; of a person the id.
+ * @internal
+ */
 export function withoutSecrets<Given extends Report>(report: Given): Given {
   const { cookies: _cookies, headers: _headers, data: _data, query_string: _query, ...request } = report.request ?? {};
   return {

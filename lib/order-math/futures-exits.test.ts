@@ -8,7 +8,7 @@ import type { FuturesContract } from './futures/contract-value.ts';
 import { deliveryPrice, deliverySettlement } from './futures/delivery.ts';
 import { type TargetTerms, returnAtPrice, targetPrice } from './futures/futures-target.ts';
 import { unrealizedPnl } from './futures/futures-pnl.ts';
-import { liquidationStep, liquidationSteps } from './risk/partial-liquidation.ts';
+import { liquidationStep, liquidationSteps } from '#tests/golden/partial-liquidation.ts';
 import { priceLimits } from './prices/price-limits.ts';
 import { type TpslTerms, tpslPrice } from './prices/tpsl-price.ts';
 

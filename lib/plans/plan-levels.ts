@@ -8,7 +8,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { toExitFields, type SpotExit, type SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
-export type PlanPart = 'trigger' | 'activation' | 'takeProfit' | 'stopLoss' | 'oco';
+type PlanPart = 'trigger' | 'activation' | 'takeProfit' | 'stopLoss' | 'oco';
 export type PlanLevel = {
   readonly plan: SpotPlan;
   readonly part: PlanPart;
@@ -20,6 +20,7 @@ export type PlanLevel = {
 /**
  * A limit price keeps its distance when the trigger before it is moved. '' and null: at market, and stays so.
  * A distance that would take it to zero or below leaves it where it was.
+ * @internal
  */
 export function keepDistance(execute: string, from: string, to: string): string {
   const moved = new Amount(execute).plus(to).minus(from);

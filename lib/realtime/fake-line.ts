@@ -46,7 +46,7 @@ export function fakeClock(): FakeClock {
   };
 }
 
-export type Asked = { readonly event: 'subscribe' | 'unsubscribe'; readonly subscription: Subscription };
+type Asked = { readonly event: 'subscribe' | 'unsubscribe'; readonly subscription: Subscription };
 
 export type FakeSocket = {
   readonly factory: SocketFactory;

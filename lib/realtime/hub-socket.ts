@@ -1,6 +1,7 @@
 // What the hub needs of a socket: small enough for a test to play it.
 import type { Subscription } from '#lib/contract/channels/protocol.ts';
 
+/** @internal */
 export type SocketHandlers = {
   connected(): void;
   /** Cut off, or could not connect. `retrying`: the socket tries again by itself. */

@@ -5,7 +5,10 @@ import { createHub } from './create-hub.ts';
 import { HubPlaceContext, type HubPlace } from './hub-place.ts';
 import type { Hub } from './hub.ts';
 
-/** In place of the page's own. */
+/**
+ * In place of the page's own.
+ * @internal
+ */
 export const HubContext = createContext<Hub | null>(null);
 
 /** It stands still while nobody sees the page; a page may be opened in the background. */

@@ -10,7 +10,10 @@ const paceMs = 250;
 const nothing = { status: 'waiting', data: null, sequence: 0, timeMs: 0, refusal: null } as const;
 const idle: ChannelStore<never> = { subscribe: () => () => undefined, getSnapshot: () => nothing, getServerSnapshot: () => nothing };
 
-/** The first change after a pause is shown at once, the last one of a burst never later than the pace. */
+/**
+ * The first change after a pause is shown at once, the last one of a burst never later than the pace.
+ * @internal
+ */
 export function pacedStore<Data>(store: ChannelStore<Data>, pace: number = paceMs): ChannelStore<Data> {
   const listeners = new Set<() => void>();
   let shown: ChannelState<Data> | null = null;

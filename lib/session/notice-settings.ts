@@ -15,7 +15,10 @@ export type NoticeSettings = {
   readonly desktop: boolean;
 };
 
-/** Silent until somebody asks for it. */
+/**
+ * Silent until somebody asks for it.
+ * @internal
+ */
 export const silent: NoticeSettings = {
   sounds: false,
   volume: 50,

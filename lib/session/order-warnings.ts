@@ -22,7 +22,10 @@ type OrderWarnings = { readonly limits: WarningLimits; set(limits: Partial<Warni
 const limit = z.string().check(z.regex(/^((0|[1-9]\d*)(\.\d*)?)?$/), z.maxLength(20));
 const kept = z.object({ limits: z.object({ priceAway: limit, worth: limit, share: limit }) });
 
-/** What is missing or makes no sense: the usual limits. */
+/**
+ * What is missing or makes no sense: the usual limits.
+ * @internal
+ */
 export function readLimits(stored: unknown): WarningLimits {
   const parsed = z.safeParse(kept, stored);
   return parsed.success ? parsed.data.limits : usualLimits;

@@ -5,7 +5,7 @@ import { asksFirst, useConfirmations, type ConfirmationKind } from '#lib/session
 import type { Sending } from './use-send.ts';
 
 /** What may be sent, and what the question about it shows. */
-export type Candidate<Request> = {
+type Candidate<Request> = {
   /** Null: something is missing or wrong. */
   readonly request: Request | null;
   readonly about: ConfirmationKind;
@@ -13,7 +13,7 @@ export type Candidate<Request> = {
   readonly unusual: readonly string[];
 };
 
-export type Asked<Request, Shown> = Candidate<Request> & { readonly request: Request; readonly shown: Shown };
+type Asked<Request, Shown> = Candidate<Request> & { readonly request: Request; readonly shown: Shown };
 
 export type Attempt<Request, Shown> = {
   /** The question that stands; null for none. */

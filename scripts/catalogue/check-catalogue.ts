@@ -7,7 +7,7 @@ import tightPlaces from './tight-places.json' with { type: 'json' };
 
 export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long', 'number'] as const;
 /** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place; one with numbers as only its language writes them. */
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 export type Fault = { readonly kind: FaultKind; readonly key: string; readonly detail: string };
 
 type Language = {
@@ -66,7 +66,7 @@ const bounds = Object.entries(tightPlaces).map(([pattern, max]) => ({
 }));
 
 /** How wide a text may be, in letters; undefined where there is room. */
-export const roomOf = (key: string): number | undefined =>
+const roomOf = (key: string): number | undefined =>
   bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.max;
 
 export function checkCatalogue(english: Messages, { tag, messages, glossary, sameWords }: Language): Fault[] {

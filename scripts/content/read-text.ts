@@ -18,6 +18,7 @@ export type Text = {
 const countOf = (body: string, pattern: RegExp): number => [...body.matchAll(pattern)].length;
 const firsts = (body: string, pattern: RegExp): string[] => [...body.matchAll(pattern)].map((match) => match[1] ?? '');
 
+/** @internal */
 export function takeApart(text: string): Text {
   const [, top, rest] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const body = rest ?? text;

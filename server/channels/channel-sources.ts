@@ -22,7 +22,7 @@ import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
 import { unifiedTopic } from './topics/unified-topic.ts';
 
-export type Refusal = { readonly key: ErrorKey; readonly params: ErrorParams };
+type Refusal = { readonly key: ErrorKey; readonly params: ErrorParams };
 
 type Paced = {
   /** Ticks of 100 ms between two updates at least; 0: with every batch of records, at once. */

@@ -14,7 +14,7 @@ import { usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { openVenueChannels, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
-export type ChannelLimits = SocketLimits & {
+type ChannelLimits = SocketLimits & {
   readonly subscriptionsPerSocket: number;
   readonly subscribesPerSecond: number;
   /** A page that has not taken this many messages is disconnected; it comes back with fresh snapshots. */
@@ -43,7 +43,7 @@ export type ChannelOptions = ChannelVenue & {
   readonly clock?: ChannelClock;
 };
 
-export type ChannelClock = {
+type ChannelClock = {
   now(): number;
   /** Returns how to stop. */
   every(periodMs: number, action: () => void): () => void;

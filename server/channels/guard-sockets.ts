@@ -14,7 +14,7 @@ import { createVisitors, type Visitor } from './visitors.ts';
 type Connection = Socket['conn'];
 
 /** What a socket is told that is refused. */
-export type SocketRefusal = { readonly code: string; readonly msg: string };
+type SocketRefusal = { readonly code: string; readonly msg: string };
 
 export type GuardOptions = {
   readonly limits: SocketLimits;

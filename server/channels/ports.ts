@@ -38,7 +38,7 @@ export type ChannelReaders = {
   unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
 };
 
-export type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
+type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
 /** The exchange's own client fits. Its records must reach the readers before they reach the channels. */
 export type RecordFeed = {

@@ -24,7 +24,7 @@ type EventsOfParts = {
 };
 
 /** A fault of ours stopped the command, which was refused as internal; what it had done before is in the other events. */
-export type CommandFailed = { readonly type: 'command-failed'; readonly message: string };
+type CommandFailed = { readonly type: 'command-failed'; readonly message: string };
 
 /** A part whose events are not named above does not compile. */
 export type ExchangeEvent = EventsOfParts[PartName] | CommandFailed;

@@ -16,6 +16,7 @@ import { lots, units } from './units.ts';
 import type { Answer } from './view.ts';
 import { everyAnswer, viewsOver, type Views } from './views.ts';
 
+/** @internal */
 export type Applied = { readonly reply: Reply; readonly record: EventRecord };
 
 export type Exchange = Views & {

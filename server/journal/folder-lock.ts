@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** @internal */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${folder} is in use by ${holder}`);

@@ -7,7 +7,10 @@ import { Group, type Encoded } from './group.ts';
 import { longestCommand } from './record.ts';
 import { headBytes, JournalDamaged, segmentHead, segmentPath, type Segment } from './segment.ts';
 
-/** A write or a sync failed. Nothing may be acknowledged any more; what was written since the last sync is not to be trusted. */
+/**
+ * A write or a sync failed. Nothing may be acknowledged any more; what was written since the last sync is not to be trusted.
+ * @internal
+ */
 export class JournalFailed extends Error {
   constructor(cause: unknown) {
     super(`the journal cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -27,7 +27,7 @@ export class JournalDamaged extends Error {
 
 const plainEnd = '.journal';
 /** A segment that has been put away compressed. */
-export const compressedEnd = '.journal.zst';
+const compressedEnd = '.journal.zst';
 
 export const segmentPath = (folder: string, firstSequence: number): string =>
   join(folder, `${String(firstSequence).padStart(16, '0')}${plainEnd}`);

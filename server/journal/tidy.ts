@@ -45,6 +45,7 @@ async function removeSegment({ path }: Segment): Promise<void> {
 /**
  * One round: leftovers, then what is to be compressed, then what is to be removed, oldest first. `isStopped` is asked before each step.
  * Nothing is removed unless the oldest snapshot, from which the journal then begins, can be read.
+ * @internal
  */
 export async function tidyJournal(folder: string, keep: KeepSegments, readersHave: number, isStopped: () => boolean): Promise<string[]> {
   const notes: string[] = [];

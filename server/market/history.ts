@@ -7,7 +7,10 @@ import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type P
 import { dayMs, type PricePaths } from './paths/price-path.ts';
 import type { Venue } from './venue.ts';
 
-/** How far the history reaches back: 25 months. */
+/**
+ * How far the history reaches back: 25 months.
+ * @internal
+ */
 export const historyDays = 761;
 
 type BaseInterval = '1m' | '1H' | '1D';

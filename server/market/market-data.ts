@@ -43,7 +43,6 @@ const addressStyle = z.enum([
   'tron',
   'xrp',
 ]);
-export type AddressStyle = z.output<typeof addressStyle>;
 
 /** A way for a coin to arrive. */
 const assetNetwork = z.object({
@@ -52,7 +51,6 @@ const assetNetwork = z.object({
   confirmations: natural,
   addressStyle,
 });
-export type AssetNetwork = z.output<typeof assetNetwork>;
 
 const assetSimulation = z.object({
   /** Where the simulated price stands when the venue begins, and where it is drawn back to over the years. */
@@ -64,7 +62,6 @@ const assetSimulation = z.object({
   /** How long a departure from the start price takes to shrink to half. */
   halfLifeDays: positive,
 });
-export type AssetSimulation = z.output<typeof assetSimulation>;
 
 const assetProfile = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)),
@@ -104,7 +101,6 @@ const marketProfile = z.object({
   priceBandPpm: ppm,
   liquidity: z.string(),
 });
-export type MarketProfile = z.output<typeof marketProfile>;
 
 const marketData = z.object({
   liquidity: z.record(z.string(), liquidityClass),
@@ -128,7 +124,10 @@ function problemsOf({ liquidity, assets, markets }: MarketData): string[] {
   ];
 }
 
-/** Refuses (Error naming the place) what is not a list of assets and markets that fit each other. */
+/**
+ * Refuses (Error naming the place) what is not a list of assets and markets that fit each other.
+ * @internal
+ */
 export function parseMarketData(value: unknown): MarketData {
   const parsed = z.safeParse(marketData, value);
   if (!parsed.success) {

@@ -4,8 +4,6 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { IndexReader } from './contracts/prices/index-reader.ts';
 import type { ScenarioControl } from './contracts/bad-days/scenario-control.ts';
 
-export type { SourceState };
-
 /** An operator's hand on a replay. */
 export type ReplayControl = {
   play(): void;

@@ -58,6 +58,7 @@ export type MarketOptions = {
 /**
  * The steps from the last one to the one that is due. After a hitch all of them are taken, so that the tape stays that of
  * the seed; a machine that slept goes on with the newest few.
+ * @internal
  */
 export function stepsDue(last: number, due: number): number[] {
   const first = Math.max(last + 1, due - catchUpSteps + 1);

@@ -19,7 +19,7 @@ export type SimulatedAsset = {
 };
 
 /** How a simulated market is quoted and traded, in its own ticks and quote coin. */
-export type MarketSimulation = {
+type MarketSimulation = {
   readonly halfSpreadTicks: number;
   readonly stepTicks: number;
   readonly levels: number;

@@ -33,6 +33,7 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S
 /**
  * A nonce is for one answer only. In its place stand the fingerprints of the very scripts that are in the page;
  * those in files come from this origin, as they always do.
+ * @internal
  */
 export function policyOfScripts(policy: string, html: string): string {
   const prints = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`);

@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { tellJournal } from './tell-journal.ts';
 
 /** The figures do not add up: the journal, the exchange or this release is wrong. */
-export class BalanceUnexplained extends Error {
+class BalanceUnexplained extends Error {
   constructor(what: string) {
     super(what);
     this.name = 'BalanceUnexplained';

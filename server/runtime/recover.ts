@@ -14,7 +14,7 @@ import { checkDatabase, type DatabaseFacts } from './check-database.ts';
 import type { RecordEnd } from './thread-protocol.ts';
 
 /** The readers were filled from another journal, or from one that went on differently from this one. */
-export class AnotherJournal extends Error {
+class AnotherJournal extends Error {
   constructor(folder: string, sequence: number) {
     super(
       `${folder} is not the journal that the database was filled from: its record of command ${sequence} is another one. Either they belong to two exchanges, or one of them was restored or copied and both have gone on since. Start with the folder and the database that belong together, or restore both from one backup`,

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod/mini';
 
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   constructor(holder: string) {
     super(`the database is in use by ${holder}: two exchanges cannot share one. Stop the other one, or give this one its own DATABASE_URL`);
     this.name = 'DatabaseInUse';

@@ -8,6 +8,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { SchemaPool } from './schema-pool.ts';
 import { startEmbeddedDatabase } from './start-embedded-database.ts';
 
+/** @internal */
 export type StoreLog = {
   info(details: object, message: string): void;
   error(details: object, message: string): void;

@@ -32,7 +32,7 @@ const silent = { info: () => undefined, error: () => undefined };
 export const seedKey = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/44'/60'/0'");
 
 /** A stop in the middle of things. */
-export class PowerCut extends Error {}
+class PowerCut extends Error {}
 
 export async function startChainVenue(network: EvmNetwork, signer: Signer | null) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-chain-'));

@@ -8,7 +8,7 @@ import type { FuturesContract } from '#lib/order-math/futures/contract-value.ts'
 import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
 import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
 import { type RiskTier, maintenanceMargin, positionMaintenance, tierDeductions } from '#lib/order-math/risk/maintenance-margin.ts';
-import { liquidationStep } from '#lib/order-math/risk/partial-liquidation.ts';
+import { liquidationStep } from '#tests/golden/partial-liquidation.ts';
 import { marginState } from '#lib/order-math/risk/position-margin.ts';
 import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 

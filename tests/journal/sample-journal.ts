@@ -9,7 +9,8 @@ import { commandsOf, type JournaledCommand } from '#server/journal/record.ts';
 import { JournalDamaged } from '#server/journal/segment.ts';
 
 /** Before the first record of a segment; before the commands of a record; before a command. */
-export const [segmentHead, recordHead, commandHead] = [63, 60, 8] as const;
+export const segmentHead = 63;
+const [recordHead, commandHead] = [60, 8];
 
 export const timeMs = 1_700_000_000_000;
 

@@ -48,12 +48,12 @@ export const levelsOf = (market: ModelMarket, side: Side): [number, number][] =>
   ]);
 
 /** How many lots at a price an order still wants. */
-export function wants({ lots, money, market: { rules } }: Incoming, price: number): number {
+function wants({ lots, money, market: { rules } }: Incoming, price: number): number {
   return lots ?? wholeLots(money, amount(price).times(rules.tickLotUnits));
 }
 
 /** One meeting: lots that are traded, or an own order that goes. */
-export type Meeting = { readonly maker: ModelOrder; readonly lots: number };
+type Meeting = { readonly maker: ModelOrder; readonly lots: number };
 
 export type Walk = {
   readonly meetings: readonly Meeting[];

@@ -49,7 +49,7 @@ export function notionalReasons({ minNotionalUnits, maxNotionalUnits }: MarketRu
 }
 
 /** The highest bid or lowest ask that the band allows; null for the house, without a band, and before there is a price. */
-export function bandEdge(market: ModelMarket, owner: ModelAccount, side: Side): number | null {
+function bandEdge(market: ModelMarket, owner: ModelAccount, side: Side): number | null {
   const { priceBandPpm } = market.rules;
   const from = market.indexPrice > 0 ? market.indexPrice : market.lastPrice;
   if (owner.kind !== 'user' || priceBandPpm === 0 || from === 0) return null;
@@ -64,7 +64,7 @@ export function bandReasons(market: ModelMarket, owner: ModelAccount, side: Side
 }
 
 /** The price that a best-offer order stands for; null when that side is empty. */
-export function bestOffer(market: ModelMarket, side: Side, which: BestPrice): number | null {
+function bestOffer(market: ModelMarket, side: Side, which: BestPrice): number | null {
   const isCounterparty = which.startsWith('counterparty');
   const prices = pricesOf(market, isCounterparty ? opposite(side) : side);
   const best = prices[0];
@@ -74,12 +74,12 @@ export function bestOffer(market: ModelMarket, side: Side, which: BestPrice): nu
   return isCounterparty === (side === 'buy') ? best + 5 : best - 5;
 }
 
-export function displayReasons({ minQuantityLots }: MarketRules, lots: number, display: number): RejectReason[] {
+function displayReasons({ minQuantityLots }: MarketRules, lots: number, display: number): RejectReason[] {
   return display < minQuantityLots || display >= lots || display < Math.ceil(lots / 100) ? ['invalid-display'] : [];
 }
 
 /** A buy takes profit above its price and stops below; a sell the other way round. */
-export function exitReasons(side: Side, price: number, { takeProfit, stopLoss }: ExitTerms): RejectReason[] {
+function exitReasons(side: Side, price: number, { takeProfit, stopLoss }: ExitTerms): RejectReason[] {
   const up = side === 'buy' ? 1 : -1;
   if (takeProfit === null && stopLoss === null) return ['invalid-exit'];
   if (takeProfit !== null && (takeProfit.triggerTicks - price) * up <= 0) return ['invalid-exit'];

@@ -26,7 +26,7 @@ export const watched = (market: ModelMarket, source: PriceSource): number => (so
 const legsOf = ({ takeProfit, stopLoss }: ExitTerms): TriggerTerms[] => [takeProfit, stopLoss].filter((leg) => leg !== null);
 
 /** The legs that may execute. */
-export function legsOfTerms(terms: PlanTerms): TriggerTerms[] {
+function legsOfTerms(terms: PlanTerms): TriggerTerms[] {
   if (terms.kind === 'trigger') return [terms.trigger];
   if (terms.kind === 'exit') return legsOf(terms.exit);
   return terms.kind === 'oco' ? [terms.stop] : [];

@@ -1,5 +1,5 @@
 // Plans from their beginning to their end: opened, executed, sliced, closed.
-import { MarketState, OrderSource, TimeInForce } from '#lib/contract/enums.ts';
+import { MarketState, TimeInForce } from '#lib/contract/enums.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
@@ -97,7 +97,7 @@ export const orderOf = (plan: ModelPlan, price: number, lots: number, money: Amo
 });
 
 /** Gives the hold back, and places the order under all rules of its kind. */
-export function execute(venue: Venue, plan: ModelPlan): Aftermath {
+function execute(venue: Venue, plan: ModelPlan): Aftermath {
   const after: Aftermath = { moved: null, ended: [] };
   venue.plans = venue.plans.filter((one) => one !== plan);
   const limit = venue.order(plan.limitOrderId);
@@ -112,13 +112,6 @@ export function execute(venue: Venue, plan: ModelPlan): Aftermath {
   const orderId = reasons.length > 0 ? 0 : place(venue, ask, price, 0, after).id;
   closePlan(venue, plan, reasons.length > 0 ? 'failed' : 'succeeded', reasons, orderId);
   return after;
-}
-
-/** Where an order says it came from when a plan has become it. */
-export function sourceOf(leg: string, isLimit: boolean): number {
-  if (leg === 'take-profit') return OrderSource.stopProfit;
-  if (leg === 'stop-loss' || leg === 'trailing' || leg === 'stop') return OrderSource.stopLoss;
-  return isLimit ? OrderSource.normal : OrderSource.market;
 }
 
 /** What an order has brought waits for its exit, or fails at once. */

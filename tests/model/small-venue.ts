@@ -40,7 +40,7 @@ const odd: MarketRules = {
 /** Nothing ever trades here, and nobody says a price. */
 const quiet: MarketRules = { ...odd, marketId: 2, symbol: 'QUIETCASH' };
 
-export const markets = [plain, odd, quiet] as const;
+const markets = [plain, odd, quiet] as const;
 const traders = [1000, 1001, 1002, 1003, 1004, 1005] as const;
 const poor = 1006;
 const hoarder = 1007;

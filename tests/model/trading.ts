@@ -6,7 +6,7 @@ import { walkBook, type Incoming, type Walk } from './book.ts';
 import { notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type Venue } from './venue.ts';
 
 /** First and last price of what was traded; null when nothing was. */
-export type Moved = { readonly market: ModelMarket; readonly first: number; readonly last: number } | null;
+type Moved = { readonly market: ModelMarket; readonly first: number; readonly last: number } | null;
 
 /** What a command leaves to be looked at afterwards: prices that were traded, orders that ended. */
 export type Aftermath = { moved: Moved; readonly ended: ModelOrder[] };

@@ -66,7 +66,7 @@ export type ModelPlan = {
   refusals: readonly string[];
 };
 
-export type FiredLeg = { readonly leg: string; readonly executeTicks: number };
+type FiredLeg = { readonly leg: string; readonly executeTicks: number };
 
 export type ModelMarket = {
   readonly rules: MarketRules;
@@ -80,7 +80,7 @@ export type ModelMarket = {
 export type Countdown = { readonly owner: ModelAccount; readonly key: string; dueMs: number };
 
 /** News that may carry a refusal: any of the reasons that apply, none when there was no refusal. */
-export type Judged = { readonly text: string; readonly reasons: readonly string[] };
+type Judged = { readonly text: string; readonly reasons: readonly string[] };
 
 /** What a command caused, told in lines that can be laid beside the engine's events; one list per kind of news. */
 export type News = {

@@ -11,7 +11,7 @@ import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { openVenues, type OpenVenues } from '#server/open-venues.ts';
 
-export type Holder = { readonly userId: string; readonly accountId: number };
+type Holder = { readonly userId: string; readonly accountId: number };
 
 export type Installation = {
   readonly venues: OpenVenues;

@@ -14,7 +14,7 @@ import { randomSource } from '#tests/simulation/random-commands.ts';
 
 export const marketCount = 4;
 export const firstUser = 1000;
-export const userCount = 2000;
+const userCount = 2000;
 /** Few enough that they meet themselves and each other, and have several orders at a time. */
 const busyUsers = 24;
 const houses = [2, 3] as const;

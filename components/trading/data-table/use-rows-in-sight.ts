@@ -45,7 +45,7 @@ function watch(body: Body | null, tell: (body: Body) => void): (() => void) | un
 }
 
 /** A row by its place, or the room of rows that are not drawn, in pixels. */
-export type Part = { readonly place: number } | { readonly gap: number; readonly before: number };
+type Part = { readonly place: number } | { readonly gap: number; readonly before: number };
 
 type Setting = {
   readonly body: RefObject<Body | null>;

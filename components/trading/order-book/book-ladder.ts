@@ -30,7 +30,7 @@ export type Ladder = {
 /** The ladder as it stands, and when it changes. The same object while nothing has changed. */
 export type LiveLadder = { ladder(): Ladder; subscribe(listener: () => void): () => void };
 
-export type OwnPrices = { readonly bids: readonly string[]; readonly asks: readonly string[] };
+type OwnPrices = { readonly bids: readonly string[]; readonly asks: readonly string[] };
 
 export type LadderView = {
   readonly market: MarketPrecision;

@@ -6,7 +6,7 @@ import { MenuButton } from '#components/ui/menu-button.tsx';
 
 /** common: at hand. conditional: waits for a price. strategy: more than one order. */
 export type KindGroup = 'common' | 'conditional' | 'strategy';
-export type KindChoice<Kind extends string> = { readonly name: Kind; readonly group: KindGroup };
+type KindChoice<Kind extends string> = { readonly name: Kind; readonly group: KindGroup };
 
 const menuGroups = ['conditional', 'strategy'] as const;
 const tab = 'h-7 border-b-2 border-transparent text-xs text-muted hover:text-primary max-md:h-11';

@@ -6,7 +6,7 @@ export type SecurityView = ResponseOf<typeof getSecurity>;
 
 /** In the order in which they help most. */
 export const protectionSteps = ['second', 'passkey', 'pin', 'recovery', 'antiPhishing'] as const;
-export type ProtectionStep = (typeof protectionSteps)[number];
+type ProtectionStep = (typeof protectionSteps)[number];
 
 export type Protection = {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 
-export type AmountProblem = 'tooSmall' | 'tooMuch';
+type AmountProblem = 'tooSmall' | 'tooMuch';
 
 export type WithdrawAmounts = { readonly receive: string; readonly problem: AmountProblem | null };
 

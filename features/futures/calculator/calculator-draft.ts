@@ -6,9 +6,9 @@ export const questions = ['pnl', 'target', 'liquidation', 'maxOpen', 'entry'] as
 export type Question = (typeof questions)[number];
 
 export const targetKinds = ['return', 'change', 'pnl'] as const;
-export type TargetKind = (typeof targetKinds)[number];
+type TargetKind = (typeof targetKinds)[number];
 
-export type CalculatorFill = { readonly id: number; readonly price: string; readonly size: string };
+type CalculatorFill = { readonly id: number; readonly price: string; readonly size: string };
 
 export type CalculatorDraft = {
   readonly question: Question;

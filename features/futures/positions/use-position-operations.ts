@@ -45,7 +45,7 @@ type Closed = Parameters<typeof positionKey>[0] & { readonly dealCount: string }
 const closedOf = (list: readonly Closed[], key: string): string =>
   writeAmount(list.filter((one) => positionKey(one) === key).reduce((sum, { dealCount }) => sum.plus(dealCount), new Amount(0)));
 
-export type ExitOrder = {
+type ExitOrder = {
   /** Null: a new one. */
   readonly planId: string | null;
   readonly exit: SpotExit;

@@ -18,7 +18,7 @@ export const noSize = (unit: ContractUnit): TicketSize => ({ by: 'amount', text:
 
 /** How take-profit and stop-loss are given. */
 export const exitWays = ['price', 'return', 'pnl'] as const satisfies readonly (TargetKind | 'price')[];
-export type ExitWay = (typeof exitWays)[number];
+type ExitWay = (typeof exitWays)[number];
 
 /** A price, a return in percent, or an amount of the margin coin: see `exitBy`. */
 export const exitTexts = { takeProfit: '', stopLoss: '' };

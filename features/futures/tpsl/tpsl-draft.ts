@@ -28,7 +28,7 @@ export const legNames = ['takeProfit', 'stopLoss'] as const;
 export type LegName = (typeof legNames)[number];
 /** return: percent of the margin at entry. gain: an amount of the margin coin. Both without a sign. */
 export const legWays = ['price', 'return', 'gain'] as const;
-export type LegWay = (typeof legWays)[number];
+type LegWay = (typeof legWays)[number];
 
 export type LegDraft = {
   readonly by: LegWay;
@@ -78,7 +78,10 @@ export function draftOf(plan: WaitingExit): TpslDraft {
 
 const sizeOf = ({ quantity }: TpslDraft, { position }: Guarded): string => (quantity === null ? position.total : finishDecimal(quantity));
 
-/** The trigger price that a leg means, snapped down to the price step when it is worked out; null: none, or none above zero. */
+/**
+ * The trigger price that a leg means, snapped down to the price step when it is worked out; null: none, or none above zero.
+ * @internal
+ */
 export function legPrice(draft: TpslDraft, name: LegName, row: Guarded): string | null {
   const { by, text } = draft[name];
   const { position, market, ticker } = row;

@@ -75,7 +75,7 @@ const formulaIds = [
   'funding',
   'adl',
 ] as const;
-export type FormulaId = (typeof formulaIds)[number];
+type FormulaId = (typeof formulaIds)[number];
 
 const article = (number: string): string => `https://www.bitget.com/support/articles/${number}`;
 /** Where the formulas are printed, as lib/order-math names them. */

@@ -11,7 +11,7 @@ import { readDecimal } from '#lib/format/numbers/decimal-text.ts';
 import { AmountText, PriceText, ShareText } from '../tools/figures.tsx';
 import { symbolMeanings, type Explanation, type Unit } from './explanation.ts';
 
-export type FigureNames = Pick<ContractMarket, 'marginCoin' | 'quoteCoin' | 'pricePlace'> & { readonly sizeCoin: string };
+type FigureNames = Pick<ContractMarket, 'marginCoin' | 'quoteCoin' | 'pricePlace'> & { readonly sizeCoin: string };
 
 type Props = {
   readonly explanation: Explanation;

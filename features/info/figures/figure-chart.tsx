@@ -2,7 +2,7 @@
 import { boxSize, gainBars, worthCurve } from '#components/trading/worth-chart/worth-curve.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 
-export type ChartPoint = { readonly timeMs: number; readonly value: string };
+type ChartPoint = { readonly timeMs: number; readonly value: string };
 
 type Props = {
   /** What it shows, from when to when, with its ends: all that the eye takes from it. */

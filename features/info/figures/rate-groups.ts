@@ -1,7 +1,7 @@
 // Markets that charge alike, brought together: what stands out is who charges something else.
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 
-export type Charges = {
+type Charges = {
   readonly makerFeeRate: string;
   readonly takerFeeRate: string;
   readonly liquidationFeeRate: string | null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Formula } from './formula.tsx';
 
-export type SymbolMeaning = { readonly symbol: string; readonly meaning: ReactNode };
+type SymbolMeaning = { readonly symbol: string; readonly meaning: ReactNode };
 
 type Props = {
   readonly name: string;

@@ -6,7 +6,7 @@ import { SiteIcon } from '#components/ui/site-icon.tsx';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { Formula } from './formula.tsx';
 
-export type ExampleInput = {
+type ExampleInput = {
   readonly symbol: string;
   readonly meaning: ReactNode;
   /** As it is put in: digits, a point, a minus. */
@@ -15,7 +15,7 @@ export type ExampleInput = {
   readonly unit?: string;
 };
 
-export type ExampleStep = {
+type ExampleStep = {
   readonly formula: string;
   /** As it comes out; null where there is nothing that could. */
   readonly result: string | null;

@@ -1,7 +1,7 @@
 // An example of a formula: what is put in, and what comes out of one formula after the other.
 import type { Letter } from './letters.ts';
 
-export type Step = {
+type Step = {
   /** `V = S × E`: its left side is one letter, and may be put in to the next. */
   readonly formula: string;
   /** Exact. Null: nothing comes out. */

@@ -10,7 +10,7 @@ import { ParameterTable } from '../frame/parameter-table.tsx';
 import { Caution, Paragraph, Points } from '../frame/prose.tsx';
 
 /** What all contracts share. */
-export type OrderLimits = {
+type OrderLimits = {
   readonly openOrderLimit: number;
   readonly openPlanLimit: number;
   readonly batchLimit: number;

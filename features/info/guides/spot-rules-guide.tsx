@@ -13,7 +13,7 @@ import { GuideExample, GuideFormula } from './guide-example.tsx';
 import { namesOf } from './names.ts';
 import { feeExample, type LiveSpot } from './spot-examples.ts';
 
-export type SpotLimits = { readonly openOrderLimit: number; readonly openPlanLimit: number; readonly batchLimit: number };
+type SpotLimits = { readonly openOrderLimit: number; readonly openPlanLimit: number; readonly batchLimit: number };
 export type SpotRulesData = { readonly markets: readonly SpotMarket[]; readonly live: LiveSpot | null; readonly limits: SpotLimits };
 
 const number = (

@@ -45,7 +45,10 @@ export type KnownRoles = { readonly mc: { readonly identity: readonly number[] }
 
 export type Place = MenuPlace & Pick<Viewer, 'simulationPermitted'>;
 
-/** Somebody who has not logged in. */
+/**
+ * Somebody who has not logged in.
+ * @internal
+ */
 export const visitorOf = (place: Place): Viewer => ({
   ...place,
   loggedIn: false,

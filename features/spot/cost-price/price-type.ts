@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
 export const priceTypes = ['cost', 'breakeven'] as const;
-export type PriceType = (typeof priceTypes)[number];
+type PriceType = (typeof priceTypes)[number];
 
 type PriceTypeChoice = {
   readonly type: PriceType;

@@ -2,7 +2,7 @@
 import { BusinessLine, Wallet } from '../enums.ts';
 
 export const accountTypes = ['spot', 'cross', 'isolated', 'futures'] as const;
-export type AccountType = (typeof accountTypes)[number];
+type AccountType = (typeof accountTypes)[number];
 
 export type AccountKind = {
   readonly id: 'spot' | 'cross' | 'isolated' | 'usdt' | 'usd' | 'usdc' | 'susdt' | 'susd' | 'susdc';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { KlineInterval } from '../enums.ts';
 import { candle, type Candle } from '../market.ts';
 
-export const candleKey = z.string().check(z.regex(/^[A-Z0-9_]{2,32}:[a-zA-Z0-9]{2,8}$/));
+const candleKey = z.string().check(z.regex(/^[A-Z0-9_]{2,32}:[a-zA-Z0-9]{2,8}$/));
 
 /**
  * Oldest first. The snapshot has at most the running candle, and none where there never was a trade. An update has the last state

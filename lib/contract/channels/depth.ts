@@ -4,9 +4,6 @@ import * as z from 'zod/mini';
 import { depthLevel, type DepthLevel } from '../market.ts';
 import { crc32 } from './crc32.ts';
 
-/** BTCUSDT. */
-export const depthKey = z.string().check(z.minLength(1), z.maxLength(32));
-
 /** Levels of each side that a subscriber holds. */
 export const depthLevels = 100;
 /** Levels of each side that the checksum covers. */
@@ -21,11 +18,9 @@ const book = {
 };
 
 export const depthChannelSnapshot = z.object(book);
-export type DepthChannelSnapshot = z.output<typeof depthChannelSnapshot>;
 
 /** A level takes the place of the one at its price; quantity '0': the level is gone (or no longer among the best 100). */
 export const depthChannelUpdate = z.object(book);
-export type DepthChannelUpdate = z.output<typeof depthChannelUpdate>;
 
 /** What a subscriber holds: best first, never crossed. */
 export type DepthBook = { readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] };

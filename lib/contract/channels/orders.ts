@@ -1,20 +1,15 @@
 // One's own orders: the open ones, then every change of any, with the fill that caused it.
 import * as z from 'zod/mini';
 
-import { contractLineKeys } from '../contract-lines.ts';
 import { spotFill, spotOrder, type SpotOrder } from '../order.ts';
-
-/** '': spot. */
-export const ordersKey = z.enum(['', ...contractLineKeys]);
 
 /** Open orders, newest first. */
 export const ordersSnapshot = z.array(spotOrder);
 export type OrdersSnapshot = readonly SpotOrder[];
 
 /** The order as it is after the change. `fill` is the fill that changed it, or null. */
-export const orderChange = z.object({ order: spotOrder, fill: z.nullable(spotFill) });
+const orderChange = z.object({ order: spotOrder, fill: z.nullable(spotFill) });
 export type OrderChange = z.output<typeof orderChange>;
 
 /** In the order in which they happened. */
 export const ordersUpdate = z.array(orderChange);
-export type OrdersUpdate = readonly OrderChange[];

@@ -2,11 +2,7 @@
 // their own, `tpsl`, which speaks in the same words.
 import * as z from 'zod/mini';
 
-import { contractLineKeys } from '../contract-lines.ts';
 import { spotPlan, type SpotPlan } from '../plan.ts';
-
-/** '': spot. */
-export const plansKey = z.enum(['', ...contractLineKeys]);
 
 /** Waiting and executing plans, newest first. */
 export const plansSnapshot = z.array(spotPlan);

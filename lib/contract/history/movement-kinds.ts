@@ -37,7 +37,3 @@ export const movementKindNames = [
 
 /** The causes by which bots fill the ledger: of all others there are few. */
 export const frequentCauses = ['reserve', 'release', 'trade', 'fee'] as const;
-
-/** The group of a cause; null for one that is in none. */
-export const movementKindOf = (cause: string): MovementKind | null =>
-  movementKindNames.find((kind) => movementKinds[kind].some((one) => one === cause)) ?? null;

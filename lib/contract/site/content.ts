@@ -16,7 +16,7 @@ export const contentStates = ['draft', 'scheduled', 'published', 'ended'] as con
 export type ContentState = (typeof contentStates)[number];
 
 /** A page of this site, or a place elsewhere over HTTPS: nothing that a browser would run. */
-export const siteHref = z
+const siteHref = z
   .string({ error: 'must be text' })
   .check(z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must begin with / or https://'), z.maxLength(500, 'is longer than 500 characters'));
 /** The name of an item in addresses. */

@@ -9,7 +9,7 @@ export const languageTag = z
   .string({ error: 'must be text' })
   .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*(-\d{3})?$/, 'must be a language such as en-US'));
 
-export const deskEdition = z.object({
+const deskEdition = z.object({
   tag: z.string(),
   state: z.enum(contentStates),
   /** The version that is out or scheduled. */

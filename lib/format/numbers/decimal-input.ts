@@ -19,7 +19,7 @@ export type DecimalRules = {
 };
 
 /** comma: one that groups nothing. notNumber: letters, exponents, two dots. The others say which rule the number breaks. */
-export type TypedFault = 'comma' | 'notNumber' | 'whole' | 'negative' | 'tooLong' | 'tooLittle' | 'tooMuch';
+type TypedFault = 'comma' | 'notNumber' | 'whole' | 'negative' | 'tooLong' | 'tooLittle' | 'tooMuch';
 
 export type Reading = {
   /** What the field shows while somebody types. */

@@ -15,6 +15,7 @@ export function deliveryPrice(indexSamples: readonly string[]): string | null {
   return mean === null ? null : writeResult(mean);
 }
 
+/** @internal */
 export type DeliveryTerms = {
   readonly contract: FuturesContract;
   readonly side: PositionSide;
@@ -25,11 +26,13 @@ export type DeliveryTerms = {
   readonly feeRate: string;
 };
 
+/** @internal */
 export type Settlement = { readonly pnl: string; readonly fee: string; readonly net: string };
 
 /**
  * Gain at the delivery price and the fee on the value there, in the margin coin, half up to 24 decimals. Null for bad input or a price
  * of zero. Source: https://www.bitget.com/support/articles/12511874540313.
+ * @internal
  */
 export function deliverySettlement(terms: DeliveryTerms): Settlement | null {
   const contract = readContract(terms.contract);

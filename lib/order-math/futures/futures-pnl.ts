@@ -68,6 +68,7 @@ export function returnOnMargin(pnl: string, margin: string): string | null {
   return allRead(read) ? writeResult(read.pnl.dividedBy(read.margin)) : null;
 }
 
+/** @internal */
 export type BreakEvenTerms = {
   readonly contract: FuturesContract;
   readonly side: PositionSide;
@@ -97,6 +98,7 @@ function evenAt(contract: ReadContract, direction: 1 | -1, size: Amount, entry: 
  * Where closing everything at the taker rate leaves neither gain nor loss over the position's whole life, half up to 24 decimals.
  * Where the margin coin is the base coin its index is taken to be that price. Null for bad input and where there is no such price
  * above zero. Source: the breakEvenPrice that the Bitget API reports, reproduced to its last digit.
+ * @internal
  */
 export function breakEvenPrice(terms: BreakEvenTerms): string | null {
   const contract = readContract(terms.contract);

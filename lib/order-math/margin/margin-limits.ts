@@ -41,13 +41,17 @@ export function marginInterest(terms: {
   return writeAmount(hourly.times(terms.hours));
 }
 
-/** Hours that have begun between two times, each counted: at least the one that it was borrowed in. */
+/**
+ * Hours that have begun between two times, each counted: at least the one that it was borrowed in.
+ * @internal
+ */
 export const hoursBegun = (fromMs: number, toMs: number): number => Math.floor(toMs / 3_600_000) - Math.floor(fromMs / 3_600_000) + 1;
 
 /**
  * The most that can be borrowed of a coin: (equity − initial margin of what is owed) × (leverage − 1) ÷ price, within the limit of the
  * tier and what the venue has left to lend; rounded down. The leverage is the one of the tier that the debt is in. Never below 0, null
  * for bad input. Source: https://www.bitget.com/support/articles/12560603778706.
+ * @internal
  */
 export function maxBorrowable(terms: {
   readonly equity: string;
@@ -76,6 +80,7 @@ export function maxBorrowable(terms: {
  * money when nothing may leave under debt, at the valuation price, and (b) net equity less the debt times a coefficient; divided by
  * that price, rounded down to 8 decimals, never below 0. Under debt the valuation price is the lower of index and ticker. Null for bad
  * input. Source: specification, point 5.
+ * @internal
  */
 export function transferableAmount(terms: {
   readonly free: string;

@@ -2,9 +2,12 @@
 import { Amount, allRead, readAmount, readPositive, readSigned, writeAmount } from '../amounts/amount.ts';
 
 /** A slice of a holding, up to a bound in the coin, and the share of its worth that counts. What lies above the last counts nothing. */
-export type CollateralSlice = { readonly upTo: string; readonly valueRatio: string };
+type CollateralSlice = { readonly upTo: string; readonly valueRatio: string };
 
-/** A slice of a debt, up to a bound in the coin: its leverage, and the share that must stay behind it. Above the last: like it. */
+/**
+ * A slice of a debt, up to a bound in the coin: its leverage, and the share that must stay behind it. Above the last: like it.
+ * @internal
+ */
 export type DebtTier = { readonly upTo: string; readonly leverage: string; readonly maintenanceRate: string };
 
 /** One coin of the wallet. */

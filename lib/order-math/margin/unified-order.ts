@@ -96,7 +96,10 @@ function maxThat(passes: (amount: Amount) => boolean, from: Amount, upTo: Amount
   return can;
 }
 
-/** What of a debt would be charged interest: |min(available − borrowed + gain, 0)| less min(|min(gain, 0)|, the coin's amount). Null for bad input. Source: the venue's rules for unified accounts. */
+/**
+ * What of a debt would be charged interest: |min(available − borrowed + gain, 0)| less min(|min(gain, 0)|, the coin's amount). Null for bad input. Source: the venue's rules for unified accounts.
+ * @internal
+ */
 export function interestBearingDebt(terms: {
   readonly available: string;
   readonly borrowed: string;

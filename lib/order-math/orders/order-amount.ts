@@ -25,5 +25,8 @@ export function limitProblem(value: string, limits: { readonly minimum: string; 
   return size.greaterThan(readAmount(limits.maximum) ?? Amount.abs(size)) ? 'above-maximum' : null;
 }
 
-/** The product's bounds of an order amount, in the quote coin, where a market gives none of its own. */
+/**
+ * The product's bounds of an order amount, in the quote coin, where a market gives none of its own.
+ * @internal
+ */
 export const orderAmountLimits = { minimum: '1', maximum: '10000000' } as const;

@@ -20,7 +20,10 @@ export function quantityFromPercent(of: PercentOf): string | null {
   return share(of, ROUND_HALF_UP);
 }
 
-/** In the percent-of-balance sizing helper: 100 % rounds down, every other share up, and never above the whole. */
+/**
+ * In the percent-of-balance sizing helper: 100 % rounds down, every other share up, and never above the whole.
+ * @internal
+ */
 export function sizeFromBalancePercent(of: PercentOf): string | null {
   return share(of, ROUND_UP);
 }

@@ -22,7 +22,10 @@ export type IndexRules = {
   readonly backWithin: string;
 };
 
-/** Out beyond 5 % of the median, back within 2 %; the age is the house's own choice. */
+/**
+ * Out beyond 5 % of the median, back within 2 %; the age is the house's own choice.
+ * @internal
+ */
 export const usualIndexRules: IndexRules = { maxAgeMs: 40_000, outAbove: '0.05', backWithin: '0.02' };
 
 /** used: counts. out: too far from the median. silent: no price, one that is no number or not above zero, or too old. */

@@ -44,7 +44,10 @@ export function basisOf(bestBid: string, bestAsk: string, indexPrice: string): s
 /** The mean of the samples, half up to 24 decimals; samples that are no numbers are left out, '0' when nothing is left. */
 export const meanOfBasis = (samples: readonly string[]): string => writeResult(meanBasis(samples) ?? new Amount(0));
 
-/** Index and the mean of the samples, half up to 24 decimals; the index alone without any. Null when the index is no price. */
+/**
+ * Index and the mean of the samples, half up to 24 decimals; the index alone without any. Null when the index is no price.
+ * @internal
+ */
 export function basisFairPrice(indexPrice: string, basisSamples: readonly string[]): string | null {
   const index = readPositive(indexPrice);
   return index === null ? null : writeResult(index.plus(meanBasis(basisSamples) ?? 0));

@@ -30,6 +30,7 @@ const lights = 5;
 /**
  * One to five lights for each score of one side of a market, in the order given: the highest fifth has five. Equal scores have equal
  * lights, those of the first of them. A score that is no number has none.
+ * @internal
  */
 export function adlLights(scores: readonly string[]): readonly number[] {
   const read = scores.map(readSigned);

@@ -42,7 +42,10 @@ export function readTiers(tiers: readonly RiskTier[]): ReadTiers | null {
   return last === undefined ? null : { list, last };
 }
 
-/** A bound belongs to the tier below it. What is larger than every tier is in the last. */
+/**
+ * A bound belongs to the tier below it. What is larger than every tier is in the last.
+ * @internal
+ */
 export function tierOf({ list, last }: ReadTiers, value: Amount): ReadTier {
   return list.find(({ upTo }) => value.lessThanOrEqualTo(upTo)) ?? last;
 }

@@ -88,7 +88,7 @@ export type Account = {
 };
 
 /** Of an order in a margin wallet: what was borrowed to place it, and whether what it brings repays. */
-export type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
+type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
 
 /** What few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {

@@ -13,7 +13,7 @@ export type ConvertedLeg = {
 };
 
 /** Coins have been converted: by a quote, or by an order that has been reached. */
-export type Converted = {
+type Converted = {
   readonly type: 'converted';
   readonly accountId: AccountId;
   readonly toAssetId: AssetId;

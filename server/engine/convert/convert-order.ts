@@ -16,7 +16,10 @@ import { units as asUnits } from '../units.ts';
 import { isAmount, postConversion, refuseDebtor } from './convert.ts';
 import { refuseClientOid } from '../orders/place-order.ts';
 
-/** Standing orders of an account. */
+/**
+ * Standing orders of an account.
+ * @internal
+ */
 export const convertOrderLimit = 50;
 const longestMs = 90 * 24 * 60 * 60_000;
 

@@ -13,7 +13,7 @@ export type MarkPriceSet = {
 };
 
 /** How an account trades a contract from now on. */
-export type ContractSettingsSet = {
+type ContractSettingsSet = {
   readonly type: 'contract-settings-set';
   readonly accountId: AccountId;
   readonly marketId: MarketId;
@@ -22,14 +22,14 @@ export type ContractSettingsSet = {
   readonly shortLeverage: number;
 };
 
-export type PositionModeSet = {
+type PositionModeSet = {
   readonly type: 'position-mode-set';
   readonly accountId: AccountId;
   readonly line: BusinessLine;
   readonly mode: PositionMode;
 };
 
-export type AutoAppendSet = {
+type AutoAppendSet = {
   readonly type: 'auto-append-set';
   readonly accountId: AccountId;
   readonly marketId: MarketId;

@@ -2,11 +2,11 @@
 import type { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';
 
-export type AccountOpened = { readonly type: 'account-opened'; readonly accountId: AccountId; readonly kind: AccountKind };
+type AccountOpened = { readonly type: 'account-opened'; readonly accountId: AccountId; readonly kind: AccountKind };
 
 /** From now on the account is this user's, and nobody else's ever. */
-export type AccountOwnerNamed = { readonly type: 'account-owner-named'; readonly accountId: AccountId; readonly owner: string };
+type AccountOwnerNamed = { readonly type: 'account-owner-named'; readonly accountId: AccountId; readonly owner: string };
 
-export type JournalNamed = { readonly type: 'journal-named'; readonly identity: string };
+type JournalNamed = { readonly type: 'journal-named'; readonly identity: string };
 
 export type IdentityEvent = AccountOpened | AccountOwnerNamed | JournalNamed;

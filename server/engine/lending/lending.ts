@@ -36,7 +36,7 @@ export type Lending = {
 };
 
 /** What holds for unified accounts alone. */
-export type UnifiedTerms = {
+type UnifiedTerms = {
   /** What an account must be worth to have everything stand behind everything, in units of the coin of account. */
   readonly minEquityUnits: number;
   /** By coin: of a loss that is not realised, so much bears no interest. */

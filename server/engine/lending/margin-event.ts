@@ -67,14 +67,14 @@ export type LoanRepaid = OwingWalletName &
   };
 
 /** The wallet comes near to its liquidation. In units of the coin that it is counted in. */
-export type MarginCalled = OwingWalletName & {
+type MarginCalled = OwingWalletName & {
   readonly type: 'margin-called';
   readonly equityUnits: Units;
   readonly maintenanceUnits: Units;
 };
 
 /** What was owed has been paid out of what there was. All but coins in units of the coin that the wallet is counted in. */
-export type MarginLiquidated = OwingWalletName & {
+type MarginLiquidated = OwingWalletName & {
   readonly type: 'margin-liquidated';
   readonly unitAssetId: AssetId;
   /** Where it stood. */

@@ -13,7 +13,7 @@ import type { MarginWalletKind, MarginWalletName } from './margin-command.ts';
 import { coinsOf, marginRisk, unitOf } from './margin-risk.ts';
 import { transferableUnits } from './transferable.ts';
 
-export type MarginCoinView = {
+type MarginCoinView = {
   readonly assetId: AssetId;
   readonly available: Units;
   readonly frozen: Units;

@@ -3,7 +3,7 @@ import type { BusinessLine } from '#lib/contract/enums.ts';
 import type { ContractForm, MarketRules } from './market-rules.ts';
 
 /** Numbers of screens: decimals of prices, quantities and amounts, and the steps of the first two. */
-export type PlaceConfig = {
+type PlaceConfig = {
   readonly priceEndStep: number;
   readonly delegatePricePlace: number;
   readonly volumePlace: number;

@@ -4,11 +4,11 @@ import type { AssetId, MarketId } from '../ids.ts';
 import type { Ticks } from '../units.ts';
 import type { MarketRules } from './market-rules.ts';
 
-export type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
+type AssetListed = { readonly type: 'asset-listed'; readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 
-export type MarketListed = { readonly type: 'market-listed'; readonly rules: MarketRules };
+type MarketListed = { readonly type: 'market-listed'; readonly rules: MarketRules };
 
-export type MarketStateSet = { readonly type: 'market-state-set'; readonly marketId: MarketId; readonly state: MarketState };
+type MarketStateSet = { readonly type: 'market-state-set'; readonly marketId: MarketId; readonly state: MarketState };
 
 export type ReferencePriceSet = { readonly type: 'reference-price-set'; readonly marketId: MarketId; readonly priceTicks: Ticks };
 

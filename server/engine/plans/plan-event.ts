@@ -31,7 +31,7 @@ export type PlanOpened = {
   readonly wallet?: MarginWalletKind;
 };
 
-export type PlanAmended = {
+type PlanAmended = {
   readonly type: 'plan-amended';
   readonly planId: OrderId;
   readonly accountId: AccountId;
@@ -42,7 +42,7 @@ export type PlanAmended = {
 };
 
 /** A trailing plan follows the price from now on. */
-export type PlanActivated = {
+type PlanActivated = {
   readonly type: 'plan-activated';
   readonly planId: OrderId;
   readonly accountId: AccountId;
@@ -61,7 +61,7 @@ export const PlanLeg = {
 export type PlanLeg = (typeof PlanLeg)[keyof typeof PlanLeg];
 
 /** A condition has been met; the plan executes with this command or the next advance of the clock. */
-export type PlanTriggered = {
+type PlanTriggered = {
   readonly type: 'plan-triggered';
   readonly planId: OrderId;
   readonly accountId: AccountId;
@@ -71,7 +71,7 @@ export type PlanTriggered = {
 };
 
 /** The order of a plan follows the best price of its side. */
-export type PlanRepriced = {
+type PlanRepriced = {
   readonly type: 'plan-repriced';
   readonly planId: OrderId;
   readonly accountId: AccountId;
@@ -82,7 +82,7 @@ export type PlanRepriced = {
 };
 
 /** A slice of a time-share plan. */
-export type PlanSliced = {
+type PlanSliced = {
   readonly type: 'plan-sliced';
   readonly planId: OrderId;
   readonly accountId: AccountId;
@@ -114,14 +114,14 @@ export type PlanClosed = {
 };
 
 /** dueMs 0: disarmed. */
-export type CountdownSet = {
+type CountdownSet = {
   readonly type: 'countdown-set';
   readonly accountId: AccountId;
   readonly key: string;
   readonly dueMs: number;
 };
 
-export type CountdownExpired = { readonly type: 'countdown-expired'; readonly accountId: AccountId; readonly key: string };
+type CountdownExpired = { readonly type: 'countdown-expired'; readonly accountId: AccountId; readonly key: string };
 
 export type PlanEvent =
   | PlanOpened

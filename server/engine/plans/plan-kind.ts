@@ -39,7 +39,7 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
 };
 
 /** For kinds that keep an order in the book while they wait. It is maker-only, so that nothing of it trades before its plan stands. */
-export type LinkedOrderRules<Terms extends PlanTerms = PlanTerms> = {
+type LinkedOrderRules<Terms extends PlanTerms = PlanTerms> = {
   /** The price of the order, in ticks; a reason where there is none. */
   priceTicks(market: Market, side: Side, terms: Terms): number | RejectReason;
   /** The order has ended while the plan waited: filled, cancelled or refused. */
@@ -60,7 +60,7 @@ export type WaitsForPrice<Terms extends PlanTerms = PlanTerms> = {
 };
 
 /** For kinds that go on at a time. */
-export type WaitsForTime<Terms extends PlanTerms = PlanTerms> = {
+type WaitsForTime<Terms extends PlanTerms = PlanTerms> = {
   readonly for: 'time';
   /** Where it begins: first due at once. */
   begin(timeMs: number, size: { readonly quantityLots: number; readonly amountUnits: number }): SliceProgress;
@@ -68,7 +68,7 @@ export type WaitsForTime<Terms extends PlanTerms = PlanTerms> = {
 };
 
 /** For kinds whose order follows the best price of its side. */
-export type WaitsForBook<Terms extends PlanTerms = PlanTerms> = {
+type WaitsForBook<Terms extends PlanTerms = PlanTerms> = {
   readonly for: 'book';
   begin(timeMs: number, size: { readonly quantityLots: number; readonly amountUnits: number }): ChaseProgress;
   /** Shows the plan the best price of its side; answers whether anything was done. Shown again, a price changes nothing. */

@@ -4,7 +4,7 @@ import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { LedgerPosted } from './ledger-event.ts';
 import type { Units } from '../units.ts';
 
-export type DepositCredited = {
+type DepositCredited = {
   readonly type: 'deposit-credited';
   readonly accountId: AccountId;
   readonly assetId: AssetId;
@@ -12,7 +12,7 @@ export type DepositCredited = {
   readonly reference: string;
 };
 
-export type FundsTransferred = {
+type FundsTransferred = {
   readonly type: 'funds-transferred';
   readonly accountId: AccountId;
   readonly assetId: AssetId;
@@ -31,11 +31,11 @@ type Withdrawn = {
   readonly reference: string;
 };
 
-export type WithdrawalReserved = { readonly type: 'withdrawal-reserved' } & Withdrawn;
-export type WithdrawalSettled = { readonly type: 'withdrawal-settled' } & Withdrawn;
-export type WithdrawalReleased = { readonly type: 'withdrawal-released' } & Withdrawn;
+type WithdrawalReserved = { readonly type: 'withdrawal-reserved' } & Withdrawn;
+type WithdrawalSettled = { readonly type: 'withdrawal-settled' } & Withdrawn;
+type WithdrawalReleased = { readonly type: 'withdrawal-released' } & Withdrawn;
 
-export type DepositReversed = {
+type DepositReversed = {
   readonly type: 'deposit-reversed';
   readonly accountId: AccountId;
   readonly assetId: AssetId;
@@ -44,7 +44,7 @@ export type DepositReversed = {
 };
 
 /** What the account owes of the asset from now on; 0: nothing any more. */
-export type DebtChanged = {
+type DebtChanged = {
   readonly type: 'debt-changed';
   readonly accountId: AccountId;
   readonly assetId: AssetId;
@@ -52,7 +52,7 @@ export type DebtChanged = {
 };
 
 /** From one user to another, both in spot. */
-export type FundsSent = {
+type FundsSent = {
   readonly type: 'funds-sent';
   readonly accountId: AccountId;
   readonly toAccountId: AccountId;

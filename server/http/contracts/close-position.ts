@@ -13,8 +13,6 @@ export function closingWords({ positionMode }: Pick<FuturesAccount, 'positionMod
   return positionMode === PositionMode.hedge ? ({ side, holdSide } as const) : ({ side, reduceOnly: true } as const);
 }
 
-export type ClosingWords = ReturnType<typeof closingWords>;
-
 /** A market order of some lots. */
 export const marketOrder = (
   accountId: AccountId,

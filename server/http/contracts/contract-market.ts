@@ -31,7 +31,7 @@ export function riskTiersOf(market: ContractListing): ContractMarket['tiers'] {
 }
 
 /** From its listing to its end; of dated contracts the list keeps those that are over. */
-export function livesAt(market: ContractListing, nowMs: number): boolean {
+function livesAt(market: ContractListing, nowMs: number): boolean {
   const { deliveryMs } = rulesOf(market);
   return market.contract.listedMs <= nowMs && (deliveryMs === 0 || nowMs < deliveryMs);
 }

@@ -17,11 +17,9 @@ const contractAsset = z.object({
   /** The coin whose price it has in the demo. Null: it is nobody's double. */
   like: z.nullable(name),
 });
-export type ContractAsset = z.output<typeof contractAsset>;
 
 /** How busy a contract is, and the amount of quote coin that its impact prices are for. */
 const contractLiquidity = z.extend(liquidityClass, { impactUsd: natural });
-export type ContractLiquidity = z.output<typeof contractLiquidity>;
 
 /** What all contracts of a business line share. */
 const contractLine = z.object({
@@ -47,7 +45,6 @@ const contractLine = z.object({
 export type ContractLine = z.output<typeof contractLine>;
 
 const lineName = z.enum(['usdt', 'usd', 'usdc', 'demoUsdt', 'demoUsd', 'demoUsdc']);
-export type LineName = z.output<typeof lineName>;
 
 const tierTable = z.object({
   /** Where the numbers are from. Null: made up. */
@@ -55,7 +52,7 @@ const tierTable = z.object({
   /** Value in whole quote coins that a slice goes up to (included), most leverage, maintenance in millionths. */
   slices: z.array(z.tuple([natural, natural, ppm])).check(z.minLength(1)),
 });
-export type TierTable = z.output<typeof tierTable>;
+type TierTable = z.output<typeof tierTable>;
 
 const terms = {
   symbol: z.string(),
@@ -123,7 +120,10 @@ function problemsOf({ assets, liquidity, lines, tiers, perpetuals, dated: datedO
   ];
 }
 
-/** Refuses (Error naming the place) what is no list of contracts, or one whose parts do not fit each other. */
+/**
+ * Refuses (Error naming the place) what is no list of contracts, or one whose parts do not fit each other.
+ * @internal
+ */
 export function parseContractData(value: unknown): ContractData {
   const parsed = z.safeParse(contractData, value);
   if (!parsed.success) {

@@ -13,7 +13,7 @@ import type { ContractSample } from './sample-store.ts';
 /** What the desk sees of a contract's market. */
 export type ContractMarketView = Omit<ContractSight, 'index'> & { readonly state: MarketState };
 
-export type MovingContract = {
+type MovingContract = {
   readonly marketId: MarketId;
   readonly fundingRate: string | null;
   readonly nextFundingTimeMs: number;

@@ -1,6 +1,6 @@
 // Which dated contracts live at a time: two weeklies and two quarterlies that end on Fridays at 08:00 UTC, each followed by the next.
 
-export type DatedKind = 'weekly' | 'bi-weekly' | 'quarterly' | 'bi-quarterly';
+type DatedKind = 'weekly' | 'bi-weekly' | 'quarterly' | 'bi-quarterly';
 
 export type Settlement = {
   /** Month and day of the end, in UTC: 1226. What follows the symbol. */

@@ -17,7 +17,7 @@ export type FundingTerms = {
 };
 
 /** The premium of a minute, numbered since 1970, as decimal text. */
-export type PremiumSample = { readonly minute: number; readonly premium: string };
+type PremiumSample = { readonly minute: number; readonly premium: string };
 
 /** What has to outlive a restart. */
 export type FundingPast = {
@@ -27,13 +27,14 @@ export type FundingPast = {
   readonly samples: readonly PremiumSample[];
 };
 
+/** @internal */
 export type FundingSight = {
   readonly bids: readonly BookLevel[];
   readonly asks: readonly BookLevel[];
   readonly index: string | null;
 };
 
-export type PredictedFunding = {
+type PredictedFunding = {
   /** As decimal text: 0.0001 is 0.01 %. */
   readonly rate: string;
   readonly rateE8: number;

@@ -5,7 +5,7 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contractSamples } from '#server/store/schema/contract-samples.ts';
 
-export type SampleKind = 'premium' | 'settlement';
+type SampleKind = 'premium' | 'settlement';
 
 export type ContractSample = {
   readonly marketId: MarketId;

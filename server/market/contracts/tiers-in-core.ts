@@ -19,7 +19,10 @@ const growth = 2;
 /** A coin that margin is held in may fall so far before the largest position no longer fits. */
 const fall = 10;
 
-/** The largest amount, in whole quote coins, whose money stays a safe integer in every coin that it is counted in. */
+/**
+ * The largest amount, in whole quote coins, whose money stays a safe integer in every coin that it is counted in.
+ * @internal
+ */
 export function largestValue({ form, priceDecimals, quantityDecimals, tickLotUnits, lotUnits, startUsd }: TierScale): number {
   const quoteScale = 10 ** (priceDecimals + quantityDecimals) * tickLotUnits;
   const inQuote = Number.MAX_SAFE_INTEGER / growth / quoteScale;

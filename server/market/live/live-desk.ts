@@ -27,7 +27,7 @@ export type LiveDeskOptions = {
   readonly released: (market: MarketListing, lastTicks: number | null) => void;
 };
 
-export type Followed = {
+type Followed = {
   readonly market: MarketListing;
   /** BTC/USDT, as the other venue is asked. */
   readonly name: string;

@@ -19,7 +19,7 @@ const marketDaysKept = 900;
 const halvings = 7;
 
 /** Natural logarithms of the price at each minute border of a day: 1,441 values, the last one the next day's first. */
-export type DayPath = Float64Array;
+type DayPath = Float64Array;
 
 export type PricePaths = {
   /** The price in US dollars at a time. */

@@ -13,5 +13,8 @@ export type CandleHistory = {
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
 };
 
-/** For a venue whose past begins with its first trade. */
+/**
+ * For a venue whose past begins with its first trade.
+ * @internal
+ */
 export const noHistory: CandleHistory = { genesisMs: 0, candles: () => [] };

@@ -18,7 +18,7 @@ const maxPerPage = 1000;
 /** Of at most a page each. */
 const stretchesKept = 128;
 
-export type CandlePage = {
+type CandlePage = {
   /** Only candles that open before this moment; now when left out, and never later. */
   readonly endMs?: number | undefined;
   /** At most 1,000, which is also the default. */

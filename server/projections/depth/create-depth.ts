@@ -13,7 +13,7 @@ const everyLevel = 1_000_000;
 const usualLevels = 100;
 
 /** The wire's snapshot but for its checksum, which belongs to the channel. */
-export type DepthView = Omit<DepthSnapshot, 'checksum'>;
+type DepthView = Omit<DepthSnapshot, 'checksum'>;
 
 export type DepthReader = {
   /** The best `levels` of each side, 100 when left out, every one when Infinity. Null: no such market. */

@@ -13,7 +13,7 @@ import { type Moments, readMarks, readUnitWorth } from './price-history.ts';
 import { flowsOf, type HeldHour, inflowBetween, type PositionHour, worthAt } from './value-history.ts';
 
 /** In USDT, signed decimal text, rounded towards zero to 8 decimals. `inflow`: what has come (above zero) and gone since the moment before. */
-export type PastWorth = { readonly timeMs: number; readonly worth: string; readonly inflow: string };
+type PastWorth = { readonly timeMs: number; readonly worth: string; readonly inflow: string };
 
 export type EquityReader = {
   /**

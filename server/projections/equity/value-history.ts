@@ -24,7 +24,7 @@ export type PositionHour = {
   readonly lots: number;
   readonly entryValue: number;
 };
-export type Mark = { readonly markTicks: number; readonly indexTicks: number };
+type Mark = { readonly markTicks: number; readonly indexTicks: number };
 
 /** What the past is reckoned with. Worth of one smallest unit, in USDT, at a moment; 0 and null where nothing tells. */
 export type Past = {

@@ -10,7 +10,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';
 
-export type CoinCost = { readonly coin: string; readonly cost: TradedSums; readonly breakeven: TradedSums };
+type CoinCost = { readonly coin: string; readonly cost: TradedSums; readonly breakeven: TradedSums };
 
 export type CostReader = {
   /** Of markets against USDT; coins that were never traded there are left out. */

@@ -13,7 +13,7 @@ import { type OfWallet, ofWallet } from '../of-wallet.ts';
 
 const maxPerPage = 100;
 
-export type FillPage = {
+type FillPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   readonly wallet?: OfWallet | undefined;

@@ -12,7 +12,7 @@ import { fundingPayments, fundingSlots } from '#server/store/schema/contract-his
 import { ofLine } from '../of-line.ts';
 import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 
-export type FundingPage = {
+type FundingPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   readonly holdSide?: HoldSide | undefined;

@@ -13,7 +13,7 @@ import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { insuranceAccountId } from './insurance-account.ts';
 import { dayMs } from './insurance-days.ts';
 
-export type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
+type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
 
 export type InsuranceReader = {
   /** What is there of each of these coins, in its smallest units, as far as there ever was any; debts included. */

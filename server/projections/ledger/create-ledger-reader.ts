@@ -11,7 +11,7 @@ import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 
 const maxPerPage = 100;
 
-export type LedgerPage = {
+type LedgerPage = {
   readonly coin?: string | undefined;
   /** Any of these. */
   readonly coins?: readonly string[] | undefined;
@@ -26,7 +26,7 @@ export type LedgerPage = {
 };
 
 /** Amounts are signed decimal text in the coin. */
-export type LedgerLine = {
+type LedgerLine = {
   readonly id: string;
   readonly coin: string;
   readonly wallet: Wallet;

@@ -32,14 +32,14 @@ export type MovementPage = {
 };
 
 /** Amounts are signed decimal text in the coin. */
-export type CauseSum = {
+type CauseSum = {
   readonly cause: string;
   readonly movements: number;
   readonly available: string;
   readonly frozen: string;
 };
 
-export type ExplainedBalance = {
+type ExplainedBalance = {
   /** What the ledger says after its last movement; '0' without any. */
   readonly available: string;
   readonly frozen: string;

@@ -16,7 +16,7 @@ import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { averagePriceText } from '../positions/to-futures-account.ts';
 import type { LiquidationRow } from './liquidation-row.ts';
 
-export type LiquidationPage = {
+type LiquidationPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   readonly holdSide?: HoldSide | undefined;

@@ -10,7 +10,7 @@ import { createMarketStates, type MarketStates } from './market-states.ts';
 import type { StartState } from './start-state.ts';
 
 /** Symbols whose book moved, and whose tape did; a ticker moves with either. */
-export type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trades: ReadonlySet<string> };
+type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trades: ReadonlySet<string> };
 
 export type LiveMarket = DepthReader &
   TickerReader &

@@ -10,7 +10,7 @@ import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
 import { explainLiquidation, type ExplainedLiquidation } from './explain-liquidation.ts';
 import { toMarginRecord } from './to-margin-record.ts';
 
-export type MarginRecordPage = {
+type MarginRecordPage = {
   readonly kind: MarginRecordKind;
   readonly marginMode?: LendingMode | undefined;
   readonly symbol?: string | undefined;

@@ -16,16 +16,16 @@ const maxOpenOrders = 1000;
 const maxPerPage = 100;
 
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
-export type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
+type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
 /** Of one market, of a business line, or all; of spot also of a wallet. */
-export type OrderScope = {
+type OrderScope = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   readonly wallet?: OfWallet | undefined;
 };
 
-export type OrderPage = OrderScope & {
+type OrderPage = OrderScope & {
   readonly side?: Side | undefined;
   readonly kind?: 'limit' | 'market' | undefined;
   readonly outcome?: OrderOutcome | undefined;

@@ -16,7 +16,7 @@ import { toSpotPlan } from './to-spot-plan.ts';
 
 const maxPerPage = 100;
 
-export type PlanPage = {
+type PlanPage = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   readonly wallet?: OfWallet | undefined;

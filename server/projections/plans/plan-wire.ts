@@ -10,10 +10,10 @@ import type { Shape } from '../stored/stored-value.ts';
 export type PriceText = (priceTicks: number) => string;
 
 /** Whether a contract's plan is for all of a position, and whether it can only close. */
-export type PlanShape = { readonly isWhole: boolean; readonly closes: boolean };
+type PlanShape = { readonly isWhole: boolean; readonly closes: boolean };
 
 /** The fields that depend on the kind. */
-export type PlanTermFields = Pick<
+type PlanTermFields = Pick<
   SpotPlan,
   | 'triggerType'
   | 'triggerPrice'

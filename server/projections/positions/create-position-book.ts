@@ -18,7 +18,7 @@ import {
 import { afterChange, type PositionRound } from './position-round.ts';
 
 /** What a record did: rounds as they are after it, each once, and steps of liquidations. */
-export type PositionNews = { readonly rounds: readonly PositionRound[]; readonly liquidations: readonly LiquidationRow[] };
+type PositionNews = { readonly rounds: readonly PositionRound[]; readonly liquidations: readonly LiquidationRow[] };
 
 export type PositionBook = {
   /** In order, each record once. */

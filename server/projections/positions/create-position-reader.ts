@@ -16,7 +16,7 @@ import type { PositionRound } from './position-round.ts';
 import { sumByCoin } from './sum-by-coin.ts';
 import { averagePriceText } from './to-futures-account.ts';
 
-export type PositionPeriod = {
+type PositionPeriod = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
   /** Of its end, both ends included. */
@@ -24,7 +24,7 @@ export type PositionPeriod = {
   readonly toMs?: number | undefined;
 };
 
-export type ClosedPositionPage = PositionPeriod & {
+type ClosedPositionPage = PositionPeriod & {
   readonly holdSide?: HoldSide | undefined;
   readonly endedBy?: ClosedPosition['closedBy'] | undefined;
   readonly before?: string | undefined;

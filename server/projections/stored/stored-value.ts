@@ -1,7 +1,10 @@
 // Values of the core as text in a column: each is written with the version of its shape, and read by the shape of that version.
 import { z } from 'zod/mini';
 
-/** A column holds what this release cannot read: a later one wrote it, or it is damaged. */
+/**
+ * A column holds what this release cannot read: a later one wrote it, or it is damaged.
+ * @internal
+ */
 export class UnreadableValue extends Error {
   readonly column: string;
   readonly version: unknown;

@@ -5,7 +5,7 @@ import { joinCandles, type TickCandle } from '../candles/tick-candle.ts';
 /** Minutes in the window, the running one included. */
 const minutesKept = 1440;
 
-export type DaySummary = {
+type DaySummary = {
   readonly lastTicks: number;
   /** Where the market stood when the window began; the oldest known price when it is younger. */
   readonly openTicks: number;

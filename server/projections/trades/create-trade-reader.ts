@@ -9,7 +9,7 @@ import { toPublicTrade } from './to-public-trade.ts';
 
 const maxPerPage = 200;
 
-export type TapePlace = { readonly timeMs: number; readonly tradeId: number };
+type TapePlace = { readonly timeMs: number; readonly tradeId: number };
 
 export type TradeReader = {
   /** Trades before a place on the tape, newest first, at most 200. Unknown symbol: none. */

@@ -8,9 +8,12 @@ import { session, user } from '#server/store/schema/identity.ts';
 import type { Credentials } from './accounts.ts';
 
 /** More than this are not let in: nobody can fill the house. */
-export const maxGuests = 20_000;
+const maxGuests = 20_000;
 
-/** A guest who has not been seen for so long is forgotten. */
+/**
+ * A guest who has not been seen for so long is forgotten.
+ * @internal
+ */
 export const guestIdleMs = 14 * 24 * 60 * 60_000;
 
 /** An address that no mail reaches and a password that nobody knows. */

@@ -11,7 +11,7 @@ import { subAccounts } from '#server/store/schema/sub-accounts.ts';
 
 export type FamilyMember = { readonly userId: string; readonly userName: string };
 
-export type KeptSubAccount = FamilyMember & {
+type KeptSubAccount = FamilyMember & {
   readonly kind: SubAccountKind;
   readonly isFrozen: boolean;
   readonly createdAtMs: number;

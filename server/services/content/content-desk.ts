@@ -14,7 +14,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
 import { stateOf, type ContentText } from './content.ts';
 
-export type DeskEdition = {
+type DeskEdition = {
   readonly tag: string;
   readonly state: ContentState;
   readonly published: number | null;
@@ -32,9 +32,9 @@ export type DeskItem = {
   readonly terms: ContentTerms;
   readonly editions: readonly DeskEdition[];
 };
-export type DeskChange = typeof contentChanges.$inferSelect;
+type DeskChange = typeof contentChanges.$inferSelect;
 
-export type Writing = Pick<ContentText, 'title' | 'summary' | 'body' | 'keywords'>;
+type Writing = Pick<ContentText, 'title' | 'summary' | 'body' | 'keywords'>;
 type Times = { readonly fromMs: number | null; readonly untilMs: number | null };
 export type DeskRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-changed' | 'until-too-early';
 

@@ -1,7 +1,7 @@
 // Markdown of articles as the page shows it: no HTML of its own, no address that a browser would run, headings that can be gone to.
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 
-export type Heading = { readonly id: string; readonly text: string; readonly level: number };
+type Heading = { readonly id: string; readonly text: string; readonly level: number };
 export type WrittenArticle = { readonly html: string; readonly headings: readonly Heading[] };
 
 /** Places on the page, pages of this site, other sites over HTTPS, and mail. */
@@ -75,7 +75,10 @@ export const plainText = (markdown: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Every address that an article links to, for whoever checks them. */
+/**
+ * Every address that an article links to, for whoever checks them.
+ * @internal
+ */
 export const linksOf = (markdown: string): readonly string[] =>
   reader
     .parse(markdown, {})

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { apiKeys } from '#server/store/schema/security.ts';
 import { isAddressRange, isAllowedFrom } from './address-list.ts';
 
+/** @internal */
 export type KeyTerms = {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
@@ -26,7 +27,10 @@ export type KeptKey = Omit<KeyTerms, 'days'> & {
   readonly lastUsedAtMs: number | null;
 };
 
-/** As it arrived: nothing of it is written anew before it is signed. */
+/**
+ * As it arrived: nothing of it is written anew before it is signed.
+ * @internal
+ */
 export type SignedRequest = {
   readonly accessKey: string;
   readonly passphrase: string;
@@ -45,9 +49,9 @@ export type SignedRequest = {
 };
 
 /** Of whom, and in which world. */
-export type KeyOwner = { readonly userId: string; readonly mode: TradingMode };
+type KeyOwner = { readonly userId: string; readonly mode: TradingMode };
 
-export type KeyRefusal = 'unknown-key' | 'wrong-passphrase' | 'wrong-signature' | 'wrong-time' | 'wrong-address' | 'too-many-calls';
+type KeyRefusal = 'unknown-key' | 'wrong-passphrase' | 'wrong-signature' | 'wrong-time' | 'wrong-address' | 'too-many-calls';
 
 export type ApiKeys = {
   /** It is good in one world alone: in the other there is no such key. */

@@ -16,7 +16,7 @@ export type LoginGuard = {
   note(userId: string, caller: Caller, login: Login): void;
 };
 
-export type CodeAnswer =
+type CodeAnswer =
   | { readonly userId: string }
   | { readonly reason: 'wrong-code' | 'ticket-over' }
   | { readonly reason: 'too-many-attempts'; readonly waitMs: number };
@@ -24,7 +24,10 @@ export type CodeAnswer =
 const ticketLifeMs = 5 * 60_000;
 const purpose = 'login';
 
-/** Of one account, from wherever. A forgetful owner never waits longer than a quarter of an hour. */
+/**
+ * Of one account, from wherever. A forgetful owner never waits longer than a quarter of an hour.
+ * @internal
+ */
 export const accountGuard: Guard = { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 };
 /** Of one address, at whatever account: a household or an office may stand behind it. */
 const addressGuard: Guard = { free: 50, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 };

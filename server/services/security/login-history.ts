@@ -9,7 +9,7 @@ import { loginHistory } from '#server/store/schema/security.ts';
 export type Caller = { readonly address: string; readonly device: string };
 
 export type Login = { readonly method: LoginMethod; readonly result: LoginResult };
-export type KeptLogin = Login & Caller & { readonly loginId: number; readonly atMs: number };
+type KeptLogin = Login & Caller & { readonly loginId: number; readonly atMs: number };
 
 export type LoginHistory = {
   note(userId: string, caller: Caller, login: Login): Promise<void>;

@@ -14,12 +14,12 @@ import { passkeys } from '#server/store/schema/security.ts';
 import type { SecurityTokens } from './security-tokens.ts';
 
 /** The site as the browser knows it: a key made for one opens no other. */
-export type Site = { readonly hostName: string; readonly origin: string };
+type Site = { readonly hostName: string; readonly origin: string };
 
 type Made = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
 type Answered = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>;
 
-export type KeptPasskey = {
+type KeptPasskey = {
   readonly passkeyId: number;
   readonly name: string;
   readonly synced: boolean;

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { securityTokens } from '#server/store/schema/security.ts';
 
 /** A user of null: whoever brings it. */
-export type TokenOwner = { readonly userId: string | null; readonly sessionId: string; readonly purpose: string };
+type TokenOwner = { readonly userId: string | null; readonly sessionId: string; readonly purpose: string };
 
 export type SecurityTokens = {
   issue(owner: TokenOwner, lifeMs: number): Promise<string>;

@@ -7,7 +7,7 @@ import type { LoginHistory } from './login-history.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** Whose session it is; enough to bind a proof to. */
-export type Prover = { readonly userId: string; readonly sessionId: string };
+type Prover = { readonly userId: string; readonly sessionId: string };
 
 export type Proof = {
   readonly password?: string | undefined;
@@ -24,7 +24,7 @@ export type SecurityRefusal =
   | { readonly reason: 'too-many-attempts'; readonly waitMs: number };
 
 /** How an account is guarded, as its owner sees it. */
-export type Guarded = {
+type Guarded = {
   readonly hasPin: boolean;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
@@ -36,7 +36,7 @@ export type Guarded = {
   readonly passwordChangedAtMs: number | null;
 };
 
-export type Verified = { readonly token: string; readonly expiresInMs: number };
+type Verified = { readonly token: string; readonly expiresInMs: number };
 
 export type Security = {
   /** What the user has to enter for a purpose, all together; empty: something must be set up first. */

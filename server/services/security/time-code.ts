@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const stepMs = 30_000;
 
-/** The code of one half minute, counted from 1970. */
+/**
+ * The code of one half minute, counted from 1970.
+ * @internal
+ */
 export function timeCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

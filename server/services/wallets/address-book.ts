@@ -10,7 +10,7 @@ const maxAddresses = 100;
 
 export type KeptAddress = typeof withdrawalAddresses.$inferSelect;
 type Place = Pick<KeptAddress, 'coin' | 'network' | 'address' | 'memo'>;
-export type Whitelist = { readonly on: boolean; readonly endsAtMs: number | null };
+type Whitelist = { readonly on: boolean; readonly endsAtMs: number | null };
 
 export type AddressBook = {
   /** Oldest first. */

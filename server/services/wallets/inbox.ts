@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Store } from '#server/store/open-store.ts';
 import { inboxMessages } from '#server/store/schema/withdrawals.ts';
 
-export type InboxMessage = typeof inboxMessages.$inferSelect;
+type InboxMessage = typeof inboxMessages.$inferSelect;
 
 export type Inbox = {
   put(userId: string, kind: string, params: Readonly<Record<string, string>>): Promise<void>;

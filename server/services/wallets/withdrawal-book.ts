@@ -4,7 +4,7 @@ import type { withdrawals } from '#server/store/schema/withdrawals.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 /** What is known of one when it is asked for. */
-export type NewWithdrawal = Pick<
+type NewWithdrawal = Pick<
   WithdrawalRow,
   | 'userId'
   | 'accountId'

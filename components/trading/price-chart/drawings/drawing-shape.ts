@@ -2,7 +2,7 @@
 import type { Drawing, DrawingPoint } from './drawing.ts';
 
 export type Spot = { readonly x: number; readonly y: number };
-export type Segment = { readonly from: Spot; readonly to: Spot; readonly isFaint?: boolean };
+type Segment = { readonly from: Spot; readonly to: Spot; readonly isFaint?: boolean };
 export type Shape = {
   readonly segments: readonly Segment[];
   /** Corners of what is filled. */
@@ -31,7 +31,10 @@ const outline = (corners: readonly Spot[]): Segment[] =>
     return to === undefined ? [] : { from, to };
   });
 
-/** On through the second point to the edge of the picture. */
+/**
+ * On through the second point to the edge of the picture.
+ * @internal
+ */
 export function extended(from: Spot, to: Spot, { width, height }: ShapeTerms['size']): Spot {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return to;

@@ -13,7 +13,7 @@ import {
 import { faded, type ChartColours } from './live-chart-options.ts';
 import type { ChartKind } from '../chart-view.ts';
 
-export type TimedBar = {
+type TimedBar = {
   readonly time: UTCTimestamp;
   readonly open: number;
   readonly high: number;

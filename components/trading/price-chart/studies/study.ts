@@ -27,7 +27,7 @@ export type Study = (typeof studies)[number];
 export type ReckonedStudy = Exclude<Study, 'VOL'>;
 
 /** One value per line; null while there are too few bars. */
-export type Row = readonly (number | null)[];
+type Row = readonly (number | null)[];
 
 /** Takes what comes, one after another, and tells what holds then. `again`: it comes in the place of the last one. */
 export type Stepping<Input, Output> = (input: Input, again: boolean) => Output;

@@ -18,7 +18,7 @@ import { DownloadLink } from '../download-link.tsx';
 import { FigureChart } from '../figure-chart.tsx';
 import { none, type FiguresTexts } from '../figures-text.ts';
 
-export type FundAmount = ResponseOf<typeof getInsuranceAmounts>['list'][number];
+type FundAmount = ResponseOf<typeof getInsuranceAmounts>['list'][number];
 
 export type InsuranceFigures = {
   readonly path: string;

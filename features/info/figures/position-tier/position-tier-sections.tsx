@@ -15,7 +15,7 @@ import { ContractChooser } from '../contract-chooser.tsx';
 import { leverageText, percentText, type FiguresTexts } from '../figures-text.ts';
 import { tierExample } from './tier-example.ts';
 
-export type Tier = NonNullable<ResponseOf<typeof getGradients>['gradients']>[number]['tiers'][number];
+type Tier = NonNullable<ResponseOf<typeof getGradients>['gradients']>[number]['tiers'][number];
 
 type Props = {
   readonly path: string;

@@ -17,7 +17,7 @@ import { ContractChooser } from '../contract-chooser.tsx';
 import { exactUtcText, none, percentText, spanText, type FiguresTexts } from '../figures-text.ts';
 import { contribution, fairPrice, shareText } from './index-parts.ts';
 
-export type Composition = ResponseOf<typeof getIndexComposition>;
+type Composition = ResponseOf<typeof getIndexComposition>;
 type Source = Composition['sources'][number];
 
 export type IndexFigures = {

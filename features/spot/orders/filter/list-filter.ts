@@ -4,8 +4,8 @@ import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';
 
 /** Of orders: what stands in the book, and what it came from. Of plans: what they wait for. */
-export const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare', 'chase'] as const;
-export const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
+const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare', 'chase'] as const;
+const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
 const shownBalances = ['owned', 'all', 'worth'] as const;
 const sides = ['buy', 'sell'] as const;

@@ -8,7 +8,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 export const maxCompared = 3;
 const colours: readonly StudyColour[] = ['study-5', 'study-6', 'study-1'];
 
-export type Compared = { readonly market: SpotMarket; readonly colour: StudyColour };
+type Compared = { readonly market: SpotMarket; readonly colour: StudyColour };
 export type Comparison = {
   readonly compared: readonly Compared[];
   readonly lines: readonly StudyLine[];

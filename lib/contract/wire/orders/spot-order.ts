@@ -42,7 +42,7 @@ export const isOfLine = (line: number, asked: number): boolean =>
   line === asked || (asked === BusinessLine.spot && line === BusinessLine.margin);
 
 /** The margin wallet that an order trades in, and what it borrows and repays by itself. */
-export type MarginTerms = { readonly mode: MarginMode; readonly borrow: boolean; readonly repay: boolean };
+type MarginTerms = { readonly mode: MarginMode; readonly borrow: boolean; readonly repay: boolean };
 
 /** A contract's symbol is its id already. */
 export const symbolIdOf = (symbol: string): string => (symbol.includes('_') ? symbol : `${symbol}_SPBL`);

@@ -58,6 +58,6 @@ export type SetCountdown = {
 };
 
 /** Does what is due at the time it is stamped with. */
-export type AdvanceClock = { readonly type: 'advance-clock' };
+type AdvanceClock = { readonly type: 'advance-clock' };
 
 export type PlanCommand = PlacePlan | AmendPlan | CancelPlan | CancelAllPlans | SetCountdown | AdvanceClock;

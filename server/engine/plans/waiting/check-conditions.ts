@@ -40,7 +40,7 @@ function activate(context: Context, market: Market, plan: Plan, price: number): 
 type Met = { readonly plan: Plan; readonly leg: Watch['leg'] };
 
 /** Shows one price of a source to everything that waits for it, in the order of plan ids. */
-export function checkPrice(context: Context, market: Market, source: PriceSource, price: number): void {
+function checkPrice(context: Context, market: Market, source: PriceSource, price: number): void {
   const met: Met[] = [];
   // A plan that follows already sees the price before those that this price sets going.
   for (const plan of market.conditions.followers(source)) {

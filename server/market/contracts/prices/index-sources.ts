@@ -18,6 +18,7 @@ export type SourceProfile = {
 /**
  * Six, as the index allows at most. No weight is above a fifth: together with the distance at which a source is left out, that bounds
  * what one bad source can do. Names and numbers are made up.
+ * @internal
  */
 export const usualSources: readonly SourceProfile[] = [
   { name: 'Aster', weight: '0.2', noisePpm: 40, lagMs: 200, everyMs: 500, faultShare: 0 },
@@ -28,6 +29,7 @@ export const usualSources: readonly SourceProfile[] = [
   { name: 'Fornax', weight: '0.13', noisePpm: 150, lagMs: 1500, everyMs: 2000, faultShare: 0.12 },
 ];
 
+/** @internal */
 export const SourceFault = {
   /** It says zero. */
   zero: 'zero',

@@ -13,11 +13,17 @@ const short = (key: Uint8Array): Uint8Array => key.subarray(0, 20);
 const digest = (algorithm: string, bytes: Uint8Array): Buffer => createHash(algorithm).update(bytes).digest();
 
 const sha256 = (bytes: Uint8Array): Uint8Array => digest('sha256', bytes);
-/** With the first four bytes of the double SHA-256 at the end. */
+/**
+ * With the first four bytes of the double SHA-256 at the end.
+ * @internal
+ */
 export const base58Check = createBase58check(sha256);
 const rippleCheck = (body: Uint8Array): string => base58xrp.encode(join(body, sha256(sha256(body)).subarray(0, 4)));
 
-/** A version 0 witness program (BIP 173) of 20 or 32 bytes under 'bc', 'tb', … */
+/**
+ * A version 0 witness program (BIP 173) of 20 or 32 bytes under 'bc', 'tb', …
+ * @internal
+ */
 export const witnessAddress = (prefix: string, program: Uint8Array): string => bech32.encode(prefix, [0, ...bech32.toWords(program)]);
 
 /** A German account number with its check digits (ISO 13616): country code, 98 minus the remainder by 97, 18 digits. */
@@ -77,6 +83,7 @@ const styles = {
 export type AddressStyle = keyof typeof styles;
 
 const isStyle = (name: string): name is AddressStyle => Object.hasOwn(styles, name);
+/** @internal */
 export const addressStyles: readonly AddressStyle[] = Object.keys(styles).filter(isStyle);
 
 export const networkAddress = (style: AddressStyle, key: Uint8Array): string => styles[style](key);

@@ -43,10 +43,12 @@ const network = z.strictObject({
   signer: z.optional(z.strictObject({ url: webAddress, address })),
 });
 
-export type EvmCoin = z.output<typeof coin>;
 export type EvmNetwork = z.output<typeof network>;
 
-/** Refuses (Error naming the place) what is missing, unknown or said twice. */
+/**
+ * Refuses (Error naming the place) what is missing, unknown or said twice.
+ * @internal
+ */
 export function parseEvmNetworks(text: string, name = 'EVM_NETWORKS'): readonly EvmNetwork[] {
   const parsed = z.safeParse(z.array(network).check(z.minLength(1)), JSON.parse(text));
   if (!parsed.success) {

@@ -20,7 +20,6 @@ const equityPoint = z.object({
   /** Since the point before: worth less the worth before, less inflow. */
   gain: signedText,
 });
-export type EquityPoint = z.output<typeof equityPoint>;
 
 export const getEquity = defineCall({
   name: 'getEquity',

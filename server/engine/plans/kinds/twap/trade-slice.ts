@@ -17,7 +17,7 @@ import type { TwapTerms } from './twap-terms.ts';
 type SlicedPlan = Plan<TwapTerms> & { readonly progress: SliceProgress };
 
 /** Size of a slice, counted from 1, in the unit of `left`: an even share of what is left, changed by the jitter; the last one takes all. */
-export function sliceSize(terms: TwapTerms, left: number, slice: number): number {
+function sliceSize(terms: TwapTerms, left: number, slice: number): number {
   const toGo = terms.slices - slice + 1;
   if (toGo <= 1) return left;
   const even = Math.floor(left / toGo);

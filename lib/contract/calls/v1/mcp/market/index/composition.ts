@@ -22,7 +22,7 @@ const source = z.object({
   saidMs: z.nullable(z.number()),
 });
 
-export const indexRules = z.object({
+const indexRules = z.object({
   maxAgeMs: z.number(),
   /** A source farther from the median is left out, until it is nearer than the second. */
   outAboveRate: decimalText,

@@ -1,7 +1,7 @@
 // How a large position is taken down in steps before all of it is.
-import { Amount, ROUND_DOWN, readPositive, writeAmount } from '../amounts/amount.ts';
-import { type FuturesContract, quoteValueAt, readContract, sizeOfQuoteValue } from '../futures/contract-value.ts';
-import { type RiskTier, readTiers, tierOf } from './maintenance-margin.ts';
+import { Amount, ROUND_DOWN, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { type FuturesContract, quoteValueAt, readContract, sizeOfQuoteValue } from '#lib/order-math/futures/contract-value.ts';
+import { type RiskTier, readTiers, tierOf } from '#lib/order-math/risk/maintenance-margin.ts';
 
 export type PartialLiquidationTerms = {
   readonly contract: FuturesContract;
