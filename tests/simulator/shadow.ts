@@ -127,6 +127,8 @@ export class Shadow {
   }
 
   #amend(orderId: OrderId, price: number, quantityLots: number, keptPriority: boolean): void {
+    // A chase limit is moved after the command that passed it: what that one placed stands by then.
+    this.#rest();
     const order = this.#orders.get(orderId);
     if (order === undefined) return;
     const filled = this.#filledOf(order);
