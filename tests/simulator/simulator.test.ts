@@ -36,7 +36,7 @@ test('many commands and crashes, every rule after every command', () => {
   expect(crashes).toBe(commands / 4_000);
   expect(trades).toBeGreaterThan(commands / 20);
   const taken = (name: string): number => counts.get(`${name} taken`) ?? 0;
-  for (const kind of ['trigger', 'exit', 'trailing', 'oco', 'time-share'])
+  for (const kind of ['trigger', 'exit', 'trailing', 'oco', 'time-share', 'chase-limit'])
     expect(taken(`place-plan ${kind}`)).toBeGreaterThan(commands / 400);
   for (const type of [
     'place-order',

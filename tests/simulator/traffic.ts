@@ -7,7 +7,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
-import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
+import type { PlanKind, PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
@@ -56,6 +56,9 @@ export function openingOf(): Command[] {
 }
 
 /** Ids of one's own that may still be open, told by events. */
+/** Kinds whose terms may be changed: most amendments are of them. */
+const amendable = ['trigger', 'exit', 'trailing'] as const;
+
 type Known = { readonly orders: Map<OrderId, number>; readonly plans: Map<OrderId, number> };
 
 const sides = [Side.buy, Side.sell] as const;
@@ -122,8 +125,8 @@ export class Traffic {
     return { takeProfit, stopLoss: this.#random(4) === 0 && takeProfit !== null ? null : this.#trigger() };
   }
 
-  #terms(): PlanTerms {
-    const kind = this.#pick(planKinds);
+  #terms(kinds: readonly PlanKind[] = planKinds): PlanTerms {
+    const kind = this.#pick(kinds);
     switch (kind) {
       case 'trigger':
         return { kind, trigger: this.#trigger(), exit: this.#random(3) === 0 ? this.#exit() : null };
@@ -163,7 +166,8 @@ export class Traffic {
       kind: market ? ('market' as const) : ('limit' as const),
       timeInForce: this.#random(2) === 0 ? TimeInForce.gtc : this.#pick(Object.values(TimeInForce)),
       priceTicks: ticks(market ? 0 : this.#price()),
-      quantityLots: lots(byAmount ? 0 : 1 + this.#random(30)),
+      // Now and then more than anybody can pay.
+      quantityLots: lots(byAmount ? 0 : 1 + this.#random(this.#random(40) === 0 ? 4_000 : 30)),
       amountUnits: units(BigInt(byAmount ? 50 + this.#random(3000) : 0)),
       clientOid: this.#name(),
       selfTradePrevention: this.#pick(preventions),
@@ -196,7 +200,14 @@ export class Traffic {
     const [accountId, planId] = this.#one(this.#known.plans);
     const byAmount = this.#random(3) === 0;
     const quantityLots = lots(byAmount ? 0 : 1 + this.#random(40));
-    return { type: 'amend-plan', accountId, planId, quantityLots, amountUnits: units(byAmount ? 500n : 0n), terms: this.#terms() };
+    return {
+      type: 'amend-plan',
+      accountId,
+      planId,
+      quantityLots,
+      amountUnits: units(byAmount ? 500n : 0n),
+      terms: this.#terms(this.#random(4) === 0 ? planKinds : amendable),
+    };
   }
 
   #requote(): Command {
