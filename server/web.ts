@@ -21,13 +21,13 @@ const shelfRoom = 64 * 1024 * 1024;
 
 /** Draws a page for nobody in particular: no socket, and no header but those of the face. */
 function drawing(handle: PageHandler): (face: VisitorFace) => Promise<DrawnPage> {
-  const door = Fastify();
-  door.get('/*', async (request, reply) => {
+  const pages = Fastify();
+  pages.get('/*', async (request, reply) => {
     reply.hijack();
     await handle(request.raw, reply.raw);
   });
   return async ({ path, headers }) => {
-    const { statusCode, headers: said, rawPayload } = await door.inject({ method: 'GET', url: path, headers: { ...headers } });
+    const { statusCode, headers: said, rawPayload } = await pages.inject({ method: 'GET', url: path, headers: { ...headers } });
     const written = Object.entries(said).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value] as const);
     return { status: statusCode, headers: Object.fromEntries(written), body: rawPayload };
   };

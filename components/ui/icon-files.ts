@@ -20,7 +20,7 @@ export const iconFiles = {
   compass: 'compass',
   dark: 'moon',
   dollar: 'circle-dollar-sign',
-  door: 'log-out',
+  logout: 'log-out',
   download: 'download',
   flask: 'flask-conical',
   gauge: 'gauge',

@@ -2,7 +2,7 @@
 import type { IconName } from './icon-files.ts';
 
 /** Pictures that point the way one reads. */
-const turning: readonly IconName[] = ['door', 'login', 'megaphone', 'next', 'previous'];
+const turning: readonly IconName[] = ['logout', 'login', 'megaphone', 'next', 'previous'];
 
 type Props = { readonly name: IconName; readonly size?: number; readonly className?: string };
 

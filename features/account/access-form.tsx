@@ -10,13 +10,13 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { requestAccess, type Door } from './request-access.ts';
+import { requestAccess, type Access } from './request-access.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
 type Props = {
-  readonly door: Door;
+  readonly access: Access;
   /** Already localised, of this site. */
   readonly returnTo: string;
   readonly from: string;
@@ -32,7 +32,7 @@ function readCredentials(form: HTMLFormElement): Credentials {
 }
 
 /** Sent before the page is alive it must not carry a password in an address: hence `post`. */
-export function AccessForm({ door, returnTo, from }: Props) {
+export function AccessForm({ access, returnTo, from }: Props) {
   const t = useTranslations('account');
   const why = useRefusalText();
   const api = useApi();
@@ -44,7 +44,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
   const check = ({ email, password }: Credentials): { field: 'email' | 'password'; text: string } | null => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { field: 'email', text: t('emailProblem') };
     if (password === '') return { field: 'password', text: t('passwordMissing') };
-    if (door === 'register' && passwordLength(password) < shortestPassword)
+    if (access === 'register' && passwordLength(password) < shortestPassword)
       return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
     return null;
   };
@@ -60,7 +60,7 @@ export function AccessForm({ door, returnTo, from }: Props) {
     setPending(true);
     setProblem(null);
     try {
-      const given = await requestAccess(api, door, credentials);
+      const given = await requestAccess(api, access, credentials);
       if (given === null) return goOn();
       setTicket(given);
     } catch (error) {
@@ -77,14 +77,14 @@ export function AccessForm({ door, returnTo, from }: Props) {
     else setProblem(found);
   };
 
-  const other = door === 'login' ? 'register' : 'login';
+  const other = access === 'login' ? 'register' : 'login';
   const frame = 'w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8';
   return (
     <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
       {ticket === null ? (
         <form method="post" noValidate onSubmit={submit} className={frame}>
-          <h1 className="text-xl font-semibold">{t(`${door}.title`)}</h1>
-          <p className="mt-1.5 text-sm text-muted">{t(`${door}.about`)}</p>
+          <h1 className="text-xl font-semibold">{t(`${access}.title`)}</h1>
+          <p className="mt-1.5 text-sm text-muted">{t(`${access}.about`)}</p>
           <TextField
             className="mt-6"
             label={t('email')}
@@ -101,8 +101,8 @@ export function AccessForm({ door, returnTo, from }: Props) {
             type={visible ? 'text' : 'password'}
             name="password"
             dir="ltr"
-            autoComplete={door === 'login' ? 'current-password' : 'new-password'}
-            {...(door === 'register' ? { hint: t('passwordHint', { count: shortestPassword }) } : {})}
+            autoComplete={access === 'login' ? 'current-password' : 'new-password'}
+            {...(access === 'register' ? { hint: t('passwordHint', { count: shortestPassword }) } : {})}
             problem={problem?.field === 'password' ? problem.text : undefined}
             after={
               <button
@@ -117,11 +117,11 @@ export function AccessForm({ door, returnTo, from }: Props) {
           />
           <FormProblem text={problem?.field === 'form' ? problem.text : null} />
           <Button type="submit" look="primary" size="large" pending={pending} className="mt-6 w-full">
-            {t(`${door}.button`)}
+            {t(`${access}.button`)}
           </Button>
-          {door === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
+          {access === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
           <p className="mt-5 text-center text-sm text-muted">
-            {t(`${door}.otherQuestion`)}{' '}
+            {t(`${access}.otherQuestion`)}{' '}
             <Link
               href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`}
               className="text-accent underline underline-offset-2"

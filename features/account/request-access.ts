@@ -3,11 +3,11 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
 
-export type Door = 'login' | 'register';
+export type Access = 'login' | 'register';
 
 /** A ticket: a code is asked for. Null: one is in. */
-export async function requestAccess(api: ApiClient, door: Door, given: { email: string; password: string }): Promise<string | null> {
-  if (door === 'register') {
+export async function requestAccess(api: ApiClient, access: Access, given: { email: string; password: string }): Promise<string | null> {
+  if (access === 'register') {
     await api.call(register, given);
     return null;
   }

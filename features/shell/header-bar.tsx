@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** In the short header of a phone the finger has 44 px, the eye sees 36; at 320 px long words need the air around them. */
-const door = 'max-[22.5rem]:px-2 max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding';
+const accessLink = 'max-[22.5rem]:px-2 max-md:h-11 max-md:rounded-lg max-md:border-y-4 max-md:border-transparent max-md:bg-clip-padding';
 
 /** The menus that have a place of their own beside the main navigation. */
 const elsewhere: readonly string[] = ['home', 'mode', 'assets', 'user', 'access'];
@@ -100,7 +100,7 @@ export function HeaderBar({ text, userName, mainName, frozen }: Props) {
           );
         })}
         {pagesOf('access').map(({ id, name, href }) => (
-          <PageLink key={id} href={href} className={`${buttonClasses(id === 'login' ? 'quiet' : 'primary', 'medium')} ${door}`}>
+          <PageLink key={id} href={href} className={`${buttonClasses(id === 'login' ? 'quiet' : 'primary', 'medium')} ${accessLink}`}>
             {name}
           </PageLink>
         ))}

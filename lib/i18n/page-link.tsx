@@ -8,16 +8,13 @@ import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** Of this site, without language. */
   readonly href: string;
-  /** May be said, as to the framework's own: it is so anyway. */
-  readonly prefetch?: false;
 };
 
 /** Another tab, another window, a download: those are the browser's own. */
 const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self');
 
-// oxlint-disable-next-line no-unused-vars -- what is said of fetching ahead does not go to the browser
-export function PageLink({ href, onClick, children, prefetch: _, ...rest }: Props) {
+export function PageLink({ href, onClick, children, ...rest }: Props) {
   const router = useRouter();
   const address = inLanguage(useLocaleEntry(), href);
   return (

@@ -1,4 +1,4 @@
-// Behind the operator's door: markets are halted and opened, a replay is steered; and the key lies where only its owner reads it.
+// Behind the operator's operatorKey: markets are halted and opened, a replay is steered; and the key lies where only its owner reads it.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -115,14 +115,14 @@ test.each([
 });
 
 test('the key is made once, for its owner alone, and one that was cut short is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
   const path = join(folder, 'operator-key');
   try {
     openOperatorKey(folder);
     const key = readFileSync(path, 'utf8').trim();
     expect([key.length >= 32, statSync(path).mode & 0o777]).toEqual([true, 0o600]);
-    const door = openOperatorKey(folder);
-    expect([door.opensTo(key), door.opensTo(`${key}\n`), door.opensTo('')]).toEqual([true, false, false]);
+    const operatorKey = openOperatorKey(folder);
+    expect([operatorKey.opensTo(key), operatorKey.opensTo(`${key}\n`), operatorKey.opensTo('')]).toEqual([true, false, false]);
     writeFileSync(path, 'short');
     expect(() => openOperatorKey(folder)).toThrow('at least 32 characters');
   } finally {
@@ -139,7 +139,7 @@ const command = async (folder: string, ...words: readonly string[]): Promise<str
 };
 
 test('the same from the command line, in words', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
   try {
     expect(await command(folder, 'replay', 'pause')).toMatch(/^failed: there is no key at/);
     writeFileSync(join(folder, 'operator-key'), exchange.operatorKey);

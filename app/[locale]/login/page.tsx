@@ -21,7 +21,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await isAtHome()) redirect(returnTo);
   return (
     <PageMessages namespaces={['account']}>
-      <AccessForm door="login" from={from} returnTo={returnTo} />
+      <AccessForm access="login" from={from} returnTo={returnTo} />
     </PageMessages>
   );
 }

@@ -21,7 +21,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   if (await isAtHome()) redirect(returnTo);
   return (
     <PageMessages namespaces={['account']}>
-      <AccessForm door="register" from={from} returnTo={returnTo} />
+      <AccessForm access="register" from={from} returnTo={returnTo} />
     </PageMessages>
   );
 }

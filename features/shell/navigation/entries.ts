@@ -59,7 +59,7 @@ const accountEntries = [
   { id: 'security', menu: 'user', icon: 'shield', href: '/account/security', rule: 'registered', ready: true },
   { id: 'subAccounts', menu: 'user', icon: 'people', href: '/account/sub-accounts', rule: 'registered', ready: true },
   { id: 'backToMain', menu: 'user', icon: 'back', action: 'leaveSubAccount', rule: 'subAccounts', ready: true },
-  { id: 'logOut', menu: 'user', icon: 'door', action: 'logOut', rule: 'users', ready: true },
+  { id: 'logOut', menu: 'user', icon: 'logout', action: 'logOut', rule: 'users', ready: true },
   { id: 'liveTrading', menu: 'mode', icon: 'bolt', action: 'leaveDemo', rule: 'mayLeaveDemo', ready: true },
   { id: 'tryDemo', menu: 'access', icon: 'flask', action: 'tryDemo', rule: 'mayTryDemo', ready: true },
   { id: 'keepDemo', menu: 'access', icon: 'user', href: '/register', rule: 'guests', ready: true },

@@ -41,7 +41,6 @@ export function AvailableLine({ available, coin, own = null }: AvailableProps) {
           {funding.isSub ? null : (
             <Link
               href={funding.href(coin)}
-              prefetch={false}
               aria-label={name}
               title={name}
               className="relative text-accent after:absolute after:-inset-3 hover:text-accent-strong"

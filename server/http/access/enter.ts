@@ -8,7 +8,7 @@ export async function enter(
   { accounts, security, caller, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'setCookies'>,
 ): Promise<{ userId: string; userName: string }> {
   const { session, setCookies: lines } = await accounts.open(userId, caller);
-  security.door.note(userId, caller, { method, result: 'entered' });
+  security.loginGuard.note(userId, caller, { method, result: 'entered' });
   setCookies(lines);
   return { userId: session.userId, userName: session.userName };
 }

@@ -32,10 +32,11 @@ export type PlanSize = { readonly quantityLots: Lots; readonly amountUnits: Unit
 
 export type PlanName = { readonly planId: string; readonly clientOid: string };
 
-const doors: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
+const entryPoints: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
 
 /** Where a request says that it comes from. Nobody outside is the system; who says nothing is a program. */
-export const entryPointOf = (source: number | undefined): EntryPoint => doors.find((door) => door === source) ?? EntryPoint.api;
+export const entryPointOf = (source: number | undefined): EntryPoint =>
+  entryPoints.find((entryPoint) => entryPoint === source) ?? EntryPoint.api;
 
 export function readSize(
   count: string,

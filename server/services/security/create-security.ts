@@ -54,7 +54,7 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
   const passkeys = createPasskeys(db, tokens, now);
   const history = createLoginHistory(db, now);
   const onFault = (error: unknown): void => log.error({ err: error }, 'a login could not be noted');
-  const door = createLoginGuard({ attempts, tokens, authenticator, history, onFault });
+  const loginGuard = createLoginGuard({ attempts, tokens, authenticator, history, onFault });
 
   const look = async (userId: string, purpose: VerificationPurpose) => {
     const [row, hasCode] = await Promise.all([readSecurity(db, userId), authenticator.isOn(userId)]);
@@ -100,7 +100,7 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
     authenticator,
     passkeys: holding,
     apiKeys: createApiKeys(db, key, now),
-    door,
+    loginGuard,
     history,
     guarded: async (userId) => {
       const [row, hasAuthenticator, recoveryCodesLeft] = await Promise.all([

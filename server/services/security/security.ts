@@ -59,7 +59,7 @@ export type Security = {
   readonly authenticator: Omit<Authenticator, 'remove'>;
   readonly passkeys: Passkeys;
   readonly apiKeys: ApiKeys;
-  readonly door: LoginGuard;
+  readonly loginGuard: LoginGuard;
   readonly history: LoginHistory;
   /** 0, or when withdrawals may go out again. */
   withdrawalsHeldUntilMs(userId: string): Promise<number>;

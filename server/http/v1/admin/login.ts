@@ -12,18 +12,18 @@ export const serveEnterDesk = servePublic(
     const { accounts, security, attempt, caller, setCookies } = visit;
     const tooMany = await attempt(email);
     if (tooMany !== null) return tooMany;
-    const waitMs = await security.door.beginLogin(email, caller);
+    const waitMs = await security.loginGuard.beginLogin(email, caller);
     if (waitMs > 0) return waitFor(waitMs);
     const userId = await accounts.userOfPassword({ email, password });
     if (userId === null) {
       const meant = await accounts.findUser(email);
-      if (meant !== null) security.door.note(meant, caller, { method: 'password', result: 'refused' });
+      if (meant !== null) security.loginGuard.note(meant, caller, { method: 'password', result: 'refused' });
       return refuse('wrongCredentials');
     }
-    const ticket = await security.door.passPassword(userId, email, caller);
+    const ticket = await security.loginGuard.passPassword(userId, email, caller);
     // Without a second factor nobody is let in, whoever it is.
     if (ticket === null) return refuse('noPermission');
-    const passed = await security.door.passCode(ticket, code, caller);
+    const passed = await security.loginGuard.passCode(ticket, code, caller);
     if ('reason' in passed) {
       if (passed.reason === 'too-many-attempts') return waitFor(passed.waitMs);
       return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
@@ -31,7 +31,7 @@ export const serveEnterDesk = servePublic(
     if (!(await accounts.mayOperate(userId))) return refuse('noPermission');
     const { session, setCookies: lines } = await accounts.open(userId, caller);
     await accounts.beginShift(session.sessionId);
-    security.door.note(userId, caller, { method: 'code', result: 'entered' });
+    security.loginGuard.note(userId, caller, { method: 'code', result: 'entered' });
     setCookies(lines);
     return { userId: session.userId, userName: session.userName };
   },

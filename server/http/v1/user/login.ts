@@ -11,15 +11,15 @@ export const serveLogin = servePublic(
     const { accounts, security, attempt, caller } = visit;
     const tooMany = await attempt(email);
     if (tooMany !== null) return tooMany;
-    const waitMs = await security.door.beginLogin(email, caller);
+    const waitMs = await security.loginGuard.beginLogin(email, caller);
     if (waitMs > 0) return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     const userId = await accounts.userOfPassword({ email, password });
     if (userId === null) {
       const meant = await accounts.findUser(email);
-      if (meant !== null) security.door.note(meant, caller, { method: 'password', result: 'refused' });
+      if (meant !== null) security.loginGuard.note(meant, caller, { method: 'password', result: 'refused' });
       return refuse('wrongCredentials');
     }
-    const ticket = await security.door.passPassword(userId, email, caller);
+    const ticket = await security.loginGuard.passPassword(userId, email, caller);
     return ticket === null ? enter(userId, 'password', visit) : { ticket };
   },
 );

@@ -12,7 +12,7 @@ export const serveRegister = servePublic(
     const entered = await accounts.register({ email, password }, caller, cookies);
     if (entered === 'weak-password') return refuse('weakPassword');
     if (entered === 'email-taken') return refuse('emailTaken');
-    security.door.note(entered.session.userId, caller, { method: 'password', result: 'entered' });
+    security.loginGuard.note(entered.session.userId, caller, { method: 'password', result: 'entered' });
     setCookies(entered.setCookies);
     return { userId: entered.session.userId, userName: entered.session.userName };
   },

@@ -8,7 +8,7 @@ export const serveLoginWithCode = servePublic(
   loginWithCode,
   ['security', 'caller', 'accounts', 'setCookies'],
   async ({ ticket, code }, visit) => {
-    const passed = await visit.security.door.passCode(ticket, code, visit.caller);
+    const passed = await visit.security.loginGuard.passCode(ticket, code, visit.caller);
     if ('userId' in passed) return enter(passed.userId, 'code', visit);
     if (passed.reason === 'too-many-attempts') return refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(passed.waitMs / 1000) });
     return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
