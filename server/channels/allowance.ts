@@ -1,4 +1,4 @@
-// How often somebody may do something: a bucket that refills.
+// A limit on how often somebody may do something: a bucket that refills.
 
 /** True when one more is allowed now. At most `perSecond` at once, and that many each second in the long run. */
 export function createAllowance(perSecond: number, now: () => number): () => boolean {

@@ -1,7 +1,7 @@
-// What somebody may use up: a bucket that refills.
+// A limit on how much somebody may use: a bucket that refills.
 
 export type Rate = {
-  /** What it holds. */
+  /** The capacity of the bucket. */
   readonly atOnce: number;
   readonly perSecond: number;
 };

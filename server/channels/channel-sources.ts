@@ -66,7 +66,7 @@ export function channelSources({
     everyTicks: 0,
     open: (key, accountId) => (key === '' ? open(accountId) : badKey('must be empty')),
   });
-  /** Of spot by the empty key, of contracts by their line. */
+  /** A channel of spot (the empty key) or of a line of contracts (the line as key). */
   const ofLines = (open: (line: BusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
     access: 'user',
     everyTicks: 0,

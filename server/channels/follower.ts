@@ -14,7 +14,7 @@ import type { ChannelSource } from './channel-sources.ts';
 import type { ChannelLog, ChannelSession } from './ports.ts';
 import type { Entry, TopicBoard } from './topic-board.ts';
 
-/** What a follower needs of its connection. */
+/** The parts of a connection that a follower needs. */
 export type FollowerLine = {
   readonly id: string;
   join(room: string): void;

@@ -13,7 +13,7 @@ import { createVisitors, type Visitor } from './visitors.ts';
 
 type Connection = Socket['conn'];
 
-/** What a socket is told that is refused. */
+/** The message to a socket that is refused. */
 type SocketRefusal = { readonly code: string; readonly msg: string };
 
 export type GuardOptions = {
@@ -25,7 +25,7 @@ export type GuardOptions = {
   readonly tell: (connection: Connection, refusal: SocketRefusal) => void;
 };
 
-/** What one socket uses, whichever way it sends. */
+/** The use that one socket makes of its limits, whichever way it sends. */
 type Gauge = {
   readonly address: string;
   readonly visitor: Visitor;
@@ -37,7 +37,7 @@ type Gauge = {
   isOver: boolean;
 };
 
-/** Of one address the log hears that often. */
+/** The log tells of one address at most this often. */
 const tellEveryMs = 60_000;
 /** Policy violation, as RFC 6455 calls it. */
 const closeCode = 1008;

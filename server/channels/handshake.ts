@@ -1,4 +1,4 @@
-// Who may open a socket: pages of our own origin, and not too many from one address.
+// The check on who may open a socket: pages of our own origin, and not too many from one address.
 import type { IncomingMessage } from 'node:http';
 
 export type OwnAddress = {

@@ -1,4 +1,4 @@
-// Whom an address belongs to, as far as limits go.
+// The network that an address belongs to, for limits.
 import { isIPv6 } from 'node:net';
 
 const groupsOfNetwork = 4;

@@ -1,4 +1,4 @@
-// What the channels need from the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
+// The ports of the channels to the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
@@ -24,13 +24,13 @@ export type ChannelReaders = {
   candles(symbol: string, interval: KlineInterval, page: { readonly limit: number }): Promise<readonly Candle[]>;
   /** Resolves when openOrders() knows everything up to that sequence. */
   caughtUp(sequence: number): Promise<void>;
-  /** Of spot and of contracts. */
+  /** The open orders of spot and of contracts. */
   openOrders(accountId: AccountId): Promise<readonly SpotOrder[]>;
   /** Newest first, of spot and of contracts; as of the last records that were told. */
   openPlans(accountId: AccountId): readonly SpotPlan[];
-  /** Of an open plan, or one that ended a moment ago. */
+  /** A plan that is open or ended a moment ago. */
   plan(planId: OrderId): SpotPlan | null;
-  /** What an account has in the contracts of a line; at least as of the last records that were told. */
+  /** An account's futures in the contracts of a line; at least as of the last records that were told. */
   futures(accountId: AccountId, line: ContractBusinessLine): Promise<FuturesAccount>;
   /** An account's margin wallets of a kind; at least as of the last records that were told. */
   margins(accountId: AccountId, mode: MarginMode): Promise<readonly MarginAccountRow[]>;
@@ -57,7 +57,7 @@ export type ChannelSession = {
   readonly expiresAtMs: number;
 };
 
-/** Who a Cookie header belongs to; null: nobody, or a session that is over. */
+/** The session that a Cookie header belongs to; null: none, or a session that is over. */
 export type SessionOf = (cookieHeader: string) => Promise<ChannelSession | null>;
 
 export type ChannelLog = {

@@ -1,4 +1,4 @@
-// How much one socket and one address may send, and how many sockets there are. The busiest page of our own sends a third of what a socket may.
+// The limits on messages of a socket and of an address, and on the number of sockets. Our busiest page sends a third of a socket's limit.
 import type { Rate } from './budget.ts';
 
 export type SocketLimits = {
@@ -7,13 +7,13 @@ export type SocketLimits = {
   readonly socketsPerAddress: number;
   /** Handshakes of one address. */
   readonly handshakes: Rate;
-  /** What an address loses of its handshakes by each of its sockets that is closed for sending too much. */
+  /** The handshakes that an address loses for each of its sockets that is closed for sending too much. */
   readonly handshakesLost: number;
-  /** Of one socket: messages, polls and signs of life. */
+  /** The packets of one socket: messages, polls and heartbeats. */
   readonly packets: Rate;
-  /** Of one socket, as they come over the wire. */
+  /** The bytes of one socket, as they come over the wire. */
   readonly bytes: Rate;
-  /** Of all sockets of one address together. */
+  /** The packets of all sockets of one address together. */
   readonly addressPackets: Rate;
   readonly addressBytes: Rate;
   /** A socket that has not said in which world it is ends after this time. */

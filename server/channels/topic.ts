@@ -7,7 +7,7 @@ type Content = {
   ready(): Promise<void>;
   /** The state as of the last take(). */
   snapshot(): unknown;
-  /** What changed since the last take(); null: nothing. */
+  /** The changes since the last take(); null: none. */
   take(): unknown;
 };
 

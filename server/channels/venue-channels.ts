@@ -8,14 +8,14 @@ import { channelSources } from './channel-sources.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';
 import { createTopicBoard, type TopicBoard } from './topic-board.ts';
 
-/** What the channels of a venue need of it. */
+/** The parts of a venue that its channels need. */
 export type ChannelVenue = {
   readonly feed: RecordFeed;
   readonly readers: ChannelReaders;
   readonly listings: Listings;
   /** Worth of one coin in USDT; null: no market tells. The market of coin and USDT when left out. */
   readonly usdtPrice?: (coin: string) => string | null;
-  /** What moves the prices; a simulation when left out. */
+  /** The source that moves the prices; a simulation when left out. */
   readonly source?: () => SourceState;
 };
 

@@ -1,4 +1,4 @@
-// What the sockets of each address have used up together.
+// The budgets that the sockets of each address share.
 import { createBudget, type Budget } from './budget.ts';
 import { networkOf } from './network-of.ts';
 import type { SocketLimits } from './socket-limits.ts';

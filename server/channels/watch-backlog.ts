@@ -1,6 +1,6 @@
 // Notices a page that does not take its messages, before they fill the server's memory.
 
-/** What it needs of an Engine.IO connection. */
+/** The part of an Engine.IO connection that is needed. */
 type Connection = { on(event: 'packetCreate' | 'flush', listener: () => void): unknown };
 
 /** Counts what was put into the connection's queue since the queue was last handed to the network. */

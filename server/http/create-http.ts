@@ -41,7 +41,7 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
   readonly log: Logger;
   /** Exchange time; the machine's clock when left out. */
   readonly now?: () => number;
-  /** How far exchange time is ahead of the machine's clock. */
+  /** The time by which exchange time is ahead of the machine's clock. */
   readonly clockAheadMs?: () => number;
 };
 
@@ -119,7 +119,7 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => refusalReply(reply, libraryRefusal(error, request.log, bodyLimit), now()));
   app.setNotFoundHandler((_request, reply) => refusalReply(reply, new Refusal('unknownCall'), now()));
   await app.register(helmet, {
-    // Whether the whole site is on https is for whoever terminates it to promise.
+    // The promise that the whole site is on https is for whoever terminates it to make.
     hsts: false,
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
   });

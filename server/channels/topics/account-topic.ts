@@ -21,7 +21,7 @@ type Holding = { readonly available: bigint; readonly frozen: bigint };
 export function accountTopic({ feed, listings, usdtPrice }: AccountSources, accountId: AccountId): Topic {
   const holdings = new Map<AssetId, Holding>();
   const moved = new Set<AssetId>();
-  /** What happens while the beginning is read. Null afterwards. */
+  /** The news that arrives while the snapshot is read. Null afterwards. */
   let early: AccountNews[] | null = [];
 
   /** Entries say what there is after them, so one that the beginning holds already does no harm. */

@@ -1,4 +1,4 @@
-// What only the exchange itself can say of an account: asked anew whenever something happened to the account, and now and then for what moves by itself.
+// A topic that only the exchange can answer for an account: asked after every event of the account, and now and then for moving values.
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Topic } from '../topic.ts';
 
@@ -10,7 +10,7 @@ export type Asked<Answer> = {
   readonly initial: Answer;
   /** Takes between two questions although nothing happened to the account. */
   readonly askEvery: number;
-  /** Whether an answer moves although nothing happens to the account. */
+  /** True if the answer changes although nothing happens to the account. */
   movesByItself(answer: Answer): boolean;
 };
 

@@ -18,7 +18,7 @@ type Running = {
   quoteUnits: bigint;
 };
 
-/** How often the beginning is read again when trades happened while it was being read. */
+/** The number of times that the snapshot is read again when trades happened while it was being read. */
 const readingsAtMost = 5;
 
 export function candleTopic(readers: ChannelReaders, listings: Listings, market: MarketListing, interval: KlineInterval): Topic {

@@ -34,7 +34,7 @@ export function readLiveOrder(wire: SpotOrder, listings: Listings): LiveOrder | 
   };
 }
 
-/** What an order receives, and pays its fee in. Its coin is listed with its market. */
+/** The asset that an order receives and pays its fee in. It is listed with its market. */
 function feeAssetOf(market: MarketListing, side: Side, listings: Listings): AssetId {
   const asset = listings.assetOf(feeCoinOf(market, side));
   if (asset === undefined) throw new Error(`the coin that ${market.symbol} pays fees in is not listed`);
@@ -93,7 +93,7 @@ const noPreset = {
   exeStopLossPrice: undefined,
 };
 
-/** What it had before is no longer told. */
+/** The take-profit and stop-loss that the order had before are no longer told. */
 export function guardLiveOrder(order: LiveOrder, event: OrderExitSet, timeMs: number, listings: Listings): LiveOrder {
   const preset = presetFields(listings.market(event.marketId), event.exit, listings);
   return { ...order, wire: { ...order.wire, ...noPreset, ...preset, updateTimeMs: timeMs } };

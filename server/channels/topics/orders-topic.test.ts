@@ -1,4 +1,4 @@
-// What is told of a resting order's take-profit and stop-loss, as it is placed and when it is given another.
+// The topic tells a resting order's take-profit and stop-loss, as it is placed and when it is given another.
 import { expect, test } from 'vitest';
 
 import { BusinessLine, TimeInForce } from '#lib/contract/enums.ts';

@@ -27,12 +27,12 @@ export type OrdersSources = {
   readonly listings: Listings;
 };
 
-/** Of spot, or of a line of contracts. */
+/** A topic of the orders of spot, or of a line of contracts. */
 export function ordersTopic({ readers, feed, listings }: OrdersSources, line: BusinessLine, accountId: AccountId): Topic {
   const open = new Map<OrderId, LiveOrder>();
   const changes: OrderChange[] = [];
   const profits = createTradeProfits();
-  /** What happens while the beginning is read. Null afterwards. */
+  /** The news that arrives while the snapshot is read. Null afterwards. */
   let early: AccountNews[] | null = [];
   /** The last state a reader told, for telling apart what it knew already. */
   const read = new Map<OrderId, LiveOrder>();
@@ -85,7 +85,7 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
       await readers.caughtUp(feed.status().sequence);
       for (const wire of await readers.openOrders(accountId)) {
         const order = readLiveOrder(wire, listings);
-        // What is traded on margin stands among the orders of spot.
+        // Margin orders are listed among the orders of spot.
         const told = wire.businessLine === BusinessLine.margin ? BusinessLine.spot : wire.businessLine;
         if (order !== null && told === line) read.set(Number(wire.orderId), order);
       }

@@ -17,7 +17,7 @@ const tpslTypes: readonly number[] = [
   PlanType.tpsl,
 ];
 
-/** Of contracts: whether it takes profit from a position or stops its loss. Those of spot stand among the other plans. */
+/** True for a contract plan that takes profit from a position or stops its loss. Those of spot are listed among the other plans. */
 export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
   !isOfLine(businessLine, BusinessLine.spot) && tpslTypes.includes(planType);
 

@@ -1,4 +1,4 @@
-// What is asked of the exchange, when, and what comes of an exchange that is slow or silent.
+// The topic's questions to the exchange, when it asks, and its behaviour when the exchange is slow or silent.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What is told of the source: changes at once, a running clock every second, nothing else.
+// The topic tells of the source: changes at once, a running clock every second, nothing else.
 import { expect, test } from 'vitest';
 
 import type { SourceState } from '#lib/contract/channels/source.ts';
@@ -6,7 +6,7 @@ import { sourceTopic } from './source-topic.ts';
 
 const playing: SourceState = { mode: 'replay', state: 'playing', markets: ['ETHUSDT'], clockMs: 0, speed: 1, venue: '', notice: null };
 
-/** What twenty-five takes tell: 'T' or '.'; the state is changed before the take. */
+/** The messages of twenty-five takes: 'T' or '.'; the state is changed before the take. */
 function told(states: (take: number) => SourceState): string {
   let take = 0;
   const topic = sourceTopic(() => states(take));

@@ -1,4 +1,4 @@
-// Where the prices come from: at once when that changes, every second while a recording plays.
+// A topic of the source of the prices: told at once when it changes, every second while a recording plays.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { Topic } from '../topic.ts';
 

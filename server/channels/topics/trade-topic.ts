@@ -5,7 +5,7 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 
-/** Of one batch; a burst of more than that shows its newest. */
+/** The most trades in one batch; a burst of more than that shows its newest. */
 const maxPerUpdate = 100;
 
 export function tradeTopic(readers: ChannelReaders, market: MarketListing): Topic {

@@ -1,4 +1,4 @@
-// What a holding is worth.
+// The value of a holding in USDT.
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
 
 const priceDecimals = 18;

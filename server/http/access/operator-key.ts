@@ -8,7 +8,7 @@ import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { IndexesOfMarket } from '../market/indexes-of-market.ts';
 
-/** What moves the prices, as it is seen and steered. */
+/** The source that moves the prices, as it is seen and steered. */
 export type SteeredMarket = {
   state(): SourceState;
   /** Null: no recording is played. Speeds and moments out of range throw a RangeError. */
@@ -23,7 +23,7 @@ export type SteeredMarket = {
   readonly scenarios: {
     /** Null: one is still running in that world. */
     begin(world: RunningScenario['world'], kind: RunningScenario['kind'], seed: string): RunningScenario | null;
-    /** Whether there was one. */
+    /** True if there was one. */
     end(world: RunningScenario['world']): boolean;
     running(): readonly RunningScenario[];
     /** Null: there are too many already. */

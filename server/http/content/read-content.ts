@@ -22,7 +22,7 @@ export async function tellContent({ content, siteType }: Pick<SharedRooms, 'cont
   });
 }
 
-/** What operators write is as new as its version; what files say is as new as their lists have it. */
+/** A text of an operator is dated by its version, a text from a file by the date in its list. */
 const dateOf = ({ item: { terms }, text }: Told): number => (text.author === '' ? (terms.atMs ?? text.atMs) : text.atMs);
 /** An announcement keeps the date of its first day. */
 const firstDateOf = ({ item: { terms }, text }: Told): number => terms.atMs ?? text.atMs;

@@ -1,7 +1,7 @@
 // Which rows of the operator's content are shown on this site in a language.
 import { holdsAt, type PlaceRule, type SiteType } from '#lib/contract/site/place-rules.ts';
 
-/** Where in the world somebody is, makes no difference: readers share these answers. */
+/** The reader's country makes no difference: readers share these answers. */
 export const shownHere =
   (locale: string, siteType: SiteType) =>
   ({ where }: { readonly where?: PlaceRule | undefined }): boolean =>

@@ -7,7 +7,7 @@ import type { ContractListing } from '#server/engine/listings.ts';
 import { lots, parseDecimal, ticks, units, type Lots } from '#server/engine/units.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
-/** How a position of a side is said to be closed: in hedge mode it is named, one-way the order may only reduce. */
+/** The fields that close a position of a side: in hedge mode it is named, one-way the order may only reduce. */
 export function closingWords({ positionMode }: Pick<FuturesAccount, 'positionMode'>, holdSide: HoldSide) {
   const side = holdSide === HoldSide.long ? Side.sell : Side.buy;
   return positionMode === PositionMode.hedge ? ({ side, holdSide } as const) : ({ side, reduceOnly: true } as const);

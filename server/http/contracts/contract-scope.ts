@@ -6,7 +6,7 @@ import { Refusal } from '../serving/refusal.ts';
 
 export type ContractScope = { readonly symbol: string | undefined; readonly line: BusinessLine };
 
-/** Of the contract that is named, of the line, or of all contracts: never of spot. */
+/** The contract that is named, those of the line, or all contracts: never spot. */
 export function contractScopeOf(
   listings: Listings,
   { symbolId, businessLine }: { readonly symbolId?: string | undefined; readonly businessLine?: BusinessLine | undefined },

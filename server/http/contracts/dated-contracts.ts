@@ -11,7 +11,7 @@ export type DatedContract = {
   readonly deliveryPrice: string | null;
 };
 
-/** Of a line, or of all; `most` of them. */
+/** The dated contracts of a line, or of all; at most `max` of them. */
 export async function datedContracts(
   { listings, projections, now }: Pick<Rooms, 'listings' | 'projections' | 'now'>,
   line?: BusinessLine,

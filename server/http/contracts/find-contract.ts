@@ -17,7 +17,7 @@ export function findNamedContract(listings: Listings, { symbolId, businessLine }
   return refuse('symbolNotOpen', { symbol: symbolId });
 }
 
-/** What an account has in the line of a contract at this moment. */
+/** An account's current futures in the line of a contract. */
 export async function futuresOf(
   { client, projections }: Pick<Rooms, 'client' | 'projections'>,
   accountId: AccountId,

@@ -1,4 +1,4 @@
-// What every call that places an order for a contract does around its own direction.
+// The steps that every call that places an order for a contract takes around its own direction.
 import { HoldSide, OrderType, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { PositionTerms } from '#lib/contract/wire/orders/contract-order.ts';
 import type { SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';

@@ -13,10 +13,10 @@ const lookedAtEveryMs = 3_600_000;
 
 type Known = { readonly grade: number; readonly lookedAtMs: number };
 
-/** Of each venue: what this process has told it already. */
+/** The grades that this process has told each venue already. */
 const told = new WeakMap<ExchangeClient, Map<AccountId, Known>>();
 
-/** What lies in the spot and margin wallets, less what they owe. */
+/** The balances of the spot and margin wallets, less what they owe. */
 async function holdings(accountId: AccountId, client: ExchangeClient): Promise<readonly BalanceView[]> {
   const [spot, margins] = await Promise.all([client.balances(accountId), client.margins(accountId)]);
   const onMargin = margins.flatMap(({ coins }) =>

@@ -1,4 +1,4 @@
-// What an order says about the margin wallet that it trades in.
+// The fields of an order that concern the margin wallet that it trades in.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';

@@ -1,4 +1,4 @@
-// What the market tells of its indexes, as far as calls ask for it.
+// The market's indexes, as far as calls ask for them.
 import type { indexSourceStates } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 
 import type { Ticker } from '#lib/contract/market.ts';
 
-/** What one unit of a symbol's quote coin is worth in USDT; null: unknown. */
+/** The worth of one unit of a symbol's quote coin in USDT; null: unknown. */
 type QuotePrice = (symbol: string) => string | null;
 
 /** Turnover in USDT; a market whose quote coin has no price counts as nothing. */
@@ -14,7 +14,7 @@ function byTurnover(tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
   return ranked.toSorted((a, b) => b.turnover.comparedTo(a.turnover)).map(({ ticker }) => ticker);
 }
 
-/** Of equal ones the first listed stands first. Gainers only rose, losers only fell. */
+/** Equal tickers stay in listed order. Gainers only rose, losers only fell. */
 export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice) {
   const byChange = tickers.toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
   return {

@@ -27,7 +27,7 @@ export function createDays(): (rooms: Asked, key: string, symbols: () => readonl
     if (known !== undefined && rooms.now() - known.askedAtMs < keptForMs) return known.list;
     const list = ask(rooms, symbols());
     kept.set(key, { askedAtMs: rooms.now(), list });
-    // What could not be had is asked for again by the next one who wants it.
+    // A list that could not be read is asked for again by the next caller.
     list.catch(() => kept.delete(key));
     return list;
   };

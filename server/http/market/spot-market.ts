@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 
 const ppmDecimals = 6;
 
-/** What may happen in a market at this moment. */
+/** The actions that are allowed in a market at this moment. */
 export type StateOf = (market: MarketListing) => MarketState;
 
 export function spotMarketOf(market: MarketListing, stateOf: StateOf): SpotMarket {

@@ -1,4 +1,4 @@
-// What one coin is worth in USDT, from the market of the two, or from its USDC market.
+// The price of one coin in USDT, from the market of the two, or from its USDC market.
 import { Decimal } from 'decimal.js';
 
 /** `lastPrice` of a market; null: no such market, or no price yet. Answers plain decimal text. */

@@ -28,7 +28,7 @@ async function closedOrder({ client, projections }: Books, accountId: AccountId,
   return refuse(found?.accountId === accountId ? 'orderNotOpen' : 'unknownOrder');
 }
 
-/** Whether an order of a market can be meant at all. */
+/** True if an order of a market can be meant at all. */
 export type IsMeant = (market: MarketListing) => boolean;
 
 /** Orders for contracts; with a line those of that line alone. */

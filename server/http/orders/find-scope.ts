@@ -1,4 +1,4 @@
-// What a list of one's own is about: one market, or a whole line.
+// The scope of a list of one's own: one market, or a whole line.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

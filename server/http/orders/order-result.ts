@@ -1,4 +1,4 @@
-// What the sender of an order is told at once: how much of it has traded, and what has become of the rest.
+// The immediate answer to the sender of an order: how much of it has traded, and what has become of the rest.
 import { OrderStatus, TimeInForce } from '#lib/contract/enums.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
@@ -6,10 +6,10 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 
-/** What the order is, as far as it says how much is still to come. */
+/** The facts of an order that say how much is still to come. */
 export type Told = {
   readonly clientOid: string;
-  /** What could still trade before the call; 0 for an order by amount, which never waits. */
+  /** The lots that could still trade before the call; 0 for an order by amount, which never waits. */
   readonly wantedLots: number;
   /** A part of it had traded before the call. */
   readonly hadTraded?: boolean;
@@ -26,7 +26,7 @@ function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { 
   return filled > 0 || hadTraded ? OrderStatus.partiallyFilled : OrderStatus.unmatched;
 }
 
-/** Of an order that has just been placed. */
+/** The facts of an order that has just been placed. */
 export const toldOf = ({ clientOid, quantityLots, kind, timeInForce }: Placed): Told => ({
   clientOid,
   wantedLots: quantityLots,

@@ -19,7 +19,7 @@ export function readQuantity(text: string, market: MarketListing): Lots | Refusa
   return refuse('quantityAboveMaximum', { maximum: formatDecimal(market.maxQuantityLots, market.quantityDecimals) });
 }
 
-/** What to spend or receive, in the quote coin. */
+/** The amount to spend or receive, in the quote coin. */
 export function readAmount(text: string, market: MarketListing, listings: Listings): Units | Refusal {
   const decimals = listings.assetOf(market.quote)?.decimals ?? 0;
   const value = parseDecimal(text, decimals);

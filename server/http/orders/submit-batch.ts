@@ -6,7 +6,7 @@ import type { Reply } from '#server/engine/reply.ts';
 import { Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
-/** What is sent, or why it cannot be; and how to tell the caller what the core said. */
+/** A command to send, or the reason why it cannot be sent; and the refusal to answer when the core rejects it. */
 export type BatchItem = {
   readonly clientOid: string;
   readonly command: Command | Refusal;

@@ -8,7 +8,7 @@ import type { AssetListing, ContractListing, Listings } from '#server/engine/lis
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
-/** What one may hold of each coin, in dollars. */
+/** The most that one may hold of each coin, in dollars. */
 const maxUsd = 100_000;
 
 /** The coins of margin that demo lines have and no other, with the coin that each stands for. */

@@ -1,4 +1,4 @@
-// What somebody holds of real money, coin by coin: looked at by the one who wants to practise with as much.
+// The real money that somebody holds, coin by coin: looked up by a user who wants to practise with as much.
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { findDemoCoin } from './demo-coins.ts';
@@ -6,7 +6,8 @@ import type { PaperFunds } from './paper-funds.ts';
 import type { VenueRooms } from '../serving/rooms.ts';
 
 /**
- * Of all wallets together, what orders and positions hold back included, less what margin wallets and unified accounts owe of the same coin. A debt that is
+ * The balance of all wallets together, money held by orders and positions included, less what margin wallets and unified accounts
+ * owe of the same coin. A debt that is
  * larger than all one has of the coin is not copied. Empty for somebody without a live account.
  */
 export const createLiveHoldings =

@@ -62,7 +62,7 @@ const credit = (accountId: AccountId, { asset, amount }: Given, reference: strin
   reference,
 });
 
-/** What a new account would be given, looked at before the old one is left. */
+/** The check of a new account's funds, before the old account is left. */
 export async function checkFunds(funds: PaperFunds, rooms: Pick<VenueRooms, 'listings' | 'usdtPrice'>): Promise<Refusal | null> {
   const given = readFunds(funds, rooms);
   return given instanceof Refusal ? given : refusedFunds(given, rooms, () => Promise.resolve(0n));

@@ -1,4 +1,4 @@
-// What the operator's call and the one for practice do with a bad day.
+// The steps that the operator's call and the one for practice take to steer a stress scenario.
 import { randomBytes } from 'node:crypto';
 
 import type { SteeredMarket } from '../access/operator-key.ts';

@@ -1,4 +1,4 @@
-// What every call does that takes a session to one of the two worlds.
+// The steps of every call that takes a session to one of the two worlds.
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { beginAsUsual } from './paper-funds.ts';

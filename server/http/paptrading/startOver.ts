@@ -11,7 +11,7 @@ import type { Visit } from '#server/http/serving/rooms.ts';
 
 const inTurn = createOneAtATime();
 
-/** What the new account begins with. */
+/** The funds that the new account begins with. */
 async function wanted(
   { funds, list }: ParsedRequestOf<typeof startPaperOver>,
   userId: string,
@@ -31,7 +31,7 @@ export const serveStartPaperOver = serveUser(
     return inTurn(accountId, async () => {
       const funds = await wanted(request, userId, visit);
       if (funds instanceof Refusal) return funds;
-      // What everybody gets, and what is really there, needs no bound.
+      // The usual funds, and a copy of the live holdings, need no bound.
       const refused = request.funds === 'own' ? await checkFunds(funds, visit) : null;
       if (refused !== null) return refused;
       await leaveAccount(accountId, visit);

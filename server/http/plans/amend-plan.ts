@@ -1,4 +1,4 @@
-// What every call that changes a waiting plan does around its own change.
+// The steps that every call that changes a waiting plan takes around its own change.
 import type { AccountId } from '#server/engine/ids.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';

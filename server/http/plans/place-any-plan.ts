@@ -1,4 +1,4 @@
-// What the calls do that place plan orders of spot and of contracts alike.
+// The steps of the calls that place plan orders of spot and of contracts alike.
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { OrderDirection } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
@@ -28,7 +28,7 @@ export type AnyPlanRequest = PlanRequest & {
 
 type Books = GradeRooms & Pick<Rooms, 'projections'>;
 
-/** How a call reads its own terms, and whether it only ever closes what is held. */
+/** The way in which a call reads its own terms, and whether it only ever closes what is held. */
 export type PlanReading = {
   readonly isExit: boolean;
   terms(market: MarketListing, direction: Direction): Promise<PlanTerms | Refusal> | PlanTerms | Refusal;

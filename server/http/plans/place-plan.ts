@@ -1,4 +1,4 @@
-// What every call that places a plan order of spot does around its own terms.
+// The steps that every call that places a plan order of spot takes around its own terms.
 import { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { sideOf } from '../orders/side-of.ts';
 
-/** How a plan is named and where it comes from: of any market. */
+/** The name and the origin of a plan, for any market. */
 export type PlanRequest = {
   readonly symbolId: string;
   readonly clientOid?: string | undefined;
@@ -34,9 +34,8 @@ export type PlanName = { readonly planId: string; readonly clientOid: string };
 
 const entryPoints: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
 
-/** Where a request says that it comes from. Nobody outside is the system; who says nothing is a program. */
-export const entryPointOf = (source: number | undefined): EntryPoint =>
-  entryPoints.find((entryPoint) => entryPoint === source) ?? EntryPoint.api;
+/** The entry point that a request names. Nobody outside is the system; a request that names none comes from a program. */
+export const entryPointOf = (source: number | undefined): EntryPoint => entryPoints.find((entryPoint) => entryPoint === source) ?? EntryPoint.api;
 
 export function readSize(
   count: string,

@@ -1,4 +1,4 @@
-// What a trailing plan follows, from where on, and how far the price may turn back.
+// The terms of a trailing plan: the price that it follows, from where on, and how far the price may turn back.
 import type { TriggerType } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';

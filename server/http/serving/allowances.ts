@@ -1,4 +1,4 @@
-// How often one may call: per class of call, and per user, or per address for visitors.
+// The limits on how often one may call: per class of call, and per user, or per address for visitors.
 import type { RateClass } from '#lib/contract/call.ts';
 
 export type Allowance = { readonly calls: number; readonly windowMs: number };

@@ -1,4 +1,4 @@
-// What nobody expected: whoever only came too early is told to come again, everything else is a fault of ours.
+// An unexpected error: a caller who only came too early is told to come again, everything else is a fault of ours.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';

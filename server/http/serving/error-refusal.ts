@@ -1,4 +1,4 @@
-// What nobody expected, as an answer: the exchange is away, its database busy, or something broke. The details go to the log alone.
+// The answer to an unexpected error: the exchange is away, its database busy, or something broke. The details go to the log alone.
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   return new Refusal('internal');
 }
 
-/** What the HTTP library refuses before a call is reached. */
+/** The refusal for errors that the HTTP library raises before a call is reached. */
 export function libraryRefusal(error: unknown, log: ErrorLog, limitBytes: number): Refusal {
   const code = codeOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('bodyTooLarge', { limitBytes });

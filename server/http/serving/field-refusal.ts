@@ -1,4 +1,4 @@
-// What a request's schema found, as one refusal that names the field and what is wrong with it.
+// The findings of a request's schema, as one refusal that names the field and what is wrong with it.
 import type { z } from 'zod/mini';
 
 import { Refusal, refuseField } from './refusal.ts';

@@ -1,4 +1,4 @@
-// What is said of the house to whoever watches over it, as one venue or the other is away.
+// The health of the venues that a monitor is told, as one venue or the other is away.
 import { expect, test } from 'vitest';
 
 import { health, type VenueHealth } from './health.ts';

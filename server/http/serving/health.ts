@@ -1,4 +1,4 @@
-// Whether orders can be placed, for whoever watches over the venues.
+// The health of the venues: can orders be placed, for whoever monitors them.
 import type { ExchangeStatus } from '#server/runtime/engine-thread.ts';
 
 export type Health = { readonly httpStatus: 200 | 503; readonly body: Readonly<Record<string, unknown>> };

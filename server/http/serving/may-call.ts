@@ -1,4 +1,4 @@
-// Whether the one who is logged in may make a call at all: whose account it is, whether it is frozen, whether the page fits it.
+// The check that a logged-in user may make a call: whose account it is, whether it is frozen, whether the page fits it.
 import { Audience, accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';

@@ -27,9 +27,9 @@ export type VenueRooms = {
   readonly listings: Listings;
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertDesk;
-  /** What moves the prices. */
+  /** The source that moves the prices. */
   readonly market: SteeredMarket;
-  /** Of one coin, in USDT; null: no market tells. */
+  /** The price of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
 };
 
@@ -45,7 +45,7 @@ export type SharedRooms = {
   readonly internalTransfers: InternalTransfers;
   readonly watchlists: WatchlistService;
   readonly siteType: SiteType;
-  /** What an operator may say on the site. */
+  /** The data of the site that an operator may set. */
   readonly site: SiteData;
   /** Help, announcements, banners, notices and words of pages, as readers get them. */
   readonly content: Content;
@@ -61,14 +61,14 @@ export type Rooms = VenueRooms & SharedRooms;
 
 /** The rooms, and what belongs to this one request. */
 export type Visit = Rooms & {
-  /** Of the venue of play money, whichever the request is about; opened if need be. */
+  /** The rooms of the venue of play money, whichever the request is about; opened if need be. */
   paperRooms(): Promise<VenueRooms | Refusal>;
-  /** Of either venue. */
+  /** The rooms of either venue. */
   roomsIn(mode: TradingMode): Promise<VenueRooms | Refusal>;
-  /** What somebody holds of real money. */
+  /** The user's holdings of real money. */
   liveHoldings(userId: string): Promise<readonly { readonly coin: string; readonly amount: string }[]>;
   readonly cookies: string;
-  /** Where it comes from, and how the browser names itself. */
+  /** The address that the request comes from, and the name that the browser gives itself. */
   readonly caller: { readonly address: string; readonly device: string };
   /** The address that people type, as the browser knows it. */
   readonly siteAddress: { readonly hostName: string; readonly origin: string };

@@ -1,4 +1,4 @@
-// Whether a browser sent this from our own pages. Other sites must not act in a trader's name.
+// The check that a browser sent a request from our own pages. Other sites must not act in a trader's name.
 
 export type RequestOrigin = {
   readonly fetchSite: string | undefined;

@@ -1,4 +1,4 @@
-// What happens around every call: method, origin, who is asking, how often, what is asked, the answer in its envelope.
+// The steps around every call: method, origin, caller, rate limit, request, and the answer in its envelope.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -32,7 +32,7 @@ export type ServeOptions = {
 /** Another method must be told so, whichever it is. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Of what a browser calls itself, that much is kept. */
+/** The number of characters that are kept of a browser's name. */
 const longestDevice = 300;
 
 const siteOf = (url: string): { hostName: string; origin: string } => {

@@ -1,4 +1,4 @@
-// How a file under server/http says what it serves: the call of the contract, the rooms it needs, and the function that answers it.
+// The form in which a file under server/http declares its call: the contract's call, the rooms it needs, and the answering function.
 import { z } from 'zod/mini';
 
 import type { AnyCall, ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
@@ -15,7 +15,7 @@ type Answer<Call extends AnyCall> = Promise<ResponseOf<Call> | Refusal | FileAns
 /** Names of rooms, as a handler declares them. */
 type Needs = readonly (keyof Visit)[];
 
-/** What a handler is given: the rooms it has named, and no others. */
+/** The rooms that a handler is given: those it has named, and no others. */
 type Given<Needed extends Needs> = Pick<Visit, Needed[number]>;
 
 export type Served = {

@@ -13,7 +13,7 @@ export type Venues = {
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What the header says; null: something else than '1', '0' or nothing. */
+/** The mode that the header names; null: something else than '1', '0' or nothing. */
 function modeOfHeader(headers: Headers): TradingMode | null {
   const said = headers[paperHeader];
   if (said === undefined || said === '0') return TradingMode.live;

@@ -1,4 +1,4 @@
-// Of what is kept of a user: the preference, as word and as number.
+// The preference among a user's kept settings, as word and as number.
 import type { KeptSettings, Preference } from '#lib/contract/wire/settings.ts';
 
 export const preferenceOf = ({ tpslPriceType }: KeptSettings): Preference => ({

@@ -1,4 +1,4 @@
-// Of what is kept of a user: the settings of the settings calls.
+// The settings calls' part of a user's kept settings.
 import type { KeptSettings, Settings } from '#lib/contract/wire/settings.ts';
 
 export const settingsOf = ({ timeZone, contractUnitSet, includeDelegateCount }: KeptSettings): Settings => ({

@@ -1,4 +1,4 @@
-// What became of a change to favourites, in the catalogue's words.
+// The outcome of a change to favourites, in the catalogue's words.
 import { entryLimit, groupLimit, type Watchlists } from '#lib/contract/wire/watchlist.ts';
 import { symbolIdOf, symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';

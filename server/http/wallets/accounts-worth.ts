@@ -1,4 +1,4 @@
-// What each of a user's accounts holds and is worth at this moment.
+// The holdings and the worth of each of a user's accounts at this moment.
 import { Decimal } from 'decimal.js';
 
 import { type AccountKind, accountKinds } from '#lib/contract/accounts/account-kinds.ts';

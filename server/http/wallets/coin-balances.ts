@@ -24,6 +24,6 @@ export function coinBalances(
   });
 }
 
-/** Of everything that has a price. */
+/** The total of all balances that have a price. */
 export const totalUsdtValue = (balances: readonly CoinBalance[]): string =>
   balances.reduce((sum, { usdtValue }) => sum.plus(usdtValue ?? 0), new Exact(0)).toFixed();

@@ -1,4 +1,4 @@
-// What calls about converting share: coins that are converted, amounts within their bounds, and rows in the words of the wire.
+// The parts that calls about converting share: coins that are converted, amounts within their bounds, and rows in the words of the wire.
 import type { Conversion, ConvertOrder, ConvertedPart } from '#lib/contract/money/convert.ts';
 import { quoteNames } from '#server/engine/convert/convert-command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';

@@ -1,4 +1,4 @@
-// Where coins are to be sent: coin, network, an address of that network, and a memo where it has one.
+// The destination of a withdrawal: coin, network, an address of that network, and a memo where it has one.
 import { hasWrongCapitals, isAddress, plainAddress } from '#server/services/wallets/addresses/is-address.ts';
 import type { CoinListing, CoinNetwork } from '#server/services/wallets/coin-listing.ts';
 import type { Wallets } from '#server/services/wallets/wallets.ts';

@@ -1,4 +1,4 @@
-// What may leave an account coin by coin, where that is less than what is available: a unified account stands on it.
+// The withdrawable amount of an account, coin by coin, where it is less than the available one: a unified account stands on it.
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { formatDecimal } from '#server/engine/units.ts';

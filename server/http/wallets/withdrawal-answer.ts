@@ -26,7 +26,7 @@ export function withdrawalAnswer(row: WithdrawalRow, listings: Listings): Withdr
   };
 }
 
-/** Of millionths, as decimal text. */
+/** An amount in millionths, as decimal text. */
 export const microsText = (micros: number): string => formatDecimal(BigInt(micros), 6);
 
 function withdrawalRefusal(refused: WithdrawalRefusal): Refusal {

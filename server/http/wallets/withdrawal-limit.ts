@@ -1,4 +1,4 @@
-// How much a user may withdraw in a day: by the level that the worth of the account reaches. And what an amount is worth.
+// The amount a user may withdraw in a day: by the level that the worth of the account reaches. And the worth of an amount.
 import { Decimal } from 'decimal.js';
 
 import type { Session } from '#server/services/accounts/accounts.ts';

@@ -29,7 +29,7 @@ export const serveSetLeverage = serveUser(setLeverage, ['listings', 'client', 'p
     request,
     settings.find(({ symbolId }) => symbolId === market.symbol),
   );
-  // Who has never set anything has one leverage for both sides.
+  // An account that has never set anything has one leverage for both sides.
   if (wanted === null) return refuse('invalidLeverage');
   return changeContract(visit, market, { type: 'set-leverage', accountId, marketId: market.marketId, ...wanted });
 });

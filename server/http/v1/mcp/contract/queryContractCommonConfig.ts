@@ -7,7 +7,7 @@ import { openPlanLimit } from '#server/engine/plans/plan.ts';
 import { contractShare, liveContracts } from '#server/http/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-/** Of the calls that take several orders. */
+/** The limit of the calls that take several orders. */
 const batchLimit = 40;
 
 export const serveContractCommonConfig = servePublic(

@@ -16,7 +16,7 @@ export const serveChangeMargin = serveUser(changeMargin, ['listings', 'client', 
       if (amount instanceof Refusal) return amount;
       return { type: 'change-margin', accountId, marketId, holdSide, units: isRemoved ? units(0n - amount) : amount };
     },
-    // What cannot be taken back is not missing in the wallet: the position needs it.
+    // Margin that cannot be withdrawn is not missing in the wallet: the position needs it.
     refusal: (reply, market) =>
       isRemoved && reply.reason === RejectReason.insufficientBalance ? refuse('insufficientAvailable') : orderRefusal(reply, market, ''),
   });

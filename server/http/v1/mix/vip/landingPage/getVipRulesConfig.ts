@@ -32,7 +32,7 @@ export const serveVipRules = servePublic(
         minimumAssets,
         dailyWithdrawal,
         fees,
-        // Of a level beyond a coin's list, the last rate.
+        // A level beyond a coin's list has the list's last rate.
         interest: assets.map(({ assetId, dailyRatesE9 }) => ({
           coin: listings.asset(assetId).code,
           dailyRate: formatDecimal(dailyRatesE9[Math.min(level, dailyRatesE9.length - 1)] ?? 0, rateDecimals),

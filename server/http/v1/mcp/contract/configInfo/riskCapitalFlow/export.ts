@@ -15,7 +15,7 @@ async function* pages(reader: Pick<InsuranceReader, 'flow'>, coin: string) {
   }
 }
 
-/** Of a coin that the fund never had: the head alone. */
+/** A coin that the fund never had exports the heading alone. */
 export const serveExportInsuranceFlow = servePublic(exportInsuranceFlow, ['projections'], ({ coin }, { projections }) =>
   csvFile('insurance-fund', head, pages(projections.insurance, coin)),
 );
