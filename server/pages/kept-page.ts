@@ -20,7 +20,7 @@ export type KeptPage = {
   readonly packed: Buffer;
 };
 
-/** Of what the page said of itself, that much is said again. */
+/** The headers of a page that are kept and sent again. */
 const keptHeaders = ['content-type', 'link', 'referrer-policy', 'x-content-type-options', 'x-frame-options'] as const;
 
 const pack = promisify(gzip);

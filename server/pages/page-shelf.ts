@@ -13,14 +13,14 @@ export type PageShelfOptions = {
 export type PageShelf = {
   /** No older than its address allows. Null: there is nothing that could be given to several. Rejects when it cannot be drawn. */
   take(face: VisitorFace): Promise<KeptPage | null>;
-  /** What pages are made of has been changed: none of before is given any more. */
+  /** The source of the pages has changed: no page drawn before is given any more. */
   clear(): void;
 };
 
 /** For so long after a change a page may still be drawn from words read before it: it is given to those who wait for it, and not kept. */
 const settleMs = 3000;
 
-/** Where React, on a busy machine, sent a part of the page after the rest, for a script to put in its place. */
+/** The mark of a gap: React, on a busy machine, sent a part of the page after the rest, for a script to put in its place. */
 const gap = '<!--$?-->';
 
 type Shelved = { readonly page: KeptPage; readonly drawnMs: number; readonly isWhole: boolean };

@@ -14,7 +14,7 @@ const page = `<!DOCTYPE html><html><head>
 
 type Frame = () => void;
 
-/** What a browser does with the script that was written into the page. */
+/** The work of a browser with the script that was written into the page. */
 function load(html: string) {
   const [, script = ''] = /<script>(\{\nlet asked[\s\S]*?)<\/script>/.exec(html) ?? [];
   const asked: string[] = [];

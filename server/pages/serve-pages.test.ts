@@ -14,7 +14,7 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 type Site = {
-  /** Of a page for many. */
+  /** The drawing of a page for many. */
   readonly draw?: () => DrawnPage;
   readonly room?: number;
 };

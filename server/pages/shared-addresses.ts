@@ -1,9 +1,9 @@
 // Which pages look alike to every visitor, how old one of them may be, and which are there to be read.
 import { localeTable } from '#lib/i18n/locales.ts';
 
-/** Of what the exchange promises: fees, limits, rates. They are read at most 40 s before a page is drawn, and must not be shown when they are a minute old. */
+/** The age limit for pages of fees, limits and rates. Those are read at most 40 s before a page is drawn, and must not be shown when a minute old. */
 const informationMs = 20_000;
-/** Of pages that show prices: they move by themselves once they are open. */
+/** The age limit for pages that show prices: they move by themselves once they are open. */
 const marketMs = 1000;
 
 export type SharedPage = {
@@ -24,7 +24,7 @@ const pages: readonly (readonly [path: RegExp, page: SharedPage])[] = [
 
 const language = new RegExp(`^/(?:${localeTable.map(({ code }) => code).join('|')})(?=/|$)`);
 
-/** Of the page at this path, without its query. Null: it is drawn for each who asks. */
+/** The shared page at this path, without its query. Null: it is drawn for each who asks. */
 export function sharedPage(path: string): SharedPage | null {
   const bare = path.replace(language, '');
   return pages.find(([pattern]) => pattern.test(bare === '' ? '/' : bare))?.[1] ?? null;

@@ -1,4 +1,4 @@
-// Who is given a page that others are given too, and what of a request can reach such a page.
+// The requests that get a page which others get too, and the parts of a request that can reach such a page.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

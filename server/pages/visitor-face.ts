@@ -32,7 +32,7 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return new Map(pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value] as const])));
 }
 
-/** What was chosen for the screens, written out in full: cookies that come to the same are the same. */
+/** The screen choices of the cookies, written out in full: cookies that come to the same are the same. */
 function lookOf(cookies: ReadonlyMap<string, string>): string {
   const { theme, colours, density, unit, showsAssets, showsNotices, valuationUnit } = readPreferences((name) => cookies.get(name));
   const written = {
@@ -51,7 +51,7 @@ function lookOf(cookies: ReadonlyMap<string, string>): string {
     .join('; ');
 }
 
-/** What the page would call itself; null: nothing that an address looks like. */
+/** The address that the page would call itself; null: nothing that looks like an address. */
 function addressOf(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: FaceSettings): Readonly<Record<string, string>> | null {
   if (publicUrl !== '') return { host: 'localhost' };
   const told = {

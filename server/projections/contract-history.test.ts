@@ -1,4 +1,4 @@
-// What is written down of contracts, against what the core did: worked out with a pencil, once each whatever is told twice or cut short.
+// The written history of contracts against the core's actions, worked out by hand: once each, whatever is told twice or cut short.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

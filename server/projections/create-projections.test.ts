@@ -1,4 +1,4 @@
-// What is written down, against what was told: once each, whatever is told twice or cut short.
+// The written rows against the told events: once each, whatever is told twice or cut short.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

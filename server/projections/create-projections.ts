@@ -46,7 +46,7 @@ export type ProjectionOptions = {
   readonly now?: () => number;
 };
 
-/** What can be asked, by what it is about. */
+/** The questions that can be asked, by their subject. */
 export type Projections = {
   readonly orders: OrderReader;
   /** Those that wait, from memory; those that are over, from the store. */
@@ -60,7 +60,7 @@ export type Projections = {
   readonly ledger: LedgerReader;
   readonly movements: MovementReader;
   readonly positions: PositionReader & {
-    /** What the exchange said of an account's futures, as the wire carries the part of a line. */
+    /** The futures of an account as the exchange gave them, as the wire carries the part of a line. */
     futuresAccount(view: FuturesView | null, accountId: AccountId, line: ContractBusinessLine): FuturesAccount;
   };
   readonly liquidations: LiquidationReader;
@@ -74,7 +74,7 @@ export type Projections = {
   readonly trades: TradeReader;
   /** Books, tickers and tape as they are this moment. */
   readonly market: Omit<LiveMarket, 'apply' | 'start'>;
-  /** What is written down: events are wanted from the one after its last. */
+  /** The checkpoint of the written history: events are wanted from the one after its last. */
   checkpoint(): Promise<Checkpoint>;
   /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
   onRecords(records: readonly EventRecord[], end?: RecordEnd): void;

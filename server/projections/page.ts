@@ -16,7 +16,7 @@ export const pageOf = <Row, Wire>(
   return { list: rows.map(toWire), nextId: last === undefined || rows.length < limit ? null : String(idOf(last)) };
 };
 
-/** What a page asks for: one that never was has no id. */
+/** The place that a page asks for: one that never was has no id. */
 export const readPlace = (before: string | undefined): bigint | null | undefined => {
   if (before === undefined) return undefined;
   return /^\d{1,18}$/.test(before) ? BigInt(before) : null;

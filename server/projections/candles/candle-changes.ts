@@ -1,4 +1,4 @@
-// What a batch of trades adds to the candles that are written down.
+// The changes that a batch of trades makes to the candles that are written down.
 import type { ClientBase } from 'pg';
 
 import type { MarketId } from '#server/engine/ids.ts';

@@ -1,4 +1,4 @@
-// Where base candles come from: what this venue wrote down, joined to the history before its first trade.
+// The source of base candles: those that this venue wrote down, joined to the history before its first trade.
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -15,7 +15,7 @@ export type CandleSource = {
   between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
   closeBefore(market: MarketListing, interval: BaseInterval, timeMs: number): Promise<number | null>;
-  /** What this venue wrote down alone: those that open in [fromMs, toMs). */
+  /** The candles that this venue wrote down alone: those that open in [fromMs, toMs). */
   written(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** History alone: those that open in [fromMs, toMs). */
   history(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];

@@ -15,7 +15,7 @@ import { fillGaps, rollUp } from './roll-up.ts';
 import { type TickCandle, tradeCandle } from './tick-candle.ts';
 
 const maxPerPage = 1000;
-/** Of at most a page each. */
+/** The number of stretches that are kept, each of at most a page. */
 const stretchesKept = 128;
 
 type CandlePage = {

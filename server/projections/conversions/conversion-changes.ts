@@ -1,4 +1,4 @@
-// What a batch has converted, and what became of orders that convert: gathered, then written.
+// The conversions of a batch, and the outcomes of orders that convert: gathered, then written.
 import type { ClientBase } from 'pg';
 
 import type { ConvertOrderClosed, ConvertOrderOpened } from '#server/engine/convert/convert-event.ts';

@@ -25,7 +25,7 @@ export type ConversionPage = {
 export type ConversionReader = {
   /** Newest first; what a sweep left as it was is not among them. At most 1000. */
   list(accountId: AccountId, page: ConversionPage): Promise<Page<ConversionRow>>;
-  /** What became of each coin of a quote; empty: it was never taken. */
+  /** The outcome of each coin of a quote; empty: it was never taken. */
   ofReference(accountId: AccountId, reference: string): Promise<readonly ConversionRow[]>;
   /** Those that stand, or those that are over; newest first. */
   orders(accountId: AccountId, page: { readonly open: boolean; readonly before?: string | undefined; readonly limit: number }): Promise<Page<ConvertOrderRow>>; // prettier-ignore

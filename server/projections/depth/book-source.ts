@@ -1,4 +1,4 @@
-// What the mirror asks of the exchange: a book as it stands, and the moment it stood so.
+// The questions that the mirror asks of the exchange: a book as it stands, and the moment it stood so.
 import type { MarketState } from '#lib/contract/enums.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 

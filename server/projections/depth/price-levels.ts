@@ -10,7 +10,7 @@ export type PriceLevels = {
 export function createPriceLevels(direction: 1 | -1): PriceLevels {
   const prices: number[] = [];
   const quantities = new Map<number, number>();
-  /** Where the price is, or belongs. */
+  /** The index at which the price is, or belongs. */
   const placeOf = (priceTicks: number): number => {
     let low = 0;
     let high = prices.length;

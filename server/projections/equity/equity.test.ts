@@ -1,4 +1,4 @@
-// What an account was worth, worked out with a pencil: gains, deposits, transfers, positions, once each however it is told.
+// The worth of an account, worked out by hand: gains, deposits, transfers, positions, once each however it is told.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const start = 472_222 * hour;
 const coin = 100_000_000n;
 const [usdt, bitcoin] = [0, 1];
 
-/** What moves on one account, with what it has after it; the outside world is the other side. */
+/** The postings of one account, with the balance after each; the outside world is the other side. */
 function posted(cause: LedgerPosted['cause'], rows: readonly (readonly [assetId: number, wallet: Wallet, delta: bigint, after: bigint])[]) {
   const entries = rows.map(([assetId, wallet, delta, after]) => ({
     accountId: ann,

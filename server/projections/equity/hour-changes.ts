@@ -1,4 +1,4 @@
-// What a batch of records makes of the hours (last balances and positions, what came and went, marks) and of the sums of each cause.
+// The changes of a batch to the hours (last balances and positions, inflows and outflows, marks) and to the sums of each cause.
 import type { ClientBase } from 'pg';
 
 import { Wallet } from '#lib/contract/enums.ts';
@@ -100,7 +100,7 @@ export function createHourChanges(marks: MarkBook): HourChanges {
     balances.set(key, row);
     return row;
   };
-  /** What is owed stands beside what is held, below zero: the two together are what the wallet is worth. */
+  /** A debt stands beside the balance, below zero: the two together are the worth of the wallet. */
   const owe = (event: LoanTaken | InterestCharged | LoanRepaid, hourMs: number): void => {
     const { accountId, wallet, marketId, assetId } = event;
     const row = balanceRow(accountId, `${placeOf(wallet, marketId)}-debt`, assetId, hourMs);
@@ -135,7 +135,7 @@ export function createHourChanges(marks: MarkBook): HourChanges {
   return {
     add: (event, timeMs) => {
       if (event.type === 'ledger-posted') post(event, hourOf(timeMs));
-      // What a withdrawal costs is lost; only what arrives elsewhere has merely gone.
+      // The cost of a withdrawal is a loss; only the amount that arrives elsewhere has merely left.
       else if (event.type === 'withdrawal-settled' && isUserAccount(event.accountId))
         balanceRow(event.accountId, Wallet.spot, event.assetId, hourOf(timeMs)).outsideUnits += event.feeUnits;
       else if (event.type === 'position-changed' && isUserAccount(event.accountId)) {

@@ -24,7 +24,7 @@ export type MoneyFlow = {
 
 const none: MoneyFlow = { outside: 0n, transfer: 0n };
 
-/** Of one entry, in the coin's smallest units. What only freezes or releases moves nothing. */
+/** The flow of one entry, in the coin's smallest units. An entry that only freezes or releases moves nothing. */
 export function moneyFlow({ cause, entries }: LedgerPosted, entry: LedgerEntry): MoneyFlow {
   const units = BigInt(entry.availableDelta) + BigInt(entry.frozenDelta);
   if (units === 0n || gains.has(cause)) return none;
@@ -35,7 +35,7 @@ export function moneyFlow({ cause, entries }: LedgerPosted, entry: LedgerEntry):
 }
 
 /**
- * What a debt takes back of what a loan brought, so that borrowing and repaying gain nothing: below zero when it grows. Interest is a
+ * The part of a loan that the debt takes back, so that borrowing and repaying gain nothing: below zero when it grows. Interest is a
  * loss when it is charged; what the insurance fund pays of a debt is a gain beside the loss of what it takes.
  */
 export function debtFlow(event: LoanTaken | InterestCharged | LoanRepaid): bigint {

@@ -1,4 +1,4 @@
-// What coins were worth and where contracts were marked at the ends of hours, as this venue wrote it down.
+// The prices of coins and the marks of contracts at the ends of hours, as this venue wrote them down.
 import type { Decimal } from 'decimal.js';
 import type { Pool } from 'pg';
 import { z } from 'zod/mini';
@@ -41,7 +41,7 @@ function chainOf(listings: Listings, coin: string): readonly string[] | null {
   return listings.marketOf(`${coin}USDC`) === undefined ? null : [`${coin}USDC`, 'USDCUSDT'];
 }
 
-/** Of these coins at these moments. Play money is worth what it stands for; a coin without a market nothing. */
+/** The worth of these coins at these moments. Play money is worth what it stands for; a coin without a market nothing. */
 export async function readUnitWorth(pool: Pool, listings: Listings, lines: CoinLines, moments: Moments): Promise<Past['unitWorth']> {
   const chains = new Map<number, readonly string[] | null>();
   const ofMarkets = new Map<number, Set<number>>();
@@ -68,7 +68,7 @@ export async function readUnitWorth(pool: Pool, listings: Listings, lines: CoinL
   };
 }
 
-/** Of these contracts at these moments. */
+/** The marks of these contracts at these moments. */
 export async function readMarks(pool: Pool, moments: Moments): Promise<Past['markAt']> {
   const rows = markRows.parse(await ask(pool, marksQuery, moments));
   const marks = new Map(rows.map((row) => [keyOf(row.market_id, row.at_ms), { markTicks: row.mark_ticks, indexTicks: row.index_ticks }]));

@@ -1,4 +1,4 @@
-// What an account was worth at moments of the past, and between them what came and went. Exact until it is written.
+// The worth of an account at moments of the past, and its inflows and outflows between them. Exact until it is written.
 import { Decimal } from 'decimal.js';
 
 import type { HoldSide } from '#lib/contract/enums.ts';
@@ -26,14 +26,14 @@ export type PositionHour = {
 };
 type Mark = { readonly markTicks: number; readonly indexTicks: number };
 
-/** What the past is reckoned with. Worth of one smallest unit, in USDT, at a moment; 0 and null where nothing tells. */
+/** The facts of the past. Worth of one smallest unit, in USDT, at a moment; 0 and null where nothing tells. */
 export type Past = {
   readonly unitWorth: (assetId: number, atMs: number) => Decimal;
   readonly markAt: (marketId: number, atMs: number) => Mark | null;
   readonly rulesOf: (marketId: number) => MarketRules;
 };
 
-/** What a position had gained at a mark that was not money yet, in units of its margin coin; rounded down, as the core does. */
+/** The unrealised gain of a position at a mark, in units of its margin coin; rounded down, as the core does. */
 function unrealisedUnits(rules: MarketRules, position: PositionHour, mark: Mark): { assetId: number; units: number } {
   if (rules.contract === undefined) throw new Error(`${rules.symbol} is no contract`);
   const contract = { ...newContract(rules.contract, rules), ...mark };
@@ -92,7 +92,7 @@ export const flowsOf = (
     }))
     .filter(({ units }) => units !== 0n);
 
-/** What came (above zero) and went in the hours that begin in [fromMs, toMs), each at the prices of its hour's end. In USDT. */
+/** The net inflow (above zero: in) of the hours that begin in [fromMs, toMs), each at the prices of its hour's end. In USDT. */
 export function inflowBetween(flows: ReturnType<typeof flowsOf>, fromMs: number, toMs: number, unitWorth: Past['unitWorth']): Decimal {
   let sum = new Exact(0);
   for (const { assetId, hourMs, units } of flows)

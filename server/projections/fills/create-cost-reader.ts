@@ -1,4 +1,4 @@
-// What coins have cost: the sums of an account's own spot trades, market by market.
+// The cost of coins: the sums of an account's own spot trades, market by market.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { TradedSums } from '#lib/contract/calls/v1/assets/costs.ts';
@@ -13,7 +13,7 @@ import { fills } from '#server/store/schema/fills.ts';
 type CoinCost = { readonly coin: string; readonly cost: TradedSums; readonly breakeven: TradedSums };
 
 export type CostReader = {
-  /** Of markets against USDT; coins that were never traded there are left out. */
+  /** The costs in markets against USDT; coins that were never traded there are left out. */
   list(accountId: AccountId): Promise<readonly CoinCost[]>;
 };
 
@@ -49,7 +49,7 @@ export function createCostReader(db: Store['db'], listings: Listings): CostReade
               fees: BigInt(sums?.fees ?? 0),
             };
           };
-          // What an order receives, its fee is taken of.
+          // The fee of an order is taken from the coin that it receives.
           const sumsOf = (part: 'cost' | 'breakeven'): TradedSums => {
             const [buys, sells] = [of('buy', part), of('sell', part)];
             return {

@@ -10,12 +10,12 @@ export type FillRow = {
   readonly id: bigint;
   readonly trade: TradeExecuted;
   readonly leg: TradeLeg;
-  /** Of contracts: what closing brought. */
+  /** The profit of closing, of contracts alone. */
   readonly profit: bigint | null;
   readonly timeMs: number;
 };
 
-/** Where in its record the trade is told. */
+/** The place of the trade in its record. */
 type Place = { readonly sequence: number; readonly index: number; readonly timeMs: number };
 
 /** One row per user that took part: none, one or two. */
@@ -48,7 +48,7 @@ const columns: readonly Column<FillRow>[] = [
 
 const names = columns.map(({ name }) => name);
 
-/** Whether it traded in a margin wallet is its order's to say, which is written by then. */
+/** The wallet of a fill is read from its order, which is written by then. */
 const insertFills = `
   insert into fills (${names.join(', ')}, wallet)
   select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet

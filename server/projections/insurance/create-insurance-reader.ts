@@ -16,7 +16,7 @@ import { dayMs } from './insurance-days.ts';
 type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
 
 export type InsuranceReader = {
-  /** What is there of each of these coins, in its smallest units, as far as there ever was any; debts included. */
+  /** The fund's amount of each of these coins, in its smallest units, of coins that it ever had; debts included. */
   amounts(assetIds: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>;
   /** Newest first: every movement, or the days (UTC) on which there were any. */
   flow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;

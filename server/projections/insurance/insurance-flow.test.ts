@@ -1,4 +1,4 @@
-// How the insurance fund came to what it has: movement by movement, and day by day.
+// The flow of the insurance fund to its balance: movement by movement, and day by day.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ type CauseSum = {
 };
 
 type ExplainedBalance = {
-  /** What the ledger says after its last movement; '0' without any. */
+  /** The available balance after the last movement; '0' without any. */
   readonly available: string;
   readonly frozen: string;
   /** Over all causes they come to the balance, to the unit. */
@@ -138,7 +138,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
         return { available: '0', frozen: '0', sums: [] };
       const text = (value: bigint): string => formatDecimal(value, asset.decimals);
       type After = typeof ledgerEntries.availableAfter | typeof ledgerEntries.frozenAfter;
-      // Of isolated wallets, one for each pair, all together.
+      // The sum over isolated wallets, one for each pair.
       const ofPairs = (of: After) =>
         sql<string | null>`(select sum(units)::text from (select distinct on (wallet_market_id) ${of} as units from ${ledgerEntries}
           where ${ledgerEntries.accountId} = ${accountId} and ${ledgerEntries.assetId} = ${asset.assetId}

@@ -17,7 +17,7 @@ export type LedgerRow = {
   readonly timeMs: number;
 };
 
-/** What the house moves among its own accounts is left out: none. `firstIndex` is the place of the first row in its record. */
+/** The moves of the house among its own accounts are left out. `firstIndex` is the place of the first row in its record. */
 export function ledgerRowsOf(posted: LedgerPosted, sequence: number, posting: number, firstIndex: number, timeMs: number): LedgerRow[] {
   if (!posted.entries.some(({ accountId }) => isUserAccount(accountId) || accountId === insuranceAccountId)) return [];
   return posted.entries.map((entry, place) => ({

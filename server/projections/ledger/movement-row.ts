@@ -11,7 +11,7 @@ export type LedgerRecord = typeof ledgerEntries.$inferSelect;
 /** The wallet on the other side of a transfer between one's own; the account of somebody else. */
 export type Counterpart = { readonly wallet: string | null; readonly accountId: number | null };
 
-/** Who the other one is, whoever knows users tells. */
+/** The name of the other user is filled in by whoever knows users. */
 export type AccountMovement = Omit<Movement, 'otherUser'> & { readonly otherAccountId: number | null };
 
 export function toMovement(row: LedgerRecord, counterpart: Counterpart | null, listings: Listings, lines: CoinLines): AccountMovement {

@@ -81,7 +81,7 @@ function toLiquidation(row: LiquidationRow, entries: readonly FuturesEntry[], li
 }
 
 export function createLiquidationReader(db: Store['db'], listings: Listings): LiquidationReader {
-  /** What the same records moved in the account's futures wallet. */
+  /** The entries of the same records in the account's futures wallet. */
   const entriesOf = async (
     accountId: AccountId,
     rows: readonly LiquidationRow[],

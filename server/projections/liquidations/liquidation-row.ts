@@ -6,7 +6,7 @@ import type { PositionRound } from '../positions/position-round.ts';
 
 export type LiquidationRow = Readonly<typeof liquidations.$inferSelect>;
 
-/** What a record has closed of a position for one reason: lots, what they had cost, what they were closed at, what that brought. */
+/** The part of a position that a record closed for one reason: lots, their cost, the value they were closed at, the result. */
 export type ClosedPart = {
   readonly cause: LedgerCause;
   readonly lots: number;

@@ -1,4 +1,4 @@
-// What may happen in a market, from the very first morning on.
+// The allowed actions in a market, from the very first morning on.
 import { expect, test } from 'vitest';
 
 import { MarketState } from '#lib/contract/enums.ts';

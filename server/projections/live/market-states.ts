@@ -1,4 +1,4 @@
-// What may happen in each market at this moment.
+// The actions that are allowed in each market at this moment.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';

@@ -1,4 +1,4 @@
-// What the memory of tickers and tape begins with: the last day as it is written down, at one moment of history.
+// The initial state of tickers and tape: the last day as it is written down, at one moment of history.
 import { asc, desc, eq } from 'drizzle-orm';
 
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

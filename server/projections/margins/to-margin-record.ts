@@ -1,4 +1,4 @@
-// What borrowed money has done, as the wire carries it.
+// The history of borrowed money, as the wire carries it.
 import type { MarginRecord } from '#lib/contract/margin.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';

@@ -19,7 +19,7 @@ function coinOf(view: UnifiedCoinView, listings: Listings, inUnit: (units: bigin
   const text = (units: bigint): string => formatDecimal(units, decimals);
   return {
     coin: code,
-    // Where a coin stands alone, it may be below zero while a position is open.
+    // A coin that stands alone may be below zero while a position is open.
     available: text(view.available < 0n ? 0n : view.available),
     frozen: text(view.frozen),
     leaving: text(view.leaving),

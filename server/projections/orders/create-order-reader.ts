@@ -18,7 +18,7 @@ const maxPerPage = 100;
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
-/** Of one market, of a business line, or all; of spot also of a wallet. */
+/** The scope of a list: one market, a business line, or all; of spot also a wallet. */
 type OrderScope = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
@@ -29,7 +29,7 @@ type OrderPage = OrderScope & {
   readonly side?: Side | undefined;
   readonly kind?: 'limit' | 'market' | undefined;
   readonly outcome?: OrderOutcome | undefined;
-  /** Of the last change, both ends included. */
+  /** The time of the last change, both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
   /** Only orders placed before this one: the last order id of the page before. */

@@ -1,4 +1,4 @@
-// What a batch of events did to orders: new ones as they stand at the end of it, older ones as differences.
+// The changes of a batch to orders: new ones as they stand at the end of it, older ones as differences.
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderId } from '#server/engine/ids.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';

@@ -15,7 +15,7 @@ export type PlanBook = {
   apply(event: ExchangeEvent, timeMs: number): PlanState | null;
   /** Newest first. An unknown symbol has none. */
   openPlans(accountId: AccountId, symbol?: string): readonly SpotPlan[];
-  /** Of an open plan, or one that ended a moment ago; null: not known here. */
+  /** A plan that is open or ended a moment ago; null: not known here. */
   plan(planId: OrderId): SpotPlan | null;
   /** The open plan itself, for whoever wants to change it. */
   openPlan(accountId: AccountId, name: { readonly planId?: string | undefined; readonly clientOid?: string | undefined }): PlanState | null;

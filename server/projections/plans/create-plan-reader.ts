@@ -21,11 +21,11 @@ type PlanPage = {
   readonly line?: BusinessLine | undefined;
   readonly wallet?: OfWallet | undefined;
   readonly side?: Side | undefined;
-  /** Of contracts in hedge mode. */
+  /** The side of the position, of contracts in hedge mode. */
   readonly holdSide?: HoldSide | undefined;
   readonly kind?: PlanKind | undefined;
   readonly status?: PlanStatus | undefined;
-  /** Of the last change, both ends included. */
+  /** The time of the last change, both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
   /** Only plans before this one. */
@@ -36,7 +36,7 @@ type PlanPage = {
 export type PlanReader = {
   /** Plans that are over, newest first. */
   history(accountId: AccountId, page: PlanPage): Promise<readonly SpotPlan[]>;
-  /** Whether the account has, or had, a plan of this name. */
+  /** True if the account has, or had, a plan of this name. */
   hadPlan(accountId: AccountId, name: { readonly planId?: string | undefined; readonly clientOid?: string | undefined }): Promise<boolean>;
 };
 

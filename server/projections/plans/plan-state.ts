@@ -20,14 +20,14 @@ export type PlanState = {
   readonly status: PlanStatus;
   readonly activated: boolean;
   readonly slicesDone: number;
-  /** How often its order was moved after the best price. */
+  /** The number of times that its order was moved after the best price. */
   readonly moves: number;
   readonly filledLots: number;
   readonly filledUnits: bigint;
-  /** What it became; 0: nothing yet. */
+  /** The order that it became; 0: none yet. */
   readonly orderId: OrderId;
   readonly reason: string;
-  /** Of contracts: the position that it is about, in hedge mode; and whether it may only make one smaller. */
+  /** The position of a contract plan, in hedge mode; `reduceOnly`: true if the plan may only make a position smaller. */
   readonly holdSide: HoldSide | null;
   readonly reduceOnly: boolean;
   /** The margin wallet that it trades in. */

@@ -1,4 +1,4 @@
-// What the wire says of a kind of plan: one record for each kind, in kinds/; plan-wires.ts lists them.
+// The wire's form of a kind of plan: one record for each kind, in kinds/; plan-wires.ts lists them.
 import { TriggerType, type PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
@@ -9,7 +9,7 @@ import type { Shape } from '../stored/stored-value.ts';
 /** The text of a price in ticks; '' where there is none (0). */
 export type PriceText = (priceTicks: number) => string;
 
-/** Whether a contract's plan is for all of a position, and whether it can only close. */
+/** The reach of a contract's plan: is it for all of a position, and can it only close. */
 type PlanShape = { readonly isWhole: boolean; readonly closes: boolean };
 
 /** The fields that depend on the kind. */
@@ -42,9 +42,9 @@ export type PlanWire<Terms extends PlanTerms = PlanTerms> = {
   fields(terms: Terms, price: PriceText): Partial<PlanTermFields>;
   /** Its terms as their column holds them. */
   readonly stored: Shape<Terms>;
-  /** Whether it works from the start, in place of waiting. */
+  /** True if it works from the start, in place of waiting. */
   readonly isExecutingAtOnce: boolean;
-  /** Whether it follows the price from the start. */
+  /** True if it follows the price from the start. */
   isActiveAtOnce(terms: Terms): boolean;
 };
 

@@ -17,13 +17,13 @@ import {
 } from '../liquidations/liquidation-row.ts';
 import { afterChange, type PositionRound } from './position-round.ts';
 
-/** What a record did: rounds as they are after it, each once, and steps of liquidations. */
+/** The changes of a record: rounds as they are after it, each once, and steps of liquidations. */
 type PositionNews = { readonly rounds: readonly PositionRound[]; readonly liquidations: readonly LiquidationRow[] };
 
 export type PositionBook = {
   /** In order, each record once. */
   apply(record: EventRecord): PositionNews;
-  /** Of a position that is open. */
+  /** The round of a position that is open. */
   roundOf(accountId: AccountId, marketId: MarketId, holdSide: HoldSide): PositionRound | null;
 };
 
@@ -70,7 +70,7 @@ class Turn {
     else this.#open.delete(key);
   }
 
-  /** Of the place's last round: the open one, or one that this record has ended. */
+  /** The place's last round is amended: the open one, or one that this record has ended. */
   #amend(key: string, change: (round: PositionRound) => PositionRound): void {
     const round = this.#last.get(key) ?? this.#open.get(key);
     if (round !== undefined) this.#keep(key, change(round));

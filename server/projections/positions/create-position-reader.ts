@@ -19,7 +19,7 @@ import { averagePriceText } from './to-futures-account.ts';
 type PositionPeriod = {
   readonly symbol?: string | undefined;
   readonly line?: BusinessLine | undefined;
-  /** Of its end, both ends included. */
+  /** The time of its end, both ends included. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
 };
@@ -34,7 +34,7 @@ type ClosedPositionPage = PositionPeriod & {
 export type PositionReader = {
   /** Positions that are over, the last one to end first. */
   history(accountId: AccountId, page: ClosedPositionPage): Promise<Page<ClosedPosition>>;
-  /** Of the positions that ended in a time, by margin coin; a coin without any is left out. */
+  /** The results of positions that ended in a time, by margin coin; a coin without any is left out. */
   periodResult(accountId: AccountId, period: PositionPeriod): Promise<readonly PeriodResult[]>;
 };
 

@@ -1,4 +1,4 @@
-// What positions that are over had taken of their owner's money.
+// The margin that closed positions had taken of their owner's money.
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 

@@ -6,7 +6,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { entryMargin } from './entry-margin.ts';
 
-/** Of all positions of a contract with one leverage. */
+/** The sums of all positions of a contract with one leverage. */
 type PartOfPeriod = {
   readonly marketId: MarketId;
   readonly leverage: number;

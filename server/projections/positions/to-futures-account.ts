@@ -1,4 +1,4 @@
-// What an account has in the contracts of a line, as the wire carries it.
+// An account's futures in the contracts of a line, as the wire carries them.
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { type HoldSide, MarginMode, PositionMode } from '#lib/contract/enums.ts';
 import type { ContractPosition, ContractSettings, FuturesAccount, MarginWallet } from '#lib/contract/position.ts';
@@ -64,7 +64,7 @@ function settingsOf(market: ContractListing, listings: Listings, view: ContractS
   };
 }
 
-/** Of a unified account what stands behind contracts in the coin is more than its own money: formulas of the screens reckon with that. */
+/** A unified account has more behind its contracts in the coin than its own money: the formulas of the screens use that amount. */
 function walletOf(listings: Listings, { assetId, available, frozen, claims, free, isPooled, backing }: MarginWalletView): MarginWallet {
   const { code, decimals } = listings.asset(assetId);
   return {
@@ -76,7 +76,7 @@ function walletOf(listings: Listings, { assetId, available, frozen, claims, free
   };
 }
 
-/** Who has never had a futures wallet has nothing, and trades one-way. */
+/** An account that has never had a futures wallet has nothing, and trades one-way. */
 export function toFuturesAccount(
   view: FuturesView | null,
   line: ContractBusinessLine,

@@ -1,4 +1,4 @@
-// What columns hold of the core: rows of every version are read, and what cannot be read is refused by name.
+// The columns that hold values of the core: rows of every version are read, and unreadable ones are refused by name.
 import { describe, expect, test } from 'vitest';
 
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';

@@ -1,4 +1,4 @@
-// How far a price has moved since the opening, as a share.
+// The change of a price since the opening, as a share.
 import { formatDecimal } from '#server/engine/units.ts';
 
 const places = 6;

@@ -28,7 +28,7 @@ export type Tickers = TickerReader & {
   addTrade(trade: Pick<TradeExecuted, 'marketId' | 'priceTicks' | 'quantityLots' | 'notionalUnits'>, timeMs: number): void;
   setIndexPrice(set: Pick<ReferencePriceSet, 'marketId' | 'priceTicks'>): void;
   setMarkPrice(set: Pick<MarkPriceSet, 'marketId' | 'markTicks' | 'indexTicks'>): void;
-  /** What no event tells of a contract: how its next funding looks, and how much of it is held. */
+  /** The figures of a contract that no event tells: its next funding, and the amount of it that is held. */
   setContractFigures(marketId: MarketId, figures: MovingFigures): void;
 };
 

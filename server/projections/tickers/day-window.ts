@@ -7,7 +7,7 @@ const minutesKept = 1440;
 
 type DaySummary = {
   readonly lastTicks: number;
-  /** Where the market stood when the window began; the oldest known price when it is younger. */
+  /** The price at which the market stood when the window began; the oldest known price when the market is younger. */
   readonly openTicks: number;
   readonly highTicks: number;
   readonly lowTicks: number;

@@ -1,4 +1,4 @@
-// What a run of records adds to the tables, gathered in memory until it is written as one.
+// The rows that a run of records adds to the tables, gathered in memory until they are written as one.
 import type { ClientBase } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';
@@ -34,13 +34,13 @@ export type Batch = {
   firstSequence(): number;
   lastSequence(): number;
   recordEnd(): RecordEnd | null;
-  /** Whether it holds anything of a user, who may be waiting to see it. */
+  /** True if it holds anything of a user, who may be waiting to see it. */
   concernsUsers(): boolean;
   /** Inside a transaction of the caller's. May be called again when that failed. */
   write(client: ClientBase): Promise<void>;
 };
 
-/** What is known of the past while records are added: moved along by them. */
+/** The known state of the past while records are added: moved along by them. */
 export type Books = { readonly planBook: PlanBook; readonly positionBook: PositionBook; readonly markBook: MarkBook };
 
 export function createBatch(listings: Listings, { planBook, positionBook, markBook }: Books): Batch {

@@ -1,4 +1,4 @@
-// How far history has been written down: moved in the same transaction as the rows, so that each is written exactly once.
+// The progress of written history: moved in the same transaction as the rows, so that each is written exactly once.
 import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod/mini';
 
@@ -40,7 +40,7 @@ export async function readCheckpoint(client: Pool | ClientBase): Promise<Checkpo
   return { sequence, writer, record: record === null || hash === null ? null : { sequence: record, hash } };
 }
 
-/** Where there is no row yet, nothing may have been written before. */
+/** A missing row means that nothing may have been written before. */
 const advance = `
   insert into projection_checkpoints as c (name, sequence, record_sequence, record_hash, writer)
   select $1, $2::bigint, $3::bigint, $4, $5

@@ -1,4 +1,4 @@
-// What a run of records did with contracts: lives of positions, liquidations, fundings, deliveries.
+// The changes of a run of records to contracts: lives of positions, liquidations, fundings, deliveries.
 import type { ClientBase } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';

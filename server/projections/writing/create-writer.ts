@@ -10,7 +10,7 @@ import { writeOnce, WrittenByAnother } from './checkpoint.ts';
 
 /** A batch is closed at this many records, so that no transaction holds the database long. */
 const batchRecords = 4096;
-/** What only the house did may wait this long for company. */
+/** The time for which records of the house alone may wait to be batched with others. */
 const houseDelayMs = 250;
 const readYourWritesMs = 10_000;
 /** More waiting records than this, and the venue is not well. */
@@ -57,7 +57,7 @@ export function createWriter({ pool, listings, books, log, giveUp }: WriterSetti
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What is waiting stays: the journal has it, and nothing may be written behind somebody else's rows. */
+  /** The waiting records stay: the journal has them, and nothing may be written behind somebody else's rows. */
   const refuse = (reason: string): void => {
     if (refused !== null) return;
     refused = reason;
