@@ -13,7 +13,7 @@ export type PageShelfOptions = {
 export type PageShelf = {
   /** No older than its address allows. Null: there is nothing that could be given to several. Rejects when it cannot be drawn. */
   take(face: VisitorFace): Promise<KeptPage | null>;
-  /** The source of the pages has changed: no page drawn before is given any more. */
+  /** The contents of pages have changed: no page drawn before is given any more. */
   clear(): void;
 };
 

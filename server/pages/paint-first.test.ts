@@ -14,7 +14,7 @@ const page = `<!DOCTYPE html><html><head>
 
 type Frame = () => void;
 
-/** The work of a browser with the script that was written into the page. */
+/** Runs the script that was written into the page, as a browser does. */
 function load(html: string) {
   const [, script = ''] = /<script>(\{\nlet asked[\s\S]*?)<\/script>/.exec(html) ?? [];
   const asked: string[] = [];

@@ -1,9 +1,9 @@
 // Which pages look alike to every visitor, how old one of them may be, and which are there to be read.
 import { localeTable } from '#lib/i18n/locales.ts';
 
-/** The age limit for pages of fees, limits and rates. Those are read at most 40 s before a page is drawn, and must not be shown when a minute old. */
+/** The age limit of fees, limits and rates: read at most 40 s before a page is drawn, they must not be shown when a minute old. */
 const informationMs = 20_000;
-/** The age limit for pages that show prices: they move by themselves once they are open. */
+/** The age limit of pages that show prices: they move by themselves once they are open. */
 const marketMs = 1000;
 
 export type SharedPage = {

@@ -23,7 +23,7 @@ test.each([
   ['that sends something', asked(info, {}, 'POST')],
   ['for a desk', asked('/spot/BTCUSDT')],
   ['for one’s own assets', asked('/asset')],
-  ['for the door', asked('/login')],
+  ['for the login page', asked('/login')],
   ['for an address with odd signs', asked('/spot/introduction/%2e%2e')],
   ['by an odd name', asked(info, { host: 'a b"<' })],
 ])('a request %s is answered for itself', (_, request) => {

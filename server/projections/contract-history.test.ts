@@ -191,7 +191,7 @@ describe('the life of a position', () => {
   });
 });
 
-describe('ends that nobody wished for', () => {
+describe('ends that nobody requested', () => {
   /** Cat, isolated at twenty times: 1 BTC for 100, 5 behind it. Bob is on the other side. */
   const isolated = (fundUnits?: bigint) => {
     const desk = openDesk(fundUnits);

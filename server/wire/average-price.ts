@@ -1,4 +1,4 @@
-// What the fills of an order cost on average.
+// The average price of the fills of an order.
 
 /**
  * In ticks: the notional of all fills over their quantity, rounded half up to a whole tick. 0 before the first fill.

@@ -17,7 +17,7 @@ export type FillFacts = {
   readonly notionalUnits: bigint;
   readonly feeAssetId: AssetId;
   readonly feeUnits: bigint;
-  /** Of contracts: what closing brought, in units of the margin coin; null: of spot. */
+  /** The profit of closing, of contracts, in units of the margin coin; null: of spot. */
   readonly profitUnits: bigint | null;
   /** The margin wallet that it traded in; null: own coins, a contract, or not known. */
   readonly wallet: 'cross' | 'isolated' | null;

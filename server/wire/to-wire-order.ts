@@ -12,7 +12,7 @@ import { presetFields } from '#server/engine/orders/preset-fields.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import { averagePriceTicks } from './average-price.ts';
 
-/** What has traded of an order so far, and what it cost. */
+/** The traded amount of an order so far, and its cost. */
 export type FilledFacts = {
   readonly filledLots: number;
   readonly filledUnits: bigint;
@@ -20,7 +20,7 @@ export type FilledFacts = {
   readonly feeAssetId: AssetId;
 };
 
-/** What an order asks for, as far as it can be changed later. */
+/** The terms of an order that can be changed later. */
 export type AskedFacts = {
   readonly kind: 'limit' | 'market';
   readonly priceTicks: number;

@@ -1,4 +1,4 @@
-// A topic that only the exchange can answer for an account: asked after every event of the account, and now and then for moving values.
+// A topic that only the exchange can answer for an account: asked again after each of its events, and now and then for moving values.
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Topic } from '../topic.ts';
 

@@ -18,7 +18,7 @@ type Running = {
   quoteUnits: bigint;
 };
 
-/** The number of times that the snapshot is read again when trades happened while it was being read. */
+/** The most readings of the snapshot; it is read again when trades happened while it was being read. */
 const readingsAtMost = 5;
 
 export function candleTopic(readers: ChannelReaders, listings: Listings, market: MarketListing, interval: KlineInterval): Topic {

@@ -1,4 +1,4 @@
-// Opens the door: a session, its cookie, and a line in the history.
+// Completes a login: a session, its cookie, and a line in the history.
 import type { LoginMethod } from '#lib/contract/accounts/login.ts';
 import type { Visit } from '../serving/rooms.ts';
 

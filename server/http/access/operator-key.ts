@@ -1,4 +1,4 @@
-// The operator's door: what may be done behind it, and the key that opens it.
+// The operator's access: the actions that it allows, and the key that opens it.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ import type { Rooms } from '../serving/rooms.ts';
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 type Legs = { readonly 'take-profit': ExitRequest | null; readonly 'stop-loss': ExitRequest | null };
 
-/** A leg's wish; null when there is none. A loss is said with or without a minus, a gain without. */
+/** A leg's request; null when there is none. A loss is said with or without a minus, a gain without. */
 function requestOf(ratio: string | undefined, amount: string | undefined): ExitRequest | null {
   if (ratio !== undefined) return { by: 'return', amount: ratio.replace(/^-/, '') };
   return amount === undefined ? null : { by: 'pnl', amount };

@@ -7,8 +7,7 @@ import type { VenueRooms } from '../serving/rooms.ts';
 
 /**
  * The balance of all wallets together, money held by orders and positions included, less what margin wallets and unified accounts
- * owe of the same coin. A debt that is
- * larger than all one has of the coin is not copied. Empty for somebody without a live account.
+ * owe of the same coin. A debt that is larger than all one has of the coin is not copied. Empty for somebody without a live account.
  */
 export const createLiveHoldings =
   (accounts: Accounts, { client, listings }: Pick<VenueRooms, 'client' | 'listings'>) =>

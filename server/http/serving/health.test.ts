@@ -11,13 +11,13 @@ test.each([
   ['both are well', well, well, 200, { status: 'ok', sequence: 7, backlog: 2, paper: { status: 'ok', sequence: 7 } }],
   ['nobody has wanted play money yet', well, null, 200, { status: 'ok', paper: null }],
   [
-    'play money is in trouble',
+    'play money does not work',
     well,
     behind,
     200,
     { status: 'degraded', paper: { status: 'unavailable', reason: 'the database is behind' } },
   ],
-  ['real money is', behind, well, 503, { status: 'unavailable', reason: 'the database is behind', paper: { status: 'ok' } }],
+  ['real money does not work', behind, well, 503, { status: 'unavailable', reason: 'the database is behind', paper: { status: 'ok' } }],
   ['all is closed', closed, closed, 503, { status: 'unavailable', reason: 'closed', paper: { status: 'unavailable' } }],
 ] as const)('%s', (_case, live, paper, httpStatus, body) => {
   const told = health(live, paper, { nowMs: 5, aheadMs: 999 });

@@ -1,4 +1,4 @@
-// The health of the venues: can orders be placed, for whoever monitors them.
+// The health of the venues, for whoever monitors them: orders can be placed, or not.
 import type { ExchangeStatus } from '#server/runtime/engine-thread.ts';
 
 export type Health = { readonly httpStatus: 200 | 503; readonly body: Readonly<Record<string, unknown>> };

@@ -1,4 +1,4 @@
-// Who is who: registration, sessions, settings, and the number of each user's exchange account.
+// The port of accounts: registration, sessions, settings, and the number of each user's exchange account.
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
@@ -10,9 +10,9 @@ export type Session = {
   readonly sessionId: string;
   readonly userId: string;
   readonly userName: string;
-  /** Whose sub-account acts; null: a main account. */
+  /** The main account whose sub-account acts; null: a main account. */
   readonly mainAccount: FamilyMember | null;
-  /** Of copy trading: what a trader's sub-account is marked with. */
+  /** The marks of a trader's sub-account in copy trading. */
   readonly traderIdentities: readonly string[];
   /** May look, and change nothing. */
   readonly isFrozen: boolean;
@@ -22,17 +22,17 @@ export type Session = {
   readonly isOperator: boolean;
   /** The world that the session trades in. */
   readonly mode: TradingMode;
-  /** Of the exchange, in the venue of the mode: 1000 and up. */
+  /** The account number on the exchange, in the venue of the mode: 1000 and up. */
   readonly accountId: number;
   readonly expiresAtMs: number;
 };
 
-/** What a browser has to be told beside the answer: Set-Cookie lines. */
+/** The session that was opened, and the Set-Cookie lines for the browser beside the answer. */
 export type Entered = { readonly session: Session; readonly setCookies: readonly string[] };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Where a request comes from, and how its browser names itself. */
+/** The address that a request comes from, and the name that its browser gives itself. */
 export type Caller = { readonly address: string; readonly device: string };
 
 export type SessionChange = 'logged-out' | 'mode-changed' | 'account-changed';
@@ -44,12 +44,12 @@ export type Accounts = {
   register(credentials: Credentials, caller: Caller, cookieHeader: string): Promise<Entered | RegisterRefusal>;
   /** Opens a guest account. Null: there are too many. */
   enterAsGuest(caller: Caller): Promise<Entered | null>;
-  /** Whose password it is. Null: unknown address or wrong password; both take the same time. */
+  /** The user whose password it is. Null: unknown address or wrong password; both take the same time. */
   userOfPassword(credentials: Credentials): Promise<string | null>;
   /** The user with an e-mail address. */
   findUser(email: string): Promise<string | null>;
   emailOf(userId: string): Promise<string>;
-  /** Who coins can be sent to, by id or e-mail address; null: nobody of that name. */
+  /** The user that coins can be sent to, by id or e-mail address; null: nobody of that name. */
   receiver(named: string): Promise<Receiver | null>;
   /** Opens a session for somebody who has shown who he is. */
   open(userId: string, caller: Caller): Promise<Entered>;
@@ -60,7 +60,7 @@ export type Accounts = {
   endSessions(userId: string, which: { readonly only: string } | { readonly keep: string }): Promise<number>;
   /** Ends the session, if there is one. Answers the cookie lines that remove it. */
   logout(cookieHeader: string): Promise<readonly string[]>;
-  /** Who a Cookie header belongs to; null: nobody, or a session that is over. */
+  /** The session that a Cookie header belongs to; null: none, or a session that is over. */
   session(cookieHeader: string): Promise<Session | null>;
   /** Prolongs the session. */
   refresh(cookieHeader: string): Promise<Entered | null>;
@@ -77,12 +77,12 @@ export type Accounts = {
   accountOf(userId: string, mode: TradingMode): Promise<number>;
   /** The session acts as the user's sub-account from now on (null: as the user's own account). False: there is no such session. */
   actAs(cookieHeader: string, subUserId: string | null): Promise<boolean>;
-  /** What is remembered of sessions that act as the user is looked up again. */
+  /** The cached sessions that act as the user are looked up again. */
   forgetSessionsOf(userId: string): void;
   roles(userId: string): Promise<Roles>;
   /** False: there is no such user. */
   setRoles(userId: string, roles: Roles): Promise<boolean>;
-  /** Whether somebody may enter the operator's desk. */
+  /** True if the user may enter the operator's desk. */
   mayOperate(userId: string): Promise<boolean>;
   /** Lets somebody in to the desk from now on; not: out of it at once. */
   setOperator(userId: string, may: boolean): Promise<void>;

@@ -77,7 +77,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const { response, headers } = await read(cookie, prolong);
     if (response === null) return null;
     const isGuest = response.user.guestSince !== null && response.user.guestSince !== undefined;
-    // Where the paper venue has been switched off, everybody is back in the live one, and guests are nowhere.
+    // The paper venue may have been switched off: then everybody is back in the live one, and guests are nowhere.
     if (isGuest && paperClient === null) return null;
     const isPaper = isGuest || (paperClient !== null && response.session.mode === TradingMode.paper);
     const mode = isPaper ? TradingMode.paper : TradingMode.live;
@@ -126,7 +126,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return entered;
   };
 
-  /** What was remembered of a session holds no more, and whoever serves it is told. */
+  /** The cached state of a session is no longer valid, and whoever serves the session is told. */
   const leave = (sessionId: string, why: SessionChange): void => {
     memory.forget(sessionId);
     for (const listener of endListeners) listener(sessionId, why);

@@ -23,13 +23,13 @@ function isPattern(text: string): boolean {
   return false;
 }
 
-/** Of one's own surroundings: whoever guesses tries them first. */
+/** The words of our own surroundings: whoever guesses tries them first. */
 const ofHere = ['meridian', 'bitcoin', 'crypto', 'exchange', 'trading', 'password'];
 
 const isFiller = (piece: string): boolean =>
   /^\d{1,4}$/.test(piece) || (piece.length >= 3 && (new Set(piece).size === 1 || runs.some((run) => run.includes(piece))));
 
-/** Whether the text is nothing but at most two words from the list, with at most two runs, repetitions or short numbers around them. */
+/** True if the text is nothing but at most two words from the list, with at most two runs, repetitions or short numbers around them. */
 function isPutTogether(text: string, isKnown: (piece: string) => boolean, words = 2, fillers = 2): boolean {
   if (text === '') return true;
   if (text.startsWith(' ')) return isPutTogether(text.slice(1), isKnown, words, fillers);

@@ -1,4 +1,4 @@
-// Who coins can be sent to inside the venue: whoever has registered, by id or e-mail address.
+// The receivers that coins can be sent to inside the venue: registered users, by id or e-mail address.
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';

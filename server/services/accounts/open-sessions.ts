@@ -10,7 +10,7 @@ export type OpenSession = {
   /** As the browser names itself. */
   readonly device: string;
   readonly openedAtMs: number;
-  /** Of the last time that it was prolonged. */
+  /** The time at which it was last prolonged. */
   readonly seenAtMs: number;
 };
 

@@ -1,10 +1,10 @@
-// Who may enter the operator's desk, and which sessions are at it. A role alone opens nothing: the session must have been opened for it.
+// The operators who may enter the desk, and the sessions at it. A role alone opens nothing: the session must have been opened for it.
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { operators, operatorShifts } from '#server/store/schema/content.ts';
 
-/** A day's work; then the door is locked again. */
+/** A day's work; then the desk is locked again. */
 const shiftMs = 8 * 60 * 60 * 1000;
 
 export function createOperators(db: Store['db'], now: () => number) {

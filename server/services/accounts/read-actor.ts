@@ -1,4 +1,4 @@
-// Who acts in a session: the user who has opened it, or the sub-account that the user has gone into.
+// The user who acts in a session: the one who has opened it, or the sub-account that this user has switched to.
 import { traderSubAccount } from '#lib/contract/accounts/sub-account.ts';
 import type { Session } from './accounts.ts';
 import type { SubAccounts } from './sub-accounts.ts';

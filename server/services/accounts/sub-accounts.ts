@@ -29,7 +29,7 @@ export type SubAccounts = {
   freeze(mainId: string, userId: string, frozen: boolean): Promise<boolean>;
   /** The main account and all of its sub-accounts that have an account in the venue, by its number. */
   numbers(userIds: readonly string[], venue: TradingMode): Promise<ReadonlyMap<string, number>>;
-  /** Who stands behind numbers of accounts, those that were given up too; whoever is not of the main account's family has no name ('') here. */
+  /** The owners of account numbers, given-up ones too; one who is not of the main account's family has no name ('') here. */
   owners(mainId: string, accountIds: readonly number[]): Promise<ReadonlyMap<number, FamilyMember>>;
 };
 

@@ -1,4 +1,4 @@
-// What somebody is in copy trading, in the database.
+// The roles of users in copy trading, in the database.
 import { eq } from 'drizzle-orm';
 
 import { type RoleAccount, roleAccounts, TraderRole } from '#lib/contract/accounts/trader-role.ts';

@@ -8,7 +8,7 @@ import { userSettings } from '#server/store/schema/accounts.ts';
 
 export type SettingsChange = { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined };
 
-/** What is stored but no longer makes sense counts as not set. */
+/** A stored value that no longer makes sense counts as not set. */
 export async function readSettings(db: Store['db'], userId: string): Promise<KeptSettings> {
   const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
   const parsed = z.safeParse(keptSettings, { ...defaultSettings, ...row?.settings });

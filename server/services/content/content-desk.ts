@@ -41,7 +41,7 @@ export type DeskRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-c
 export type ContentDesk = {
   list(kind: ContentKind): Promise<readonly DeskItem[]>;
   item(itemId: number): Promise<DeskItem | null>;
-  /** Of a language, newest first. */
+  /** The versions of a text in a language, newest first. */
   versions(itemId: number, tag: string): Promise<readonly ContentText[]>;
   create(
     who: string,

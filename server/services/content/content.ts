@@ -1,4 +1,4 @@
-// What the site says beside its markets, as it is read: items that are out now, each in the languages that it is out in.
+// The site's content beside its markets, as it is read: items that are out now, each in the languages that it is out in.
 import type { ContentKind, ContentState, ContentTerms } from '#lib/contract/site/content.ts';
 
 export type ContentText = {
@@ -25,7 +25,7 @@ export type ShownItem = {
 };
 
 export type Content = {
-  /** Of a kind, in their order. */
+  /** The shown items of a kind, in their order. */
   shown(kind: ContentKind): Promise<readonly ShownItem[]>;
   /** Takes what has changed into account at once, where it was changed by this process. */
   changed(): void;

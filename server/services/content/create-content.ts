@@ -47,7 +47,7 @@ export function createContent({ db }: Pick<Store, 'db'>, now: () => number = Dat
     for (const { item, edition, text } of rows) {
       const kind = z.safeParse(contentKind, item.kind);
       const terms = z.safeParse(contentTerms, item.terms);
-      // What a later version has written is not for this one.
+      // A text that a later version has written is not for this one.
       if (!kind.success || !terms.success) continue;
       const kept = items.get(item.itemId) ?? { itemId: item.itemId, kind: kind.data, slug: item.slug, terms: terms.data, editions: [] };
       kept.editions.push({ ...edition, text });

@@ -23,7 +23,7 @@ export type FileText = {
   readonly summary: string;
   readonly body: string;
   readonly keywords: readonly string[];
-  /** Of the file, to know it again. */
+  /** The fingerprint of the file, to know it again. */
   readonly fingerprint: string;
 };
 export type FileItem = {

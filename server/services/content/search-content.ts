@@ -46,7 +46,7 @@ function fits(text: string, word: string): number {
   return best;
 }
 
-/** How well a text answers; 0 where one of the words is nowhere in it. One that is only inside of other words needs three letters, or a script without spaces. */
+/** The score of a text; 0 if it lacks one of the words. A word only inside other words needs three letters, or a script without spaces. */
 function scoreOf(text: ContentText, words: readonly string[]): number {
   const fields = indexOf(text);
   let score = 0;

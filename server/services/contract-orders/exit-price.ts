@@ -1,4 +1,4 @@
-// Where a take-profit or stop-loss of a position stands that was given as a return or as money: by the formula that the form shows.
+// The price of a position's take-profit or stop-loss that was given as a return or as money: by the formula that the form shows.
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 import type { ContractPosition } from '#lib/contract/position.ts';
 import type { ContractListing } from '#server/engine/listings.ts';

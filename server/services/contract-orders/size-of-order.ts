@@ -8,7 +8,7 @@ export type SizeTerms = {
   readonly amount: string;
   readonly price: string;
   readonly leverage: number;
-  /** Of the margin coin; coin contracts are converted at it. */
+  /** The index price of the margin coin; coin contracts are converted at it. */
   readonly indexPrice: string | null;
 };
 

@@ -5,7 +5,7 @@ import type { AssetListing } from '#server/engine/listings.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 import type { Units } from '#server/engine/units.ts';
 
-/** What is converted, on which terms; decimal text. */
+/** The coins that are converted, and the terms; decimal text. */
 export type ConvertOffer = {
   readonly rules: {
     readonly guard: string;
@@ -36,10 +36,11 @@ export type Taken = { readonly timeMs: number; readonly to: AssetListing; readon
 
 export type ConvertDesk = {
   readonly offer: ConvertOffer;
-  /** What it would give just now, promised to nobody. */
+  /** The price that would hold just now, promised to nobody. */
   price(from: AssetListing, to: AssetListing, units: bigint): Promise<ConvertAnswer>;
-  /** Of one coin: the reason why there is none. Of several: those that can be priced, with the others left out; null when none can. */
+  /** A quote for one coin, or the reason why there is none. */
   quote(accountId: AccountId, part: Part, to: AssetListing): Promise<Quote | RejectReason>;
+  /** A quote for those of several coins that can be priced, with the others in `out`; null when none can. */
   sweep(accountId: AccountId, parts: readonly Part[], to: AssetListing): Promise<{ readonly quote: Quote | null; readonly out: readonly (Part & { readonly reason: RejectReason })[] }>; // prettier-ignore
   /** One effect, however often and from how many places it is asked for; every asker is told the same. */
   take(accountId: AccountId, id: string): Promise<Taken | RejectReason>;

@@ -57,7 +57,7 @@ export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
   const pricesOf = (parts: readonly Part[], to: AssetListing) =>
     client.convertPrices(parts.map(({ asset, units: given }) => ({ assetId: asset.assetId, toAssetId: to.assetId, units: given })));
 
-  /** What the history says became of a quote; null: it knows nothing of it. */
+  /** The outcome of a quote by the history; null: it knows nothing of it. */
   const told = async (accountId: AccountId, id: string): Promise<Taken | null> => {
     const rows = await projections.conversions.ofReference(accountId, id);
     const [first] = rows;
@@ -135,7 +135,7 @@ export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
       // Another account's quote is none.
       if (found === undefined || found.quote.accountId !== accountId) return (await told(accountId, id)) ?? RejectReason.quoteExpired;
       found.outcome ??= convert(found.quote).catch((error: unknown) => {
-        // Whether it happened is unknown: whoever asks again asks the core, which does it once.
+        // The outcome is unknown: whoever asks again asks the core, which converts once.
         found.outcome = null;
         throw error;
       });

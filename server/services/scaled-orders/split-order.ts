@@ -3,12 +3,12 @@ import { averageOfScaled, scaledOrders, type ScaledSpread } from '#lib/order-mat
 import type { MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, type Lots, type Ticks } from '#server/engine/units.ts';
 
-/** How a size is spread. */
+/** The distribution of a size over orders. */
 export type Spread = {
   readonly startPrice: Ticks;
   readonly endPrice: Ticks;
   readonly orderCount: number;
-  /** How many times the last order is the size of the first; a decimal. */
+  /** The size of the last order as a multiple of the first; a decimal. */
   readonly sizeSkew: string;
 };
 

@@ -6,7 +6,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' | null => (isIP(address) ===
 /** An IPv4 address that arrives through an IPv6 socket is the same address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether a text is an address, or a network with a length of prefix that its family has. */
+/** True if a text is an address, or a network with a length of prefix that its family has. */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix] = text.split('/');
   const family = familyOf(address);

@@ -48,7 +48,7 @@ export type SignedRequest = {
   readonly mode: TradingMode;
 };
 
-/** Of whom, and in which world. */
+/** The owner of keys, and the world that the keys are for. */
 type KeyOwner = { readonly userId: string; readonly mode: TradingMode };
 
 type KeyRefusal = 'unknown-key' | 'wrong-passphrase' | 'wrong-signature' | 'wrong-time' | 'wrong-address' | 'too-many-calls';
@@ -62,7 +62,7 @@ export type ApiKeys = {
   ): Promise<{ key: KeptKey; secret: string } | 'addresses-needed' | 'wrong-addresses' | 'too-many-keys'>;
   list(owner: KeyOwner): Promise<readonly KeptKey[]>;
   revoke(owner: KeyOwner, keyId: number): Promise<boolean>;
-  /** Whose program asks, and what it may do; or why it may not. */
+  /** The user whose program asks, and the scopes of the key; or the refusal. */
   check(request: SignedRequest): Promise<{ readonly userId: string; readonly scopes: readonly ApiScope[] } | KeyRefusal>;
 };
 

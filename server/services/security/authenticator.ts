@@ -9,7 +9,7 @@ import { authenticators, recoveryCodes } from '#server/store/schema/security.ts'
 import { appAddress, stepOfCode } from './time-code.ts';
 
 export type Authenticator = {
-  /** Whether codes are asked for. */
+  /** True if codes are asked for. */
   isOn(userId: string): Promise<boolean>;
   /** A new secret as text, and as the address that a QR code carries; it asks for nothing before a code of it has been seen. Null: one is on already. */
   begin(userId: string, email: string): Promise<{ readonly secret: string; readonly address: string } | null>;
@@ -56,7 +56,7 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
     return codes;
   };
 
-  /** Of two uses of one code at the same time, one is taken. */
+  /** A code that is used twice at the same time is taken once. */
   const takeStep = async (userId: string, step: number, changes: { confirmedAtMs?: number }): Promise<boolean> => {
     const taken = await db
       .update(authenticators)

@@ -1,4 +1,4 @@
-// Whether a password is the user's own, in the same time whether there is one or not.
+// The check that a password is the user's own, in the same time whether there is one or not.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 

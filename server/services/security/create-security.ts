@@ -26,12 +26,12 @@ export type SecurityOptions = {
 const tokenLifeMs = 2 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Of six digits a guesser sees about forty a day. */
+/** A guesser of six digits gets about forty tries a day. */
 const verifyGuard: Guard = { free: 5, firstWaitMs: 30_000, longestWaitMs: 60 * 60_000 };
 
 /** Money that leaves asks for more than the password that opened the session. */
 const leaves: readonly VerificationPurpose[] = [VerificationPurpose.withdraw, VerificationPurpose.addAddress];
-/** What the lock of the settings freezes. */
+/** The purposes that the lock of the settings freezes. */
 const frozen: readonly VerificationPurpose[] = [
   VerificationPurpose.changeSecurity,
   VerificationPurpose.addAddress,
@@ -66,14 +66,14 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
     return method !== 'password' || isPasswordOf(db, row.userId, proof.password ?? '');
   };
 
-  /** What is known is looked at together, so that the time does not tell which was wrong; a code is used up last. */
+  /** The known methods are checked together, so that the time does not tell which was wrong; a code is used up last. */
   const isRight = async (row: SecurityRow, methods: readonly VerificationMethod[], proof: Proof): Promise<boolean> => {
     const known = await Promise.all(methods.map((method) => isKnown(row, method, proof)));
     if (known.includes(false)) return false;
     return !methods.includes('code') || authenticator.use(row.userId, proof.code ?? '');
   };
 
-  /** What stands in the way before anything is looked at. */
+  /** The obstacle that stands in the way before anything is checked. */
   const obstacle = (row: SecurityRow, methods: readonly VerificationMethod[], purpose: VerificationPurpose): SecurityRefusal | null => {
     if (frozen.includes(purpose) && row.lockedUntilMs > now()) return { reason: 'settings-locked', untilMs: row.lockedUntilMs };
     return methods.length === 0 ? { reason: 'setup-needed' } : null;

@@ -1,4 +1,4 @@
-// The door: who guesses at it waits, the second step has a ticket, and all of it is told in the history.
+// The guard of the login: whoever guesses has to wait, the second step needs a ticket, and every attempt is written into the history.
 import { createHash } from 'node:crypto';
 
 import type { AttemptGuard, Guard } from './attempt-guard.ts';
@@ -9,7 +9,7 @@ import type { SecurityTokens } from './security-tokens.ts';
 export type LoginGuard = {
   /** Counts an attempt with a password against the account's name and the caller's address. 0, or how long to wait. */
   beginLogin(email: string, caller: Caller): Promise<number>;
-  /** The password was right: a ticket for the second step; null: there is none, the door opens. */
+  /** The password was right: a ticket for the second step; null: there is none, the login is complete. */
   passPassword(userId: string, email: string, caller: Caller): Promise<string | null>;
   /** Whoever has the ticket and a code may enter. */
   passCode(ticket: string, code: string, caller: Caller): Promise<CodeAnswer>;
@@ -25,11 +25,11 @@ const ticketLifeMs = 5 * 60_000;
 const purpose = 'login';
 
 /**
- * Of one account, from wherever. A forgetful owner never waits longer than a quarter of an hour.
+ * The guard of one account, from any address. A forgetful owner never waits longer than a quarter of an hour.
  * @internal
  */
 export const accountGuard: Guard = { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 };
-/** Of one address, at whatever account: a household or an office may stand behind it. */
+/** The guard of one address, for any account: a household or an office may stand behind it. */
 const addressGuard: Guard = { free: 50, firstWaitMs: 30_000, longestWaitMs: 15 * 60_000 };
 const codeGuard: Guard = { free: 5, firstWaitMs: 30_000, longestWaitMs: 60 * 60_000 };
 

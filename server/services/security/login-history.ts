@@ -1,11 +1,11 @@
-// Who came to the door of an account: when, from where, with what, and whether it opened.
+// The login history of an account: when, from where, with which method, and the outcome.
 import { and, desc, eq, lt } from 'drizzle-orm';
 
 import type { LoginMethod, LoginResult } from '#lib/contract/accounts/login.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { loginHistory } from '#server/store/schema/security.ts';
 
-/** Where a request came from, and how the browser names itself. */
+/** The address that a request came from, and the name that the browser gave itself. */
 export type Caller = { readonly address: string; readonly device: string };
 
 export type Login = { readonly method: LoginMethod; readonly result: LoginResult };

@@ -29,15 +29,15 @@ type KeptPasskey = {
 
 export type Passkeys = {
   list(userId: string): Promise<readonly KeptPasskey[]>;
-  /** What the browser needs to make one. */
+  /** The question that the browser needs to make a passkey. */
   beginAdding(user: { userId: string; sessionId: string; email: string }, site: Site): Promise<PasskeyMaking>;
   /** False: not made for this site and this question, or known already. */
   add(user: { userId: string; sessionId: string }, site: Site, name: string, made: Made): Promise<boolean>;
   rename(userId: string, passkeyId: number, name: string): Promise<boolean>;
   remove(userId: string, passkeyId: number): Promise<boolean>;
-  /** What the browser needs to log in with one, whosever. */
+  /** The question that the browser needs to log in with a passkey, of any user. */
   beginLogin(site: Site): Promise<PasskeyQuestion>;
-  /** Whose key answered the question; null: nobody's. */
+  /** The user whose key answered the question; null: nobody. */
   login(site: Site, answer: Answered): Promise<string | null>;
 };
 

@@ -14,7 +14,7 @@ export type SecurityTokens = {
   redeem(token: string, owner: TokenOwner): Promise<boolean>;
   /** None of the user's is good any more. */
   dropAll(userId: string): Promise<void>;
-  /** Whose it is, without using it up. */
+  /** The user that a token belongs to, without using it up. */
   userOf(token: string, purpose: string): Promise<string | null>;
 };
 

@@ -6,7 +6,7 @@ import type { LoginGuard } from './login-guard.ts';
 import type { LoginHistory } from './login-history.ts';
 import type { Passkeys } from './passkeys.ts';
 
-/** Whose session it is; enough to bind a proof to. */
+/** The owner of a session; enough to bind a proof to. */
 type Prover = { readonly userId: string; readonly sessionId: string };
 
 export type Proof = {
@@ -23,7 +23,7 @@ export type SecurityRefusal =
   | { readonly reason: 'wrong-verification' }
   | { readonly reason: 'too-many-attempts'; readonly waitMs: number };
 
-/** How an account is guarded, as its owner sees it. */
+/** The protection of an account, as its owner sees it. */
 type Guarded = {
   readonly hasPin: boolean;
   readonly hasAuthenticator: boolean;
@@ -39,7 +39,7 @@ type Guarded = {
 type Verified = { readonly token: string; readonly expiresInMs: number };
 
 export type Security = {
-  /** What the user has to enter for a purpose, all together; empty: something must be set up first. */
+  /** The methods that the user has to complete for a purpose, all together; empty: something must be set up first. */
   methods(userId: string, purpose: VerificationPurpose): Promise<readonly VerificationMethod[]>;
   /** A token for one call of this session and purpose. Each failure makes the next attempt wait longer. */
   verify(prover: Prover, purpose: VerificationPurpose, proof: Proof): Promise<Verified | SecurityRefusal>;
@@ -65,6 +65,6 @@ export type Security = {
   withdrawalsHeldUntilMs(userId: string): Promise<number>;
   /** Holds withdrawals for 24 hours from now. */
   holdWithdrawals(userId: string): Promise<void>;
-  /** Whether the user has locked the settings. */
+  /** True if the user has locked the settings. */
   isLocked(userId: string): Promise<boolean>;
 };

@@ -23,6 +23,6 @@ export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): num
   return code.length === 6 ? (matches[0] ?? null) : null;
 }
 
-/** What the QR code says to the app. */
+/** The address that the QR code gives to the app. */
 export const appAddress = (secret: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(`Meridian:${account}`)}?secret=${secret}&issuer=Meridian&algorithm=SHA1&digits=6&period=30`;

@@ -18,7 +18,7 @@ type Setting = {
 
 type Kept<Name extends Topic> = {
   value: TopicData[Name];
-  /** Of the operator's file; null: there is none. */ changedAtMs: number | null;
+  /** The change time of the operator's file; null: there is none. */ changedAtMs: number | null;
   lookedAtMs: number;
 };
 

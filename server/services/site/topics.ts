@@ -1,9 +1,9 @@
-// What an operator may say on the site: each topic is a file, and this is the shape of it.
+// The topics that an operator may set on the site: each topic is a file, and this is its shape.
 import { z } from 'zod/mini';
 
 import { contentRule, siteTypes } from '#lib/contract/site/place-rules.ts';
 
-/** Where a row is shown; left out: everywhere. */
+/** The places where a row is shown; left out: everywhere. */
 const where = z.optional(contentRule);
 
 /** In one language for all, or by BCP 47 tag with `en-US` for every language that is not named. */

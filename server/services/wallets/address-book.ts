@@ -16,7 +16,7 @@ export type AddressBook = {
   /** Oldest first. */
   list(owner: Owner): Promise<readonly KeptAddress[]>;
   add(owner: Owner, label: string, place: Place): Promise<KeptAddress | 'exists' | 'full'>;
-  /** Whether there was one. */
+  /** True if there was one. */
   remove(owner: Owner, id: number): Promise<boolean>;
   whitelist(owner: Owner): Promise<Whitelist>;
   /** On at once; off only after a day. On again in the meantime, it stays on. */

@@ -1,4 +1,4 @@
-// What the wallets need of a blockchain. The embedded one is simulated; an adapter to a real node can take its place.
+// The port of the wallets to a blockchain. The embedded one is simulated; an adapter to a real node can take its place.
 import type { CoinNetwork } from './coin-listing.ts';
 
 /** An arrival at one of our addresses. One transaction can have several. */
@@ -37,7 +37,7 @@ export type SignedPayout = {
   readonly transactionId: string;
   /** The network's own form of it. */
   readonly raw: string;
-  /** What the network takes for it, decimal text, and in which coin. The venue pays it. */
+  /** The fee that the network takes, decimal text, in `networkFeeCoin`. The venue pays it. */
   readonly networkFee: string;
   readonly networkFeeCoin: string;
 };

@@ -1,4 +1,4 @@
-// How much of a coin the test network gives at once: about 25,000 dollars' worth, in a round number.
+// The amount of a coin that the test network gives at once: about 25,000 dollars' worth, in a round number.
 import { expect, test } from 'vitest';
 
 import { coinListing, networkOf } from './coin-listing.ts';

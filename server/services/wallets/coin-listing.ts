@@ -1,4 +1,4 @@
-// What a wallet has to know of a coin: the networks it arrives over, and how much of it the test network gives away.
+// The facts of a coin that a wallet needs: the networks it arrives over, and how much of it the test network gives away.
 import type { AddressStyle } from './addresses/network-address.ts';
 
 export type CoinNetwork = {
@@ -6,7 +6,7 @@ export type CoinNetwork = {
   /** Blocks after which an arrival counts. */
   readonly confirmations: number;
   readonly addressStyle: AddressStyle;
-  /** Of the coin on this network, where they are known; as many as the coin has here when left out. */
+  /** The decimals of the coin on this network, where they are known; those of the coin here when left out. */
   readonly decimals?: number;
   /** In the coin, decimal text; less is not credited. A cent's worth when left out. */
   readonly minimumDeposit?: string;
@@ -28,7 +28,7 @@ export type ListedCoin = {
   readonly simulation: { readonly priceUsd: number };
 };
 
-/** What one delivery of test coins is worth at most, about, in US dollars. */
+/** The worth of one delivery of test coins at most, about, in US dollars. */
 const deliveryUsd = 25_000;
 
 /** Rounded down to one digit that is not zero, or two: 0.26 of a coin at 96,000, 25,000 of one at 1. */

@@ -15,7 +15,7 @@ export type InternalTransfersOptions = {
   readonly client: Pick<ExchangeClient, 'submit'>;
   readonly assetOf: (code: string) => AssetListing | undefined;
   readonly heldUntilMs: (userId: string) => Promise<number>;
-  /** Of an owner since a moment, withdrawals and these, in millionths of a USDT. */
+  /** The worth of an owner's withdrawals and internal transfers since a moment, in millionths of a USDT. */
   readonly worthSince: (userId: string, sinceMs: number) => Promise<number>;
   /** Those of withdrawals: of one owner, one thing at a time is weighed against the day's limit. */
   readonly turns: Turns;

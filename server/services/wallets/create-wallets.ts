@@ -114,7 +114,7 @@ export async function createWallets(options: WalletsOptions): Promise<Wallets> {
     return confirmations >= finalDepth(requiredConfirmations) ? 'done' : 'more';
   };
 
-  /** What debts could be paid from may have come in other ways than by deposit. */
+  /** The money to pay debts from may have come in other ways than by deposit. */
   const collectDebts = async (): Promise<void> => {
     for (const [name, { accountId, coin }] of debtors) {
       const asset = assetOf(coin);

@@ -21,7 +21,7 @@ export type WithdrawalsOptions = {
   readonly heldUntilMs: (userId: string) => Promise<number>;
   /** Brings the code to its owner by another way than the answer. */
   readonly sendCode: (userId: string, row: WithdrawalRow, code: string) => Promise<void>;
-  /** What the hot wallet pays in 24 hours without anybody's approval, in millionths of a USDT. */
+  /** The amount that the hot wallet pays in 24 hours without anybody's approval, in millionths of a USDT. */
   readonly hotWalletMicros: number;
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   readonly now?: () => number;
@@ -29,7 +29,7 @@ export type WithdrawalsOptions = {
   readonly tickEveryMs: number;
   /** Shared with whatever else counts against the day's limit of an owner. */
   readonly turns?: Turns;
-  /** What else is looked at as often. */
+  /** A further check that runs as often. */
   readonly afterTick?: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ const payoutOf = (row: WithdrawalRow): Payout => ({
 export async function createWithdrawals(options: WithdrawalsOptions): Promise<Withdrawals> {
   const { book, client, assetOf, chain, heldUntilMs, sendCode, hotWalletMicros, log, now = Date.now, tickEveryMs } = options;
   const { turns = createTurns() } = options;
-  /** Of one withdrawal everything happens in turn. */
+  /** The steps of one withdrawal happen in turn. */
   const inTurn = <Value>(id: number, task: () => Promise<Value>): Promise<Value> => turns.take(`withdrawal:${id}`, task);
 
   const assetIdOf = (coin: string): number => {
@@ -117,7 +117,7 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
     return { ...moved, money: moneyIn[to] };
   };
 
-  /** Whether the hot wallet may pay it by itself, or enough people have agreed. One who does not is enough against it. */
+  /** 'go' if the hot wallet may pay it by itself, or enough people have agreed. One person who rejects is enough against it. */
   const clearance = async (row: WithdrawalRow): Promise<'go' | 'wait' | 'reject'> => {
     const votes = await book.votes(row.id);
     if (votes.some(({ approves }) => !approves)) return 'reject';
@@ -174,7 +174,7 @@ export async function createWithdrawals(options: WithdrawalsOptions): Promise<Wi
 
   const cancelAs = (row: WithdrawalRow, reason: string): Promise<WithdrawalRow | null> => step(row, 'cancelled', { reason });
 
-  /** What a stop has left half done, and what waits for time. */
+  /** The withdrawals that a stop has left half done, and those that wait for time, are looked at again. */
   const lookAgain = async (row: WithdrawalRow, atStart: boolean): Promise<void> => {
     // One that is being asked for right now is its own call's affair.
     if (row.money === 'none' && now() - row.createdAtMs < beingAskedMs && !atStart) return;

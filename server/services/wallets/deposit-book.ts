@@ -11,7 +11,7 @@ export type DepositRow = typeof deposits.$inferSelect;
 export type DepositBook = {
   /** Answers the address that was kept first: it stays good, even when new ones would be made in another way. */
   keepAddress(owner: Owner, coin: string, network: string, address: string): Promise<string>;
-  /** Who an address was given to, for this coin or any: what is sent there is theirs; null: nobody. */
+  /** The owner that an address was given to, for this coin or any: deposits there are theirs; null: nobody. */
   ownerOf(network: string, address: string): Promise<Owner | null>;
   find(arrival: Arrival): Promise<DepositRow | null>;
   /** An arrival that is known already stays as it is. */
@@ -20,10 +20,10 @@ export type DepositBook = {
   credited(id: number): Promise<void>;
   /** On their way, and credited ones that are not beyond undoing yet. */
   unfinished(): Promise<readonly DepositRow[]>;
-  /** Whose deposits were undone after they had been credited. */
+  /** The accounts and coins of deposits that were undone after they had been credited. */
   undone(): Promise<readonly { readonly accountId: number; readonly coin: string }[]>;
   page(owner: Owner, page: DepositPage): Promise<readonly DepositView[]>;
-  /** How many of one coin since a moment, and when the oldest of them was. */
+  /** The number of deposits of one coin since a moment, and the time of the oldest of them. */
   since(owner: Owner, coin: string, sinceMs: number): Promise<{ readonly count: number; readonly oldestMs: number | null }>;
 };
 

@@ -1,4 +1,4 @@
-// How little of a coin still counts when it arrives.
+// The smallest amount of a coin that still counts when it arrives.
 import { Decimal } from 'decimal.js';
 
 import type { CoinListing, CoinNetwork } from './coin-listing.ts';

@@ -1,4 +1,4 @@
-// What users send each other inside the venue.
+// The transfers that users send each other inside the venue.
 import type { RejectReason } from '#server/engine/reject.ts';
 import type { internalTransfers } from '#server/store/schema/withdrawals.ts';
 import type { Owner } from './wallets.ts';

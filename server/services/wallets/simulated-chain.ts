@@ -156,7 +156,7 @@ export function createSimulatedChain(options: SimulatedChainOptions): SimulatedC
     broadcast: async (payout, { transactionId }, confirmations) => {
       const { network } = payout;
       wait(payoutName(network, transactionId), { kind: 'payout', network, transactionId, confirmations, lost: false });
-      // What goes to an address of this venue arrives there, as on any network.
+      // A payout to an address of this venue arrives there, as on any network.
       const arrival = asArrival(payout, transactionId, confirmations);
       wait(arrivalName(arrival), { kind: 'arrival', arrival });
     },

@@ -1,4 +1,4 @@
-// Where a user's coins arrive, and what has arrived.
+// The addresses where a user's coins arrive, and the deposits that have arrived.
 import type { CoinListing, CoinNetwork } from './coin-listing.ts';
 
 export type DepositAddress = { readonly coin: string; readonly network: CoinNetwork; readonly address: string };
@@ -19,7 +19,7 @@ export type DepositView = {
 
 export type DepositPage = { readonly coin?: string | undefined; readonly before?: number | undefined; readonly limit: number };
 
-/** Whose wallet. */
+/** The owner of a wallet. */
 export type Owner = { readonly userId: string; readonly accountId: number };
 
 type Sent = { readonly transactionId: string; readonly address: string };

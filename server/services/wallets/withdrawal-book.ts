@@ -3,7 +3,7 @@ import type { WithdrawalState } from './withdrawal-state.ts';
 import type { withdrawals } from '#server/store/schema/withdrawals.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
-/** What is known of one when it is asked for. */
+/** The facts of a withdrawal when it is asked for. */
 type NewWithdrawal = Pick<
   WithdrawalRow,
   | 'userId'
@@ -24,7 +24,7 @@ type NewWithdrawal = Pick<
   | 'createdAtMs'
   | 'updatedAtMs'
 >;
-/** What may change beside the state. */
+/** The fields that may change beside the state. */
 export type WithdrawalChange = Partial<
   Pick<WithdrawalRow, 'reason' | 'money' | 'needsApproval' | 'confirmations' | 'transactionId' | 'raw' | 'networkFee' | 'networkFeeCoin'>
 >;
@@ -55,9 +55,9 @@ export type WithdrawalBook = {
   unfinished(): Promise<readonly WithdrawalRow[]>;
   /** Newest first. */
   page(page: WithdrawalPage): Promise<readonly WithdrawalRow[]>;
-  /** Of one owner since a moment, without what came back and with what went to other users; in millionths of a USDT. */
+  /** The worth of an owner's withdrawals since a moment, without returned ones, with transfers to other users; in millionths of a USDT. */
   worthSince(userId: string, sinceMs: number): Promise<number>;
-  /** Of everybody, what the hot wallet has paid without anybody's approval. */
+  /** The worth that the hot wallet has paid out without anybody's approval, over all users. */
   unapprovedWorthSince(sinceMs: number): Promise<number>;
   /** False: this operator has spoken already. */
   vote(id: number, vote: WithdrawalVote): Promise<boolean>;

@@ -1,4 +1,4 @@
-// Where a withdrawal stands, and where it may go from there. Nothing else moves one.
+// The state of a withdrawal, and the states that it may move to. Nothing else moves one.
 
 export const WithdrawalState = {
   /** Asked for and held; waits for the owner's code, and can be cancelled. */
@@ -30,11 +30,11 @@ const followers: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> =
 
 export const mayFollow = (from: WithdrawalState, to: WithdrawalState): boolean => followers[from].includes(to);
 
-/** What the core has done about it: nothing yet, held, paid out, given back. */
+/** The core's action for it: none yet, held, paid out, given back. */
 export const WithdrawalMoney = { none: 'none', held: 'held', gone: 'gone', back: 'back' } as const;
 export type WithdrawalMoney = (typeof WithdrawalMoney)[keyof typeof WithdrawalMoney];
 
-/** Where the money has to be in each state. */
+/** The place where the money has to be in each state. */
 export const moneyIn: Readonly<Record<WithdrawalState, WithdrawalMoney>> = {
   pending: 'held',
   review: 'held',

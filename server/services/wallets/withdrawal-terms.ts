@@ -1,4 +1,4 @@
-// What a withdrawal costs and how little it may be, per coin and network.
+// The fee of a withdrawal and its smallest amount, per coin and network.
 import { Decimal } from 'decimal.js';
 
 import type { CoinListing, CoinNetwork } from './coin-listing.ts';

@@ -1,18 +1,18 @@
-// How coins leave: what a user asks for, confirms and cancels, and what the venue's people have to say about it.
+// The port of withdrawals: the user's requests, confirmations and cancellations, and the votes of the venue's people.
 import type { WithdrawalPage, WithdrawalRow, WithdrawalVote } from './withdrawal-book.ts';
 import type { CoinNetwork } from './coin-listing.ts';
 import type { Owner } from './wallets.ts';
 
-/** What is asked for; checked for its form before. */
+/** A requested withdrawal; checked for its form before. */
 export type WithdrawalRequest = {
   readonly coin: string;
   readonly network: CoinNetwork;
   readonly address: string;
   readonly memo: string;
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly amountUnits: bigint;
   readonly feeUnits: bigint;
-  /** Of both together, in millionths of a USDT. */
+  /** The worth of amount and fee together, in millionths of a USDT. */
   readonly worthMicros: number;
   /** The caller's own name for it: asked for twice, it is one; anything else under it is refused. */
   readonly clientOid: string | null;
@@ -47,7 +47,7 @@ export type Withdrawals = {
   usedToday(userId: string): Promise<number>;
   /** An operator lets one that is in review go, or not. Above the hot wallet's limit two have to agree; one is enough to reject. */
   vote(id: number, operator: string, approves: boolean): Promise<WithdrawalRow | WithdrawalRefusal>;
-  /** What has not left yet of an account's coin fails: a deposit that it may have been paid from was undone. */
+  /** The withdrawals of an account's coin that have not left fail: a deposit that they may have been paid from was undone. */
   failOpen(accountId: number, coin: string): Promise<void>;
   /** Does what waits for time: codes that expired, holds that are over, networks that had not answered. */
   tick(): Promise<void>;

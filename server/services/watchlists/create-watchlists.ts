@@ -15,7 +15,7 @@ export type WatchlistService = {
 
 type Row = typeof watchlists.$inferSelect;
 
-/** What is stored but no longer makes sense counts as nothing stored. */
+/** A stored value that no longer makes sense counts as nothing stored. */
 function readRow(row: Row | undefined): Watchlists {
   const groups = z.safeParse(z.array(watchlistGroup), row?.groups);
   return row === undefined || !groups.success ? noWatchlists : { updateNum: row.updateNum, groups: groups.data };

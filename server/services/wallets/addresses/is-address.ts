@@ -1,4 +1,4 @@
-// Whether a text is an address of a network: its form and, where the network has one, its checksum. What is read is written again and compared.
+// The check of an address of a network: its form and, where there is one, its checksum. The parsed value is written again and compared.
 import { base32nopad, base58, base58xrp, bech32 } from '@scure/base';
 import { getAddress } from 'viem/utils';
 
@@ -64,7 +64,7 @@ export function hasWrongCapitals(style: AddressStyle, text: string): boolean {
 export const shownAddress = (style: AddressStyle, address: string): string =>
   style === 'evm' && isHexAddress(address) ? getAddress(address) : address;
 
-/** Of the test networks, where a network has a form for tests. */
+/** True for an address of the network; of its test network, where it has a form for tests. */
 export function isAddress(style: AddressStyle, text: string): boolean {
   if (style === 'evm') return isHexAddress(text) && !hasWrongCapitals(style, text);
   if (style === 'hedera') return /^0\.0\.[1-9]\d{0,18}$/.test(text);

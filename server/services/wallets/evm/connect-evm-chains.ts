@@ -9,9 +9,9 @@ import { developmentSigner, type Signer } from './signer.ts';
 export type EvmSettings = {
   /** The file of networks. */
   readonly file: string;
-  /** Of development chains alone; '' : none. */
+  /** The signing key, of development chains alone; '' : none. */
   readonly signerKey: string;
-  /** What remote signers are shown; '' : nothing. */
+  /** The token that remote signers are shown; '' : none. */
   readonly signerToken: string;
 };
 

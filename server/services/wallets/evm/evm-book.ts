@@ -1,4 +1,4 @@
-// What the connection to EVM chains has written down.
+// The records that the connection to EVM chains has written down.
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
@@ -9,7 +9,7 @@ export type KnownBlock = { readonly number: number; readonly hash: string };
 export type KeptPayout = typeof evmPayouts.$inferSelect;
 
 export type EvmBook = {
-  /** Of a user, the same every time. */
+  /** The address number of a user, the same every time. */
   addressNumber(userId: string): Promise<number>;
   /** All that were given out. */
   addresses(network: string): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-// What an operator writes down about chains, and who may sign for which.
+// The operator's list of chains, and who may sign for which.
 import { expect, test } from 'vitest';
 
 import { overEvmNetworks, parseEvmNetworks } from './evm-networks.ts';

@@ -14,9 +14,9 @@ const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number in qu
 
 const coin = z.strictObject({
   coin: z.string(),
-  /** Of the token; left out: the chain's own coin. */
+  /** The contract of the token; left out: the chain's own coin. */
   contract: z.optional(address),
-  /** Of the contract; 18 for the chain's own coin. */
+  /** The decimals of the contract; 18 for the chain's own coin. */
   decimals: z.number().check(z.int(), z.minimum(0), z.maximum(36)),
   /** Less than this is not credited. */
   minimumDeposit: z.optional(amount),
@@ -29,17 +29,17 @@ const network = z.strictObject({
   rpcUrl: webAddress,
   /** Blocks after which an arrival counts and a payout is final. */
   confirmations: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
-  /** Of BIP-32; addresses are its children 0/1, 0/2, … */
+  /** The BIP-32 public key; addresses are its children 0/1, 0/2, … */
   extendedPublicKey: z.string(),
   coins: z.array(coin).check(z.minLength(1)),
-  /** Where reading begins when nothing has been read yet; left out: at the newest block. */
+  /** The first block to read when nothing has been read yet; left out: the newest block. */
   firstBlock: z.optional(z.number().check(z.int(), z.minimum(0))),
   pollMs: z._default(z.number().check(z.int(), z.minimum(100), z.maximum(600_000)), 4000),
   /** A payout waits while the chain asks for more per unit of gas. */
   highestFeeGwei: z._default(z.number().check(z.positive()), 200),
   /** The operator's own senders, such as those that bring gas to deposit addresses: nothing from them is a deposit. */
   ownSenders: z._default(z.array(address), []),
-  /** Who signs payouts. Left out: the key of EVM_SIGNER_KEY (development chains only), or nobody. */
+  /** The signer of payouts. Left out: the key of EVM_SIGNER_KEY (development chains only), or nobody. */
   signer: z.optional(z.strictObject({ url: webAddress, address })),
 });
 

@@ -8,7 +8,7 @@ export type Node = {
   ready(): Promise<PublicClient>;
 };
 
-/** What the node says of itself is not what the operator has written down. */
+/** The node's own account of its chain does not match the operator's list. */
 export class WrongChain extends Error {}
 
 const patienceMs = 10_000;

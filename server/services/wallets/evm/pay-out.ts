@@ -48,7 +48,7 @@ type Sent = { readonly transactionId: Hex; readonly raw: Hex };
 const isHex = (text: string): text is Hex => /^0x[0-9a-f]*$/i.test(text);
 const isEip1559 = (raw: Hex): raw is TransactionSerializedEIP1559 => raw.startsWith('0x02');
 
-/** What was signed has to be what was asked for, by the hot wallet: a signer is a machine, too. */
+/** The signed transaction has to be the requested one, signed by the hot wallet: a signer is a machine, too. */
 async function checkSigned(raw: Hex, wanted: Unsigned, sender: string): Promise<void> {
   if (!isEip1559(raw)) throw new Error('the signer answers with another kind of transaction');
   const said = parseTransaction(raw);
@@ -80,7 +80,7 @@ export function createPayoutDesk({ network, node, book, signer, assetOf, listene
     return { to: listed.contract, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] }) };
   };
 
-  /** Of one that was never published its number is taken over: a gap would hold up all that come after. */
+  /** The nonce of a payout that was never published is taken over: a gap would hold up all that come after. */
   const nextNonce = async (client: PublicClient, { address }: Signer): Promise<number> => {
     const [free, highest] = [await book.unpublished(name, address.toLowerCase()), await book.highestNonce(name, address.toLowerCase())];
     const used = await client.getTransactionCount({ address, blockTag: 'latest' });
@@ -110,7 +110,7 @@ export function createPayoutDesk({ network, node, book, signer, assetOf, listene
     networkFeeCoin: native,
   });
 
-  /** What the node knows already, or can never take, is no fault here: `look` tells which. */
+  /** A transaction that the node knows already, or can never take, is no fault here: `look` tells which. */
   const publish = async (client: PublicClient, { transactionId, raw }: Pick<Sent, 'transactionId' | 'raw'>): Promise<void> => {
     try {
       await client.sendRawTransaction({ serializedTransaction: raw });

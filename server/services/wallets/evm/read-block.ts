@@ -1,4 +1,4 @@
-// What one block brings to addresses of ours: its own coin in plain transfers, and tokens by what their contracts have logged.
+// The arrivals of one block at addresses of ours: its own coin in plain transfers, and tokens by what their contracts have logged.
 import { parseAbiItem, type Hex, type PublicClient } from 'viem';
 
 import type { EvmNetwork } from './evm-networks.ts';
@@ -13,7 +13,7 @@ export type Transfer = {
   readonly coin: string;
   /** In the smallest unit on the chain. */
   readonly value: bigint;
-  /** Whose transaction it is, and which of his. */
+  /** The sender of the transaction, and its nonce. */
   readonly sender: string;
   readonly nonce: number;
 };
@@ -33,7 +33,7 @@ export async function readBlock(
   const { hash, parentHash } = block;
   const ignored = new Set(network.ownSenders.map((address) => address.toLowerCase()));
   const senders = new Map(block.transactions.map(({ hash: id, from, nonce }) => [id, { sender: from.toLowerCase(), nonce }]));
-  /** Of a transaction in this block that went through; null: it moved nothing, or is not to count. */
+  /** The receipt of a transaction in this block that went through; null: it moved nothing, or is not to count. */
   const receiptOf = async (id: Hex) => {
     const receipt = await client.getTransactionReceipt({ hash: id });
     if (receipt.blockHash !== hash) throw new Error(`block ${number} of ${network.network} was undone while it was read`);

@@ -1,4 +1,4 @@
-// Who signs payouts: a port. Nothing in this process needs to hold a key that matters.
+// The port to the signer of payouts. Nothing in this process needs to hold a key that matters.
 import type { Address, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 

@@ -41,7 +41,7 @@ export function watchArrivals({ network, assetOf, listener, log }: ArrivalWatchO
     watched.set(name, one);
     if ((await listener()(one.arrival)) === 'done') watched.delete(name);
   };
-  /** What cannot be taken down now is said again with the next block. */
+  /** An arrival that cannot be recorded now is said again with the next block. */
   const trySay = (name: string, one: Watched): Promise<void> =>
     say(name, one).catch((error: unknown) =>
       log.error({ err: error, name }, 'a deposit could not be taken down; the next block tells it again'),

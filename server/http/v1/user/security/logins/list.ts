@@ -1,4 +1,4 @@
-// Lists who came to the door.
+// Lists the login history.
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

@@ -1,4 +1,4 @@
-// Keeps that quantities include what orders wait to close, whatever was wished.
+// Keeps that quantities include what orders wait to close, whatever was requested.
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
