@@ -1,4 +1,4 @@
-// What an account has and what of it is open, for whoever asks.
+// The balances, open orders and open plans of an account, for readers.
 import type { HoldSide } from '#lib/contract/enums.ts';
 import type { Account, Order } from './account.ts';
 import type { AccountId, AssetId } from '../ids.ts';
@@ -12,9 +12,9 @@ export type BalanceView = { readonly assetId: AssetId; readonly available: Units
 
 export type OpenOrderView = Omit<Order, 'account' | 'extra' | 'holding' | 'slot'> & {
   readonly accountId: AccountId;
-  /** What the book shows of it: less than what is left of an iceberg. */
+  /** The lots that the book shows of it: fewer than the remaining lots of an iceberg. */
   readonly shownLots: number;
-  /** Of contracts: whether it may only make a position smaller, and in hedge mode the position that it is about. */
+  /** Contracts: true if it may only make a position smaller. In hedge mode, `holdSide` is the position that it is about. */
   readonly reduceOnly: boolean;
   readonly holdSide: HoldSide | null;
   /** The margin wallet that it trades in; null: its owner's own coins, or a contract. */

@@ -7,7 +7,7 @@ import type { ExitTerms } from '../plans/trigger-terms.ts';
 import type { Holding, MarginWallet, Pool } from './contract.ts';
 import type { RiskUnit } from './risk-watch.ts';
 
-/** How many of its latest client order ids an account is held to. */
+/** The number of latest client order ids that an account must not repeat. */
 const clientOrderIdsKept = 10_000;
 /** Open orders of a user in one market. */
 export const openOrderLimit = 200;
@@ -20,11 +20,11 @@ export type FuturesAccount = {
   readonly wallets: Map<AssetId, MarginWallet>;
   /** Business lines in hedge mode; the others are one-way. */
   readonly hedgeLines: Set<BusinessLine>;
-  /** Of a unified account. */
+  /** The pool of a unified account; null: the account is not unified. */
   pool: Pool | null;
 };
 
-/** What is owed of a coin, in its units. Interest bears none. */
+/** The debt in one coin, in its units. Interest bears no interest. */
 export type Debt = { principal: number; interest: number };
 
 /** A margin wallet: coins, orders and plans of its own under its owner's number, and what it owes. */
@@ -37,7 +37,7 @@ export type MarginAccount = {
   readonly owner: Account;
   /** Only coins of which something is owed. */
   readonly debts: Map<AssetId, Debt>;
-  /** Of an isolated wallet, as its owner has set it; 0: as much as the tiers allow. */
+  /** The leverage of an isolated wallet, as its owner has set it; 0: as much as the tiers allow. */
   leverage: number;
   /** The hour up to and with which interest is charged, by its first moment. */
   chargedMs: number;
@@ -52,9 +52,9 @@ export type OwnMargin = MarginAccount & { readonly wallet: MarginWalletKind };
 /** An account whose wallets are one: its spot wallet, in which contracts have their margin too. */
 export type UnifiedAccount = {
   readonly mode: Exclude<AccountMode, typeof AccountMode.classic>;
-  /** What that wallet owes. */
+  /** The debts of that wallet. */
   readonly margin: MarginAccount;
-  /** Where the futures wallet has its row when the account is classic. */
+  /** The row of the futures wallet in the ledger when the account is classic. */
   readonly futuresRow: number;
   /** By coin: what is on its way out stands behind nothing. */
   readonly leaving: Map<AssetId, number>;
@@ -70,16 +70,16 @@ export type Account = {
   readonly openPerMarket: Map<MarketId, number>;
   /** Oldest first. */
   readonly clientOids: Map<string, OrderId>;
-  /** What was moved under which of its own names, oldest first; made with the first. */
+  /** The moves that were made under each of its own names, oldest first; made with the first. */
   namedMoves: Map<string, string> | null;
   /** Waiting plans; made with the first one, since most accounts never have any. */
   plans: Set<OrderId> | null;
-  /** What it owes per asset, in smallest units, none of them zero; made with the first debt. */
+  /** The debt per asset, in smallest units, none of them zero; made with the first debt. */
   debts: Map<AssetId, number> | null;
   futures: FuturesAccount | null;
   /** By market, −1 for the one that all share; made with the first. */
   margins: Map<MarketId, OwnMargin> | null;
-  /** What this is the inside of; null: an account of its own. */
+  /** The margin wallet that this is the inside of; null: an account of its own. */
   margin: OwnMargin | null;
   /** Null: every wallet for itself. */
   unified: UnifiedAccount | null;
@@ -87,17 +87,17 @@ export type Account = {
   interestGrade: number;
 };
 
-/** Of an order in a margin wallet: what was borrowed to place it, and whether what it brings repays. */
+/** The loan of an order in a margin wallet: the units borrowed to place it, and whether its proceeds repay. */
 type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
 
-/** What few orders have, kept apart so that the others stay small. */
+/** The fields that few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {
   /** Lots shown at a time; 0: all. */
   readonly displayLots: number;
   readonly exit: ExitTerms | null;
   /** The OCO plan that it is one side of; 0: none. */
   readonly ocoPlanId: OrderId;
-  /** What fills have brought less fees, in units of the coin received; counted for orders with an exit. */
+  /** The proceeds of its fills less fees, in units of the coin received; counted for orders with an exit. */
   netUnits: number;
   /** Contracts: may only make a position smaller. */
   readonly reduceOnly: boolean;
@@ -121,7 +121,7 @@ export type Order = {
   readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   extra: OrderExtra | null;
-  /** Of a contract, what it trades for: kept at hand from when the order first claims margin, since every fill asks for it. */
+  /** The holding that a contract's order trades for: kept from its first claim on margin, since every fill asks for it. */
   holding: Holding | null;
   /** Its place in the book; −1 while it is not there. */
   slot: number;
@@ -130,7 +130,7 @@ export type Order = {
 /** Lots that are still to be traded, shown or not. */
 export const lotsLeft = (order: Order): number => order.quantityLots - order.filledLots;
 
-/** How many of some lots an order shows in the book. */
+/** The number of lots that an order shows in the book, of those that are left. */
 export const shownLots = (order: Order, left: number): number =>
   order.extra === null || order.extra.displayLots === 0 ? left : Math.min(left, order.extra.displayLots);
 

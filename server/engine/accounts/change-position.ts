@@ -13,10 +13,10 @@ import { initialMargin } from './risk.ts';
 /** Some lots of a contract and what they are worth in a trade, in value units. */
 export type Piece = { readonly lots: number; readonly value: number };
 
-/** What closing does to money: the gain, and the margin that comes back from an isolated position. In margin units. */
+/** The effect of closing on money: the gain, and the margin that comes back from an isolated position. In margin units. */
 export type Closing = { readonly gain: number; readonly margin: number };
 
-/** What closing a piece of a position at its value would bring. */
+/** The gain and margin that closing a piece of a position at its value would bring. */
 export function closingOf({ contract, mode }: Holding, position: Position, piece: Piece): Closing {
   const entry = entryPart(contract, position, piece.lots);
   const gain = gainUnits(contract, gainOf(contract, position.side, entry, piece.value));
@@ -60,7 +60,7 @@ export function ofVenue(context: Context, kind: 'clearing' | 'insurance' | 'fees
   return { accountId: account.accountId, row: account.row, assetId, available, frozen: 0 };
 }
 
-/** Whose movements of money are told one by one: users', and those of the insurance fund, which belongs to all of them. */
+/** True if movements of money are told one by one: for users, and for the insurance fund, which belongs to all of them. */
 export const isTold = (kind: AccountKind | undefined): boolean => kind === AccountKind.user || kind === AccountKind.insurance;
 
 /** Posts movements, leaving out what moves nothing. */

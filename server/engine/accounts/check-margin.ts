@@ -1,4 +1,4 @@
-// Whether an account may open, or may still open, something in a contract. Nothing is changed by asking.
+// The check that an account may open, or may still open, something in a contract. It changes nothing.
 import { MarginMode, type Side } from '#lib/contract/enums.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, FuturesAccount, Order } from './account.ts';
@@ -10,7 +10,7 @@ import type { Ledger } from './ledger.ts';
 import { claimOf, crossInitial, crossPart, crossRisk, freeBeside, initialMargin, newWallet } from './risk.ts';
 import { split } from './split.ts';
 
-/** What somebody would trade: an order's side and kind, a size, and what it is worth at the worst price it would take. */
+/** A trade that is asked for: an order's side and kind, a size, and its value at the worst price it would take. */
 export type Wish = Pick<Order, 'side' | 'extra'> &
   Piece & {
     readonly priceTicks: number;
@@ -20,7 +20,7 @@ export type Wish = Pick<Order, 'side' | 'extra'> &
     readonly turns?: boolean;
   };
 
-/** What trading a piece is worth at the mark price less what it costs: the gain of the moment, in margin units, fee included. */
+/** The value of a piece at the mark price less its cost: the gain of the moment, in margin units, fee included. */
 function slip(contract: Contract, side: Side, piece: Piece): number {
   const atMark = valueOf(contract, contract.markTicks, piece.lots);
   return (
@@ -30,8 +30,8 @@ function slip(contract: Contract, side: Side, piece: Piece): number {
 }
 
 /**
- * Whether a trade leaves its owner whole: what it opens must not be liquidated at once, and what it closes must not lose more than
- * stands behind it (that would be worse than the bankruptcy price).
+ * True if a trade leaves its owner solvent: what it opens must not be liquidated at once, and what it closes must not lose more than
+ * the margin behind it (that would be worse than the bankruptcy price).
  */
 function isSound(ledger: Ledger, holding: Holding, request: Wish): boolean {
   return leavesWhole(ledger, holding, request, crossRisk(ledger, holding.row, holding.wallet));
@@ -79,7 +79,7 @@ function isSoundCross(holding: Holding, request: Wish, closing: number, now: Ris
   return equity > now.maintenance - crossPart(holding).maintenance + after;
 }
 
-/** How many lots of a resting order may trade now: what it may close, or all of them; 0 when it has lost its ground. */
+/** The lots of a resting order that may trade now: those it may close, or all of them; 0 when its position or margin is gone. */
 export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, offered: number): number {
   const { holding, side, extra } = order;
   if (holding === null) return 0;
@@ -89,7 +89,7 @@ export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, o
   return isSound(ledger, holding, { side, extra, lots, value, priceTicks, costTicks: priceTicks }) ? lots : 0;
 }
 
-/** What opening at a price other than the mark loses at once, in margin units, rounded up; of the part that opens something. */
+/** The loss of opening at a price other than the mark, in margin units, rounded up; of the part that opens something. */
 function openLoss(contract: Contract, request: Wish, opened: Piece): number {
   if (opened.lots === 0) return 0;
   const atMark = valueOf(contract, contract.markTicks, opened.lots);
@@ -104,14 +104,14 @@ function checkClosing(ledger: Ledger, holding: Holding, request: Wish): RejectRe
   return isSound(ledger, holding, request) ? null : RejectReason.worseThanBankruptcy;
 }
 
-/** What an account's first dealing with a contract would be, without making it. */
+/** The holding that an account's first trade of a contract would create, without creating it. */
 function draftHolding(accountId: number, futures: FuturesAccount, contract: Contract): Holding {
   const { marginAssetId, line } = contract.rules;
   const wallet = futures.wallets.get(marginAssetId) ?? newWallet(accountId, marginAssetId, futures.pool);
   return newHolding(accountId, futures.row, contract, wallet, futures.hedgeLines.has(line));
 }
 
-/** What closing a piece sets free for what comes after it, in margin units: its margin, and what it gains or loses against the mark. */
+/** The margin that closing a piece sets free for what comes after it, in margin units, with its gain or loss against the mark. */
 function freedBy(holding: Holding, side: Side, closed: Piece): number {
   const { contract, mode } = holding;
   const position = positionOf(holding, closedSide(side));
@@ -125,8 +125,8 @@ function freedBy(holding: Holding, side: Side, closed: Piece): number {
 }
 
 /**
- * Whether an account may place (or amend to) an order: enough to close, or within the tier of its leverage and paid for by what
- * is free: initial margin, fee and the loss of the first moment, after what the orders that rest already hold back.
+ * Checks that an account may place (or amend to) an order: there is enough to close, or it is within the tier of its leverage and
+ * free margin pays for initial margin, fee and the loss of the first moment, after what resting orders already hold back.
  */
 export function checkMargin(ledger: Ledger, account: Account, contract: Contract, request: Wish): RejectReason | null {
   const { futures } = account;

@@ -8,35 +8,35 @@ import { RiskWatch, type RiskUnit } from './risk-watch.ts';
 export type Position = {
   readonly side: HoldSide;
   lots: number;
-  /** What its lots were worth when they were opened, in value units: price times size, summed exactly. */
+  /** The value of its lots when they were opened, in value units: price times size, summed exactly. */
   value: number;
   leverage: number;
   /** Isolated: what stands behind it alone, in margin units. */
   margin: number;
   /** Isolated: topped up from the wallet before it is liquidated. */
   autoAppend: boolean;
-  /** How its risk is watched while it is isolated. */
+  /** The unit by which its risk is watched while it is isolated. */
   readonly unit: RiskUnit;
 };
 
 /** Resting orders of one side that may open something. */
 export type Pledge = { lots: number; value: number };
 
-/** What stands behind positions, and what has to. In margin units. */
+/** The equity and the margin requirements of positions. In margin units. */
 export type Risk = {
   /** Money and unrealised gains. */
   readonly equity: number;
   /** At the mark price; liquidation begins when equity is not more than this. */
   readonly maintenance: number;
-  /** Of cross positions: what they bind at the mark price and their leverage. */
+  /** The initial margin of cross positions at the mark price and their leverage. */
   readonly initial: number;
 };
 
 /** The one wallet of a unified account, as contracts see it. */
 export type Pool = {
-  /** Whether everything stands behind the contracts of a coin; else the coin alone. */
+  /** True if the whole account backs the contracts of a coin; else only the coin does. */
   shares(assetId: AssetId): boolean;
-  /** How the whole account stands, counted in a coin; claims of that coin’s own orders are not in it. */
+  /** The risk of the whole account, counted in a coin; claims of that coin’s own orders are not in it. */
   riskIn(assetId: AssetId): Risk;
   /** Something has happened: the account is looked at before the command ends. */
   markDirty(): void;
@@ -51,13 +51,13 @@ export type MarginWallet = {
   pool: Pool | null;
 };
 
-/** What one account has in one contract: its settings, a long and a short position, and what its resting orders may still open. */
+/** The state of one account in one contract: its settings, a long and a short position, and what its resting orders may still open. */
 export type Holding = {
   readonly accountId: AccountId;
-  /** Of the account's futures wallet in the ledger; of a unified account, of its one wallet. */
+  /** The row of the account's futures wallet in the ledger; for a unified account, of its one wallet. */
   row: number;
   readonly contract: Contract;
-  /** What it shares with the account's other contracts in the same coin. */
+  /** The wallet that it shares with the account's other contracts in the same coin. */
   readonly wallet: MarginWallet;
   mode: MarginMode;
   isHedge: boolean;
@@ -105,7 +105,7 @@ export function newContract(rules: ContractRules, market: MarketRules): Contract
 }
 
 /**
- * What some lots are worth at a price, in the contract's value units: ticks times lots (dollars, or the quote coin) for linear and
+ * The value of some lots at a price, in the contract's value units: ticks times lots (dollars, or the quote coin) for linear and
  * coin contracts; margin units for inverse ones, rounded down. Both sides of a trade count with the same number.
  */
 export function valueOf({ rules, market }: Contract, priceTicks: number, lots: number): number {
@@ -127,7 +127,7 @@ export function unitsUp({ rules, market, indexTicks }: Contract, value: number):
 /** A gain (or, negative, a loss) in value units as margin units, rounded down: gains shrink, losses grow. */
 export const gainUnits = (contract: Contract, gain: number): number => (gain >= 0 ? unitsDown(contract, gain) : -unitsUp(contract, -gain));
 
-/** What tiers measure: a value in value units or, of an inverse contract, the dollars (lots) that it is sized in. */
+/** The size that tiers measure: a value in value units or, for an inverse contract, the dollars (lots) that it is sized in. */
 export const tierSize = ({ rules }: Contract, { lots, value }: { readonly lots: number; readonly value: number }): number =>
   rules.form === ContractForm.inverse ? lots : value;
 
@@ -147,8 +147,8 @@ function millionthsLess(size: number, ppm: number, deduction: number): number {
 }
 
 /**
- * What must stay behind some lots at the mark price, in margin units, rounded up: each slice at its tier's rate, and what closing
- * it would cost a taker. Source: the venue's progressive maintenance margin, Σ sliceᵢ × (MMRᵢ + taker rate).
+ * The maintenance margin of some lots at the mark price, in margin units, rounded up: each slice at its tier's rate, and the taker's
+ * fee for closing it. Source: the venue's progressive maintenance margin, Σ sliceᵢ × (MMRᵢ + taker rate).
  */
 export function maintenanceOf(contract: Contract, lots: number): number {
   if (lots === 0) return 0;
@@ -172,6 +172,6 @@ export function sizeLimit({ rules }: Contract, leverage: number): number {
 /** The fastest that maintenance can grow with value, in millionths. */
 export const steepestPpm = ({ rules, market }: Contract): number => (rules.tiers.at(-1)?.maintenancePpm ?? 0) + market.takerFeePpm;
 
-/** Whether a dated contract is so near its end that nothing is opened any more. */
+/** True if a dated contract is so near its end that nothing is opened any more. */
 export const isNearEnd = ({ rules }: Contract, timeMs: number): boolean =>
   rules.deliveryMs !== 0 && timeMs >= rules.deliveryMs - rules.closeOnlyMs;

@@ -1,4 +1,4 @@
-// What an account owes because an arrival was undone after it had been spent, and how it is paid back.
+// The debt of an account for an arrival that was undone after it had been spent, and how it is paid back.
 import type { AssetId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
@@ -6,7 +6,7 @@ import { markDirty } from '../unified/mark-dirty.ts';
 import { units } from '../units.ts';
 import type { Account } from './account.ts';
 
-/** Of any asset. */
+/** True if the account owes any asset. */
 export const isInDebt = (account: Account): boolean => (account.debts?.size ?? 0) > 0;
 
 /** Takes back what is available of an amount, and adds the rest to what the account owes. */

@@ -1,4 +1,4 @@
-// What trades and prices do to what an account has in a contract: which position an order is about, what closing it would gain.
+// The effects of trades and prices on a holding: which position an order is about, and what closing it would gain.
 import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
 import { ContractForm } from '../markets/market-rules.ts';
 import type { AccountId, MarketId } from '../ids.ts';
@@ -38,22 +38,22 @@ export const isEmpty = ({ long, short }: Holding): boolean => long.lots === 0 &&
 export const openedSide = (side: Side): HoldSide => (side === Side.buy ? HoldSide.long : HoldSide.short);
 export const closedSide = (side: Side): HoldSide => (side === Side.buy ? HoldSide.short : HoldSide.long);
 
-/** What an order or a plan says about positions. */
+/** The terms of an order or a plan about positions. */
 export type PositionWords = { readonly reduceOnly: boolean; readonly holdSide: HoldSide | null };
 
 /** In hedge mode an order says which position it is about: the one it would open, or the other, which it closes. */
 export const isClosing = ({ side, extra }: Pick<Order, 'side' | 'extra'>): boolean => extra !== null && closesOnly(side, extra);
 
-/** Of anything that names its position, or only reduces. */
+/** True for anything that names the position it closes, or only reduces. */
 export const closesOnly = (side: Side, { reduceOnly, holdSide }: PositionWords): boolean => reduceOnly || holdSide === closedSide(side);
 
-/** How many of some lots of an order would close something, as things stand. */
+/** The number of an order's lots that would close something, as things stand. */
 export function closingLots(holding: Holding, order: Pick<Order, 'side' | 'extra'>, lots: number): number {
   if (order.extra !== null && order.extra.holdSide === openedSide(order.side)) return 0;
   return Math.min(lots, positionOf(holding, closedSide(order.side)).lots);
 }
 
-/** What a position gains between two values, in value units; negative: loses. */
+/** The gain of a position between two values, in value units; negative: a loss. */
 export function gainOf({ rules }: Contract, side: HoldSide, entry: number, exit: number): number {
   return (side === HoldSide.long) === (rules.form !== ContractForm.inverse) ? exit - entry : entry - exit;
 }
@@ -65,7 +65,7 @@ export function entryPart(contract: Contract, position: Position, lots: number):
   return gains ? mulDivUp(position.value, lots, position.lots) : mulDivDown(position.value, lots, position.lots);
 }
 
-/** What a position would gain if it were closed at the mark price, in value units. */
+/** The gain of a position if it were closed at the mark price, in value units. */
 export const markGain = (contract: Contract, position: Position): number =>
   position.lots === 0 ? 0 : gainOf(contract, position.side, position.value, valueOf(contract, contract.markTicks, position.lots));
 

@@ -1,4 +1,4 @@
-// What an isolated position may be opened and closed at, to the tick. Numbers as in contracts.test.ts, at a hundred times.
+// The prices at which an isolated position may be opened and closed, to the tick. Numbers as in contracts.test.ts, at a hundred times.
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';

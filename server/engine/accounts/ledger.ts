@@ -1,4 +1,4 @@
-// Who holds what: available and frozen money per account and asset, and the record of every movement.
+// The ledger: available and frozen money per account and asset, and the record of every movement.
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { LedgerCause, LedgerEntry } from '../wallets/ledger-event.ts';
@@ -19,11 +19,11 @@ export type Movement = {
   readonly orderId?: OrderId;
   /** Absent: the spot wallet. */
   readonly wallet?: Wallet;
-  /** Whose isolated margin wallet it is. */
+  /** The market of an isolated margin wallet. */
   readonly walletMarketId?: MarketId;
 };
 
-/** Whose money it is, on which row, and how the wallet is named. */
+/** The owner of some money, its row, and the name of its wallet. */
 export type Purse = {
   readonly accountId: AccountId;
   readonly row: number;
@@ -126,12 +126,12 @@ export class Ledger {
     return BigInt(this.#holdings.get(this.#cell(row, assetId) + 1));
   }
 
-  /** What is available as a plain number: exact below 2^53, which wallets of users never leave. */
+  /** The available amount as a plain number: exact below 2^53, which wallets of users never leave. */
   cash(row: number, assetId: AssetId): number {
     return Number(this.#holdings.get(this.#cell(row, assetId)));
   }
 
-  /** Whether an amount, a safe integer, is available. */
+  /** True if an amount, a safe integer, is available. */
   canPay(row: number, assetId: AssetId, amount: number): boolean {
     return this.#holdings.get(this.#cell(row, assetId)) >= amount;
   }

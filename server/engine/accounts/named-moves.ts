@@ -7,7 +7,10 @@ const namesKept = 10_000;
 
 const isName = (text: string): boolean => /^[!-~]{1,64}$/.test(text);
 
-/** What a name says about a move: nothing was moved under it yet (or it has none), this very thing was, or why it cannot be used. `terms` is all that makes it this move and no other. */
+/**
+ * The meaning of a name for a move: new (nothing was moved under it yet, or there is no name), done (this very move), or the refusal.
+ * `terms` is all that makes it this move and no other.
+ */
 export function standingOfName({ namedMoves }: Account, clientOid: string | undefined, terms: string): 'new' | 'done' | RejectReason {
   if (clientOid === undefined) return 'new';
   if (!isName(clientOid)) return RejectReason.invalidClientOid;

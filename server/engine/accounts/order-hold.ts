@@ -1,4 +1,4 @@
-// What an order holds back while it is open: coins that are frozen, or, for a contract, a claim on free margin.
+// The holds of open orders: coins that are frozen or, for a contract, a claim on free margin.
 import { AccountKind } from '../identity/account-kind.ts';
 import type { Market } from '../markets/market.ts';
 import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
@@ -19,7 +19,10 @@ function refuseMargin(context: Context, contract: Contract, account: Account, re
   return checkMargin(context.state.ledger, account, contract, request);
 }
 
-/** Where an order that may trade at better prices than its limit takes the most margin: a sell at the best bid, an inverse buy at the best ask. */
+/**
+ * The price at which an order that may trade better than its limit takes the most margin:
+ * a sell at the best bid, an inverse buy at the best ask.
+ */
 function dearestTicks({ rules }: Contract, side: 'buy' | 'sell', limitTicks: number, bestTicks: number): number {
   if (bestTicks === 0) return limitTicks;
   if (rules.form === 'inverse') return side === 'buy' ? Math.min(limitTicks, bestTicks) : limitTicks;

@@ -1,18 +1,18 @@
-// Whose risk has to be looked at again when a price moves: everybody stands here with the prices up to which nothing can happen.
+// The accounts whose risk is checked when a price moves: each is listed with the prices up to which nothing can happen.
 import type { HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 
-/** What is liquidated as one: an isolated position, or all cross positions of an account that are margined in one coin. */
+/** The smallest unit of liquidation: an isolated position, or all cross positions of an account that are margined in one coin. */
 export type RiskUnit = {
   readonly accountId: AccountId;
   /** −1: cross. */
   readonly marketId: MarketId;
   readonly side: HoldSide;
-  /** Of cross margin. */
+  /** The margin coin; for cross margin. */
   readonly assetId: AssetId;
   /** Goes up with every new look: bounds of an older one mean nothing any more. */
   version: number;
-  /** What it holds has changed, and nobody has looked since: it has no bounds. */
+  /** True if its holdings have changed and nobody has looked since: it has no bounds. */
   changed: boolean;
 };
 
@@ -45,7 +45,7 @@ class Bounds {
     }
   }
 
-  /** What is out of date is dropped when it has come to be half of all. */
+  /** Bounds that are out of date are dropped when they have come to be half of all. */
   #compact(): void {
     const live = this.#heap.filter(({ unit, version }) => unit.version === version);
     this.#heap = live.toSorted((one, other) => (one.ticks - other.ticks) * this.#sign);

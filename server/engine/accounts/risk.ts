@@ -1,4 +1,4 @@
-// What stands behind positions and what has to: of one isolated position, or of all cross positions in a coin. In margin units.
+// The equity and margin requirements of one isolated position, or of all cross positions in a coin. In margin units.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { ContractForm } from '../markets/market-rules.ts';
 import { mulDivUp } from '../arithmetic/mul-div.ts';
@@ -27,8 +27,8 @@ export const initialMargin = (contract: Contract, value: number, leverage: numbe
   Math.ceil(unitsUp(contract, value) / leverage);
 
 /**
- * What a cross position binds, in margin units, rounded up: quantity × mark ÷ leverage, and in a unified account what closing it would
- * cost a taker too, quantity × mark × (1 ÷ leverage + taker fee). Source: the venue's `positionBalance` of unified accounts.
+ * The initial margin of a cross position, in margin units, rounded up: quantity × mark ÷ leverage, and in a unified account the taker's
+ * fee for closing it too, quantity × mark × (1 ÷ leverage + taker fee). Source: the venue's `positionBalance` of unified accounts.
  */
 export function crossInitial(contract: Contract, position: Position, isUnified: boolean): number {
   const value = markValue(contract, position);
@@ -39,7 +39,7 @@ export function crossInitial(contract: Contract, position: Position, isUnified: 
   return mulDivUp(worth, 1_000_000 + position.leverage * market.takerFeePpm, position.leverage * 1_000_000);
 }
 
-/** Of an isolated position: its own margin and gain against its own maintenance. */
+/** The risk of an isolated position: its own margin and gain against its own maintenance. */
 export function isolatedRisk(contract: Contract, position: Position): Risk {
   return {
     equity: position.margin + gainUnits(contract, markGain(contract, position)),
@@ -48,7 +48,7 @@ export function isolatedRisk(contract: Contract, position: Position): Risk {
   };
 }
 
-/** What a holding's cross positions add. A long and a short of the same contract need what the larger one needs. */
+/** The risk that a holding's cross positions add. A long and a short of the same contract need what the larger one needs. */
 export function crossPart({ contract, wallet, mode, long, short }: Holding, isUnified = wallet.pool !== null): Risk {
   if (mode !== MarginMode.cross || (long.lots === 0 && short.lots === 0)) return nothing;
   const equity = gainUnits(contract, markGain(contract, long)) + gainUnits(contract, markGain(contract, short));
@@ -62,7 +62,10 @@ export function crossPart({ contract, wallet, mode, long, short }: Holding, isUn
 }
 const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
 
-/** Of all cross positions in a coin; of a unified account in which everything stands behind them, all of it. Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers. */
+/**
+ * The risk of all cross positions in a coin; in a unified account that backs them as a whole, of all of it.
+ * Refuses (RangeError) sums that plain numbers cannot hold, long after the limits of tiers.
+ */
 export function crossRisk(ledger: Ledger, row: number, wallet: Pick<MarginWallet, 'assetId' | 'holdings' | 'pool'>): Risk {
   if (wallet.pool?.shares(wallet.assetId) === true) return wallet.pool.riskIn(wallet.assetId);
   let equity = ledger.cash(row, wallet.assetId);
@@ -79,7 +82,7 @@ export function crossRisk(ledger: Ledger, row: number, wallet: Pick<MarginWallet
 }
 
 /**
- * What opening a value takes: initial margin and the taker's fee, each with the share by which opening is thought to cost more.
+ * The cost of opening a value: initial margin and the taker's fee, each with the share by which opening is thought to cost more.
  * Each part is rounded up. Source: the venue's order cost, value ÷ leverage × (1 + openCostUp) + value × fee × (1 + feeRateUp).
  */
 function openingCost(contract: Contract, value: number, leverage: number): number {
@@ -96,7 +99,7 @@ function openingValue(holding: Holding, pledged: Pledge, opposite: Position): nu
   return lots <= 0 ? 0 : mulDivUp(pledged.value, lots, pledged.lots);
 }
 
-/** What a holding's resting orders hold back. One-way, only one side of them can end up as a position: the dearer one counts. */
+/** The margin that a holding's resting orders hold back. One-way, only one side can end up as a position: the dearer one counts. */
 export function claimOf(holding: Holding): number {
   const { contract, buys, sells, long, short } = holding;
   if (buys.lots === 0 && sells.lots === 0) return 0;
@@ -105,7 +108,7 @@ export function claimOf(holding: Holding): number {
   return holding.isHedge ? toLong + toShort : Math.max(toLong, toShort);
 }
 
-/** What a wallet can put behind something new, or send away when `withGains` is false: never below zero. */
+/** The margin that a wallet has free for something new, or to send away when `withGains` is false: never below zero. */
 export function freeMargin(ledger: Ledger, row: number, wallet: MarginWallet, withGains: boolean): number {
   const cash = ledger.cash(row, wallet.assetId);
   return freeBeside(crossRisk(ledger, row, wallet), withGains ? Number.POSITIVE_INFINITY : cash, wallet);
@@ -116,7 +119,7 @@ export function freeBeside({ equity, initial }: Risk, max: number, { holdings }:
   return Math.max(0, Math.min(max, equity) - initial - claimsOf(holdings));
 }
 
-/** What all resting orders of a wallet hold back. */
+/** The margin that all resting orders of a wallet hold back. */
 export function claimsOf(holdings: readonly Holding[]): number {
   let claims = 0;
   for (const holding of holdings) claims += claimOf(holding);

@@ -14,7 +14,7 @@ import { feeOf } from './fee.ts';
 import type { Movement } from './ledger.ts';
 import { settleContractTrade } from './settle-contract.ts';
 
-/** What an order holds back for some lots: quote units at its limit price for a buy, base units for a sell. */
+/** The amount that an order holds back for some lots: quote units at its limit price for a buy, base units for a sell. */
 export function reservation(market: Market, side: Side, priceTicks: number, quantityLots: number): number {
   return side === Side.buy ? priceTicks * quantityLots * market.rules.tickLotUnits : quantityLots * market.rules.lotUnits;
 }
@@ -25,7 +25,7 @@ export function givenAsset({ rules }: Market, side: Side): number {
   return side === Side.buy ? rules.quoteAssetId : rules.baseAssetId;
 }
 
-/** Whether an account can freeze an amount. */
+/** True if an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
   if (account.unified !== null && account.futures?.pool?.shares(assetId) === false)
     return amount <= withdrawable(context.state, account, assetId);
@@ -42,7 +42,7 @@ export function freeze(context: Context, account: Account, assetId: number, amou
   markDirty(context.state, account);
 }
 
-/** Where a side of a trade pays from: what its order had frozen at its limit price, or its available money. */
+/** The source that a side of a trade pays from: what its order had frozen at its limit price, or its available money. */
 export type Party = { readonly order: Order; readonly fromFrozen: boolean };
 
 function move(account: Account, assetId: number, available: number, frozen: number): Movement {
@@ -121,7 +121,7 @@ export function settleTrade(
   return fees;
 }
 
-/** What a margin wallet's order brings repays what is owed of the coin, if it was told to; and the wallet stands differently now. */
+/** The proceeds of a margin wallet's order repay the debt in the coin, if it was told to; and the wallet's risk has changed now. */
 function afterMarginTrade(context: Context, { account, extra, orderId }: Order, assetId: number, brought: number): void {
   const { margin } = account;
   if (margin === null) return;

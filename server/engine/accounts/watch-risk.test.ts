@@ -1,4 +1,4 @@
-// Who has changed since the last price is looked at before the next one: however many, and whatever their positions were before.
+// Accounts that have changed since the last price are looked at before the next one: however many, whatever their positions were.
 import { expect, test } from 'vitest';
 
 import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
@@ -35,7 +35,7 @@ test('of more wallets than a contract keeps word of, a fall in either contract f
     for (const event of timed(1_700_000_030_000, command).record.events)
       if (event.type === 'position-liquidated' && event.step === 'taken') taken.add(event.accountId);
   };
-  /** How many a price has left without a position. A tick is 200 units to each. */
+  /** The number of accounts that a price has left without a position. A tick is 200 units to each. */
   const gone = (marketId: number, price: number): number => {
     apply({ type: 'set-mark-price', marketId, markTicks: ticks(price), indexTicks: ticks(price) });
     while (exchange.nextDueMs() === 0) apply({ type: 'advance-clock' });

@@ -38,7 +38,7 @@ function watchIndex(contract: Contract, position: Position, unit: RiskUnit, unit
   const { market, indexTicks, watch } = contract;
   watch.add(unit, 'index', 'falling', indexTicks - Math.floor(indexTicks / guard));
   watch.add(unit, 'index', 'rising', indexTicks + Math.floor(indexTicks / guard));
-  // What is converted: the gain less the maintenance, in dollars; a loss weighs more as the coin falls, a gain less as it rises.
+  // The converted amount is the gain less the maintenance, in dollars; a loss weighs more as the coin falls, a gain less as it rises.
   const worth =
     BigInt(markGain(contract, position)) * BigInt(market.lotUnits) - BigInt(maintenanceOf(contract, position.lots)) * BigInt(indexTicks);
   if (worth === 0n) return;
@@ -57,7 +57,7 @@ export function watchPosition(contract: Contract, position: Position, unit: Risk
   if (isCoin) watchIndex(contract, position, unit, share);
 }
 
-/** Of a unit that is at its limit already: the contract's next price looks at it, wherever it goes. No bound lies ahead of it. */
+/** A unit that is at its limit already is looked at with the contract's next price, wherever it goes. No bound lies ahead of it. */
 function watchNext({ watch, markTicks }: Contract, unit: RiskUnit): void {
   watch.add(unit, 'mark', 'falling', markTicks);
   watch.add(unit, 'mark', 'rising', markTicks);
@@ -136,7 +136,7 @@ export function noteWallet(state: State, { assetId, holdings, unit, pool }: Marg
 }
 
 function noteIsolated(state: State, contract: Contract, { lots, unit }: Position): void {
-  // What was said of a position that is gone must not be taken for its successor's, whose margin may be the wallet.
+  // Bounds of a position that is gone must not be taken for its successor's, whose margin may be the wallet.
   if (lots === 0) unit.version += 1;
   else if (contract.watch.note(unit)) watchChanged(state, contract);
 }

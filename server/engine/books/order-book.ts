@@ -5,7 +5,7 @@ import { PriceLevels } from './price-levels.ts';
 
 const none = -1;
 
-/** Where an order's fields lie within its cells: together, so that touching an order touches one line of memory. */
+/** The places of an order's fields within its cells: together, so that touching an order touches one line of memory. */
 const Cell = { id: 0, remaining: 1, next: 2, previous: 3, level: 4, isBid: 5 } as const;
 /** Cells of an order are a power of two, as its address is a shift. */
 const stride = 3;

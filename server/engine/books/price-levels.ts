@@ -13,7 +13,7 @@ const grownFloat = (old: Float64Array): Float64Array<ArrayBuffer> => {
   return grown;
 };
 
-/** Where a level's fields lie within its cells. */
+/** The places of a level's fields within its cells. */
 const Cell = { head: 0, tail: 1, lots: 2, price: 3 } as const;
 const stride = 2;
 
@@ -124,7 +124,7 @@ export class PriceLevels {
     this.#free = level;
   }
 
-  /** Where a key stands or would stand; searched from the best end first, where most orders are. */
+  /** The index at which a key stands or would stand; searched from the best end first, where most orders are. */
   #position(key: number): number {
     const keys = this.#keys;
     let low = 0;

@@ -115,7 +115,7 @@ export class ByteReader {
     return decoder.decode(this.#bytes.subarray(from, from + length));
   }
 
-  /** Where the next so many bytes begin in the whole buffer. */
+  /** The position of the next so many bytes in the whole buffer. */
   #take(bytes: number): number {
     const at = this.#at;
     if (at + bytes > this.#end) throw new RangeError('reads past the end');

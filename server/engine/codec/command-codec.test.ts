@@ -123,7 +123,7 @@ const marginCommand: fc.Arbitrary<Command> = fc.oneof(
     wallet: marginWallet,
     borrow: fc.constant(true),
   }),
-  // Of a unified account.
+  // A plan in a unified account.
   fc.record({
     type: fc.constant('place-plan' as const),
     accountId: whole,

@@ -1,4 +1,4 @@
-// What the venue knows about converting: its terms, the quotes that have been taken, and the orders that stand.
+// The state of converting: the venue's terms, the quotes that have been taken, and the open orders.
 import type { Account } from '../accounts/account.ts';
 import type { AssetId, MarketId, OrderId } from '../ids.ts';
 

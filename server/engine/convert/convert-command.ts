@@ -1,8 +1,8 @@
-// What can be asked about converting: coins against coins from the venue's own desk, at a price taken from the books.
+// The commands of converting: coins against coins from the venue's own desk, at a price taken from the books.
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import type { Units } from '../units.ts';
 
-/** What is given of one coin, and what the quote has promised for it. */
+/** One coin of a conversion: the units given, and the units that the quote has promised for them. */
 export type ConvertLeg = { readonly assetId: AssetId; readonly units: Units; readonly toUnits: Units };
 
 /**
@@ -28,7 +28,7 @@ export type PlaceConvertOrder = {
   readonly assetId: AssetId;
   readonly units: Units;
   readonly toAssetId: AssetId;
-  /** What it must bring at least. */
+  /** The least amount that it must bring. */
   readonly toUnits: Units;
   readonly expiresMs: number;
   /** As in PlaceOrder; the same space of names. */
@@ -40,18 +40,18 @@ export type CancelConvertOrder = { readonly type: 'cancel-convert-order'; readon
 /** Fills an order whose rate is reached, at what the desk pays now; gives its money back when its time is over; else refused. */
 export type SettleConvertOrder = { readonly type: 'settle-convert-order'; readonly orderId: OrderId };
 
-/** What holds for everything that is converted from now on. In millionths. */
+/** The terms of everything that is converted from now on. In millionths. */
 export type SetConvertTerms = {
   readonly type: 'set-convert-terms';
-  /** What the desk keeps of what the books would give. */
+  /** The share that the desk keeps of what the books would give. */
   readonly spreadPpm: number;
-  /** How far below the index price the books may pay for a size: beyond it they are too thin. */
+  /** The distance below the index price at which the books may still pay for a size: beyond it they are too thin. */
   readonly reachPpm: number;
-  /** How far the books may have moved from a quote when it is taken. */
+  /** The distance that the books may have moved from a quote when it is taken. */
   readonly guardPpm: number;
 };
 
-/** How the quotes of a sweep are named, and those of a single coin. */
+/** The prefixes of the names of quotes: of a single coin, and of a sweep. */
 export const quoteNames = { quote: 'quote:', sweep: 'sweep:' } as const;
 
 export type ConvertCommand = Convert | PlaceConvertOrder | CancelConvertOrder | SettleConvertOrder | SetConvertTerms;

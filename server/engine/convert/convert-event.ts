@@ -1,4 +1,4 @@
-// What can have happened with conversions.
+// The events of conversions.
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import type { RejectReason } from '../reject.ts';
 import type { Units } from '../units.ts';
@@ -44,7 +44,7 @@ export type ConvertOrderClosed = {
   readonly orderId: OrderId;
   readonly accountId: AccountId;
   readonly outcome: ConvertOutcome;
-  /** What it has brought; 0 unless filled. */
+  /** The units that it has brought; 0 unless filled. */
   readonly toUnits: Units;
 };
 

@@ -1,4 +1,4 @@
-// What a snapshot keeps of conversions.
+// The snapshot of conversions.
 import type { AccountId, OrderId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';

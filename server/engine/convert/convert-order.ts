@@ -71,13 +71,13 @@ function giveBack(context: Context, order: ConvertOrder, outcome: ConvertOutcome
 
 export function cancelConvertOrder(context: Context, { accountId, orderId }: CancelConvertOrder): Outcome {
   const order = context.state.conversions.orders.get(orderId);
-  // Whose order it is, is nobody's business.
+  // An order of another account is reported as unknown.
   if (order === undefined || order.account.accountId !== accountId) return refuse(RejectReason.unknownOrder);
   giveBack(context, order, ConvertOutcome.cancelled);
   return done(orderId, [orderId]);
 }
 
-/** What the desk would give for an order now, if that is as much as it asks; else why not. */
+/** The units that the desk would give for an order now, if they are as many as it asks; else the refusal. */
 export function reachedUnits(state: State, order: ConvertOrder): bigint | RejectReason {
   const { conversions, convertAccount, ledger } = state;
   if (conversions.terms === null || convertAccount === null) return RejectReason.noConversion;

@@ -8,7 +8,7 @@ import { convertViews } from './convert-views.ts';
 export const convertPart = {
   commands: convertCommands,
   image: convertImage,
-  // What its orders hold is looked at with all that is held, by wallets.
+  // The holds of its orders are checked with all that is held, by wallets.
   invariants: [],
   views: convertViews,
 } satisfies Part<ConvertCommand>;

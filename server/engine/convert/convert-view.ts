@@ -1,4 +1,4 @@
-// What others are told about conversions: the terms, what the desk would give now, and whose orders are due.
+// The views of converting for others: the terms, the desk's prices at this moment, and the orders that are due.
 import { reachedUnits } from './convert-order.ts';
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import { RejectReason } from '../reject.ts';
@@ -28,11 +28,11 @@ const maxLooked = 256;
 export type ConvertsDue = {
   /** Orders whose rate is reached or whose time is over. */
   readonly orderIds: readonly OrderId[];
-  /** Where the next look goes on; 0: from the first again. */
+  /** The order after which the next look goes on; 0: from the first again. */
   readonly next: OrderId;
 };
 
-/** Of the orders behind `after`, in the order of placing; 0: from the first. */
+/** The due orders after `after`, in the order of placing; 0: from the first. */
 export function convertsDue(state: State, nowMs: number, after: OrderId): ConvertsDue {
   const orderIds: OrderId[] = [];
   let looked = 0;

@@ -178,7 +178,7 @@ describe('a quote', () => {
     expect(desk.take(usdt, [desk.leg(eth, 1, intoDollars)])).toBe('convert-in-debt');
     const intoOwed = desk.give(eth, 1, btc);
     expect(desk.take(btc, [desk.leg(eth, 1, intoOwed)])).toBe('done');
-    // What came is taken at once.
+    // Proceeds go to the debt at once.
     expect(desk.balance(ann, btc)).toBe(0n);
     expect(desk.told('debt-changed')).toMatchObject([{ units: coinsOf(1) - intoOwed }]);
   });

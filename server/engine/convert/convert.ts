@@ -22,7 +22,7 @@ const million = 1_000_000n;
 
 export const isAmount = (units: bigint): boolean => units > 0n && units <= BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Who owes for an arrival that was undone may convert into what is owed, and into nothing else. */
+/** An account that owes for an arrival that was undone may convert into the coin that it owes, and into nothing else. */
 export const refuseDebtor = (account: Account, toAssetId: AssetId): RejectReason | null =>
   isInDebt(account) && account.debts?.has(toAssetId) !== true ? RejectReason.convertInDebt : null;
 
@@ -48,7 +48,10 @@ function refuseLeg({ state }: Context, account: Account, leg: ConvertLeg, toAsse
   return desk !== null && state.ledger.canPay(desk.row, toAssetId, Number(leg.toUnits)) ? null : RejectReason.convertDeskEmpty;
 }
 
-/** What moves when the desk takes one coin and gives another. `frozen`: what is given was held. Rejects nothing: the caller has looked. */
+/**
+ * The movements when the desk takes one coin and gives another. `frozen`: the given coin was held.
+ * Rejects nothing: the caller has looked.
+ */
 export function postConversion(
   { state, events }: Context,
   account: Account,

@@ -1,4 +1,4 @@
-// What the books would give for an amount of a coin: exact fractions all the way, rounded down once, at the end.
+// The amount that the books would give for a coin: exact fractions all the way, rounded down once, at the end.
 import { Side } from '#lib/contract/enums.ts';
 import { assetLimit } from '../accounts/ledger.ts';
 import type { AssetId, MarketId } from '../ids.ts';
@@ -17,7 +17,7 @@ const isLess = (a: Fraction, b: Fraction): boolean => a[0] * b[1] < b[0] * a[1];
 function sellInto({ book: { bids }, rules }: Market, [over, under]: Fraction): Fraction | null {
   const [lotUnits, tickLotUnits] = [BigInt(rules.lotUnits), BigInt(rules.tickLotUnits)];
   let left = over;
-  // Of under × lotUnits.
+  // The numerator of the proceeds, over under × lotUnits.
   let brought = 0n;
   for (let rank = 0; rank < bids.count && left > 0n; rank += 1) {
     const level = bids.ranked(rank);
@@ -86,7 +86,7 @@ function marketOf({ conversions, markets }: State, one: AssetId, other: AssetId)
 }
 
 export type ConvertPrice = {
-  /** What the desk gives, its spread taken off, rounded down. */
+  /** The units that the desk gives, its spread taken off, rounded down. */
   readonly toUnits: bigint;
   /** The markets it is taken from: one, or two over a common coin. */
   readonly route: readonly MarketId[];

@@ -1,4 +1,4 @@
-// What must be true of borrowed money after every command: the lender is owed what it has lent, to the unit, and by whom.
+// The invariants of borrowed money after every command: the lender is owed what it has lent, to the unit, and by known borrowers.
 import { everyMarket, type AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { isUnified, owedOf } from './margin-account.ts';

@@ -12,7 +12,7 @@ import { borrowerOf, findMargin, isUnified } from './margin-account.ts';
 import { RepayCause } from './margin-event.ts';
 import { isPriced, isUsedUp, marginRisk, type Change } from './margin-risk.ts';
 
-/** Whose coins an order trades: its sender's own, or those of the margin wallet that it names. */
+/** The account whose coins an order trades: its sender's own, or the margin wallet that it names. */
 export function faceOf(
   { state }: Context,
   owner: Account,
@@ -29,7 +29,7 @@ export function faceOf(
   return tradesIn(state, margin, market.rules) ? margin.account : RejectReason.notMargined;
 }
 
-/** What trading some lots for a notional does to a wallet. */
+/** The changes that trading some lots for a notional makes to a wallet. */
 function changesOf({ rules }: Market, side: Side, lots: number, notional: number): Change[] {
   const sign = side === Side.buy ? 1 : -1;
   return [
@@ -39,8 +39,8 @@ function changesOf({ rules }: Market, side: Side, lots: number, notional: number
 }
 
 /**
- * What an order has to borrow before it can be placed, or why its wallet does not bear it: once all of it has traded at its price,
- * what counts must be enough to borrow what is missing, and in any case the wallet must not be liquidated at once.
+ * The loan that an order needs before it can be placed, or the refusal if its wallet cannot bear it: once all of it has traded at its
+ * price, collateral must be enough to borrow what is missing, and in any case the wallet must not be liquidated at once.
  * @param notional what its lots are worth at that price, in units of the quote coin
  */
 export function loanFor(

@@ -39,7 +39,7 @@ export function repay(context: Context, command: Repay): Outcome {
   if (debt === undefined) return refuse(RejectReason.noDebt);
   const amount = Math.min(Number(command.units), owedOf(debt));
   if (!context.state.ledger.canPay(margin.account.row, assetId, amount)) return refuse(RejectReason.insufficientBalance);
-  // What this very moment adds to the debt is paid too, as far as the amount reaches.
+  // The interest that this very moment adds to the debt is paid too, as far as the amount reaches.
   const max = Math.min(Number(command.units), context.state.ledger.cash(margin.account.row, assetId));
   repayLoan(context, margin, assetId, max, { cause: RepayCause.requested, orderId: 0 });
   return done();

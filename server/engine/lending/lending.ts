@@ -1,4 +1,4 @@
-// What the venue lends on which terms, and to whom: the part of the state that margin wallets share.
+// The lending terms of the venue and its borrowers: the part of the state that margin wallets share.
 import type { AssetId, MarketId } from '../ids.ts';
 import type { CollateralSlice, DebtTier } from './margin-command.ts';
 import type { MarginAccount } from '../accounts/account.ts';
@@ -24,20 +24,20 @@ export type Lending = {
   readonly assets: Map<AssetId, AssetTerms>;
   readonly markets: Map<MarketId, MarketTerms>;
   rules: LendingRules;
-  /** What the insurance fund owes the lender: loans that were lost when it had nothing to pay with. */
+  /** The insurance fund's debts to the lender: loans that were lost when it had nothing to pay with. */
   readonly fundDebts: Map<AssetId, number>;
-  /** Who owes, those first who have been charged interest longest ago. */
+  /** The borrowers, those first whose last interest charge is longest ago. */
   readonly debtors: Set<MarginAccount>;
-  /** Whose collateral is used up, in the order in which it was found; a few are liquidated at a time. */
+  /** The borrowers whose collateral is used up, in the order in which they were found; a few are liquidated at a time. */
   readonly liquidations: Set<MarginAccount>;
   unified: UnifiedTerms;
   /** Wallets that something has happened to: looked at before the command ends, and therefore in no snapshot. */
   readonly moved: Set<MarginAccount>;
 };
 
-/** What holds for unified accounts alone. */
+/** The terms for unified accounts alone. */
 type UnifiedTerms = {
-  /** What an account must be worth to have everything stand behind everything, in units of the coin of account. */
+  /** The equity that an account needs to have everything back everything, in units of the coin of account. */
   readonly minEquityUnits: number;
   /** By coin: of a loss that is not realised, so much bears no interest. */
   readonly interestFree: ReadonlyMap<AssetId, number>;

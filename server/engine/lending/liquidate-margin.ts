@@ -31,13 +31,13 @@ export const marketsOf = (state: State, margin: MarginAccount): Market[] =>
     return market === null || !matters ? [] : [market];
   });
 
-/** Whether every market that a liquidation would trade in is open. */
+/** True if every market that a liquidation would trade in is open. */
 export const isMarginLiquidationDue = (state: State, margin: MarginAccount): boolean =>
   [...marketsOf(state, margin), ...(isUnified(margin) ? contractMarkets(state, margin) : [])].every(
     (market) => market.state === MarketState.online,
   );
 
-/** Of a unified account: the contracts it has positions in. */
+/** The markets of the contracts in which a unified account has positions. */
 const contractMarkets = ({ markets }: State, { owner }: MarginAccount): Market[] =>
   [...(owner.futures?.holdings ?? [])].flatMap(([marketId, holding]) => {
     const market = markets.get(marketId);
@@ -63,7 +63,7 @@ export function payOwn(context: Context, margin: MarginAccount): void {
     repayLoan(context, margin, assetId, cash(context, margin, assetId), { cause: RepayCause.liquidation, orderId: 0 });
 }
 
-/** How far from the index price the system trades: within the band, or the order would be refused. */
+/** The limit price of the system's trades: within its reach of the index price, and within the band, or the order would be refused. */
 function limitTicks(context: Context, market: Market, side: Side): number {
   const { reachPpm } = context.state.lending.rules;
   const index = market.referencePriceTicks;
@@ -102,7 +102,7 @@ const grossUp = (amount: bigint, { rules }: Market): bigint => {
 
 const lotsUp = (amount: bigint, perLot: bigint): bigint => (amount + perLot - 1n) / perLot;
 
-/** What all debts and the fee ask for in the coin of the wallet, at the worst prices that the system would buy at. */
+/** The amount that all debts and the fee ask for in the coin of the wallet, at the worst prices that the system would buy at. */
 function needed(context: Context, margin: MarginAccount, fee: bigint): bigint {
   let sum = fee;
   for (const [assetId, debt] of margin.debts) {
@@ -143,7 +143,7 @@ export function buy(context: Context, margin: MarginAccount, unitAssetId: AssetI
   }
 }
 
-/** What is owed at index prices, in the coin of the wallet, rounded up. */
+/** The value of all debts at index prices, in the coin of the wallet, rounded up. */
 export function owedWorth(context: Context, margin: MarginAccount): bigint {
   let sum = 0n;
   for (const [assetId, debt] of margin.debts) {
@@ -196,7 +196,7 @@ export function payByFund(context: Context, margin: MarginAccount): void {
   }
 }
 
-/** What the fund owes the lender is paid as soon as it has the coin. */
+/** The fund's debts to the lender are paid as soon as it has the coin. */
 export function payFundDebts(context: Context): void {
   const { state } = context;
   const fund = state.insuranceAccount;

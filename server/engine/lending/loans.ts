@@ -35,7 +35,7 @@ export function postLoan(context: Context, cause: LedgerCause, orderId: OrderId,
   if (moving.length > 0) context.state.ledger.post(cause, orderId, moving, context.events, !context.silent);
 }
 
-/** What the lender has lent of a coin. */
+/** The units of a coin that the lender has lent. */
 export const lentUnits = ({ lenderAccount, ledger }: State, assetId: AssetId): number =>
   lenderAccount === null ? 0 : Number(-ledger.available(lenderAccount.row, assetId));
 
@@ -157,7 +157,7 @@ export function repayLoan(
   return interest + principal;
 }
 
-/** Whether an order's market is one that its wallet trades. */
+/** True if an order's market is one that its wallet trades. */
 export function tradesIn(
   state: State,
   { wallet, marketId }: MarginAccount,

@@ -9,7 +9,7 @@ import type { OwingWalletName } from './margin-event.ts';
 
 export const owedOf = ({ principal, interest }: Debt): number => principal + interest;
 
-/** How the ledger says whose row it is. */
+/** The tag by which the ledger names the wallet of a row. */
 export type WalletTag = { readonly wallet?: Wallet; readonly walletMarketId?: MarketId };
 
 const plain: WalletTag = {};
@@ -18,18 +18,18 @@ export function tagOf({ margin }: Account): WalletTag {
   return margin.wallet === Wallet.cross ? { wallet: Wallet.cross } : { wallet: Wallet.isolated, walletMarketId: margin.marketId };
 }
 
-/** How events say whose debt it is. */
+/** The name by which events tell the wallet that owes. */
 export const nameOfWallet = ({ owner, wallet, marketId }: MarginAccount): OwingWalletName => ({
   accountId: owner.accountId,
   wallet,
   marketId,
 });
 
-/** Who owes what an account borrows: a margin wallet, or all of an account in which everything stands behind everything. */
+/** The borrower for an account: a margin wallet, or all of an account in which everything stands behind everything. */
 export const borrowerOf = ({ margin, unified }: Account): MarginAccount | null =>
   margin ?? (unified?.mode === AccountMode.advanced ? unified.margin : null);
 
-/** Whether a wallet is all of a unified account. */
+/** True if a wallet is all of a unified account. */
 export const isUnified = ({ wallet }: MarginAccount): boolean => wallet === Wallet.spot;
 
 /** The wallet's own number among its owner's. */

@@ -1,4 +1,4 @@
-// What can be asked about borrowed money: loans, repayments, and the terms on which the venue lends.
+// The commands about borrowed money: loans, repayments, and the terms on which the venue lends.
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { Units } from '../units.ts';
@@ -12,7 +12,7 @@ export type OwingWallet = MarginWalletKind | typeof Wallet.spot;
 export type MarginWalletName = {
   readonly accountId: AccountId;
   readonly wallet: MarginWalletKind;
-  /** Of an isolated wallet; −1 (`everyMarket`) for the one that all markets share. */
+  /** The market of an isolated wallet; −1 (`everyMarket`) for the one that all markets share. */
   readonly marketId: MarketId;
 };
 
@@ -22,7 +22,7 @@ export type Borrow = MarginWalletName & { readonly type: 'borrow'; readonly asse
 /** Gives back what is owed of a coin, interest first; more than is owed is not taken. */
 export type Repay = MarginWalletName & { readonly type: 'repay'; readonly assetId: AssetId; readonly units: Units };
 
-/** How much more an isolated wallet may owe than it has: 2 to what the market's tiers allow. Opens the wallet when there is none. */
+/** Sets how much more an isolated wallet may owe than it has: 2 to what the market's tiers allow. Opens the wallet if there is none. */
 export type SetIsolatedLeverage = {
   readonly type: 'set-isolated-leverage';
   readonly accountId: AccountId;
@@ -62,16 +62,16 @@ export type SetMarginMarket = {
   readonly quote: readonly DebtTier[];
 };
 
-/** What holds for all margin wallets. */
+/** The rules for all margin wallets. */
 export type SetMarginRules = {
   readonly type: 'set-margin-rules';
   /** From this share of the liquidation level on, the owner is called. */
   readonly callPpm: number;
-  /** Of what was owed, to the insurance fund, as far as something is left. */
+  /** The share of the debt that goes to the insurance fund, as far as something is left. */
   readonly liquidationFeePpm: number;
-  /** How far from the index price a liquidation trades on the book. */
+  /** The distance from the index price up to which a liquidation trades on the book. */
   readonly reachPpm: number;
-  /** How many times what is owed must stay in a wallet as its own when something is taken out. */
+  /** The multiple of its debt that must stay in a wallet as its own when something is taken out. */
   readonly transferCoefficient: number;
 };
 

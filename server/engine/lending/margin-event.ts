@@ -1,4 +1,4 @@
-// What can have happened with borrowed money.
+// The events of borrowed money.
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { Units } from '../units.ts';
 import type {
@@ -14,11 +14,11 @@ import type {
 export type OwingWalletName = {
   readonly accountId: AccountId;
   readonly wallet: OwingWallet;
-  /** Of an isolated wallet; −1 for the others. */
+  /** The market of an isolated wallet; −1 for the others. */
   readonly marketId: MarketId;
 };
 
-/** What is owed of a coin afterwards. */
+/** The debt in a coin afterwards. */
 type Owed = { readonly principalAfter: Units; readonly interestAfter: Units };
 
 export type LoanTaken = OwingWalletName &
@@ -35,7 +35,7 @@ export type InterestCharged = OwingWalletName &
   Owed & {
     readonly type: 'interest-charged';
     readonly assetId: AssetId;
-    /** What it was charged on. */
+    /** The principal that it was charged on. */
     readonly principalUnits: Units;
     readonly dailyRateE9: number;
     readonly hours: number;
@@ -48,7 +48,7 @@ export const RepayCause = {
   requested: 'requested',
   /** Out of what came into a unified account. */
   automatic: 'automatic',
-  /** What an order brought, or did not need. */
+  /** The proceeds of an order, or the part of a loan that it did not need. */
   order: 'order',
   liquidation: 'liquidation',
   /** The insurance fund paid, or took the debt over. */
@@ -73,16 +73,16 @@ type MarginCalled = OwingWalletName & {
   readonly maintenanceUnits: Units;
 };
 
-/** What was owed has been paid out of what there was. All but coins in units of the coin that the wallet is counted in. */
+/** Debts have been paid out of the wallet's assets. All but coins in units of the coin that the wallet is counted in. */
 type MarginLiquidated = OwingWalletName & {
   readonly type: 'margin-liquidated';
   readonly unitAssetId: AssetId;
-  /** Where it stood. */
+  /** The equity of the wallet before it was liquidated. */
   readonly equityUnits: Units;
   readonly maintenanceUnits: Units;
   readonly debtUnits: Units;
   readonly feeUnits: Units;
-  /** What the insurance fund got beyond the debts that it paid, or (negative) paid beyond what it got, the fee not counted. */
+  /** The amount that the insurance fund got beyond the debts that it paid, or (negative) paid beyond what it got, without the fee. */
   readonly insuranceUnits: Units;
   /** Index prices that it was judged by. */
   readonly prices: readonly { readonly marketId: MarketId; readonly priceTicks: number }[];

@@ -1,4 +1,4 @@
-// What a snapshot keeps of borrowed money. Whom prices threaten is worked out again.
+// The snapshot of borrowed money. The borrowers that prices threaten are worked out again.
 import type { MarginAccount, Account, OwnMargin } from '../accounts/account.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';

@@ -1,4 +1,4 @@
-// How a margin wallet stands: what it has and owes at index prices, what of it counts, and what must stay.
+// The risk of a margin wallet: its assets and debts at index prices, the part that counts, and what must stay.
 import { Wallet } from '#lib/contract/enums.ts';
 import { claimsOf, crossPart } from '../accounts/risk.ts';
 import type { AssetId } from '../ids.ts';
@@ -18,7 +18,7 @@ export type Part = {
   readonly market: Market | null;
   readonly held: number;
   readonly owed: number;
-  /** Of a unified account: what contracts in the coin gain just now, what they take to open and what they must keep. */
+  /** Unified account: the gain of contracts in the coin just now, then the margin they take to open and the margin they must keep. */
   readonly gain: number;
   readonly initial: number;
   readonly maintenance: number;
@@ -28,19 +28,19 @@ export type Part = {
 
 /** All in units of the coin that the wallet is counted in; what contracts ask for is in it. */
 export type MarginRisk = {
-  /** What it has. */
+  /** The value of all assets. */
   readonly assets: bigint;
-  /** What it owes. */
+  /** The value of all debts. */
   readonly debts: bigint;
-  /** What counts of what it has, less what it owes. */
+  /** The part of the assets that counts, less the debts. */
   readonly equity: bigint;
-  /** What must be there to borrow more. */
+  /** The equity that is needed to borrow more. */
   readonly initial: bigint;
   /** At or below this it is liquidated. */
   readonly maintenance: bigint;
 };
 
-/** What would change: units held and owed of a coin. */
+/** A change to look ahead at: units held and owed of a coin. */
 export type Change = { readonly assetId: AssetId; readonly held: number; readonly owed: number };
 
 /** A pair's collateral counts in full: nothing else is at stake. */
@@ -79,7 +79,7 @@ function debtTiers({ lending, markets }: State, { wallet, marketId, leverage }: 
 type Contracts = Pick<Part, 'gain' | 'initial' | 'maintenance'>;
 const noContracts: Contracts = { gain: 0, initial: 0, maintenance: 0 };
 
-/** What the contracts of a coin add to a unified account; what its orders claim is taken to open them. */
+/** The gain and margins that the contracts of a coin add to a unified account; claims of its orders count as initial margin. */
 function contractsIn(margin: MarginAccount, assetId: AssetId): Contracts {
   const wallet = isUnified(margin) ? margin.owner.futures?.wallets.get(assetId) : undefined;
   if (wallet === undefined || wallet.holdings.length === 0) return noContracts;
@@ -94,7 +94,7 @@ function contractsIn(margin: MarginAccount, assetId: AssetId): Contracts {
   return { gain, initial, maintenance };
 }
 
-/** What of a coin is on its way out: it counts for nothing any more. */
+/** The units of a coin that are on their way out: they count for nothing any more. */
 const leavingOf = (margin: MarginAccount, assetId: AssetId): number =>
   isUnified(margin) ? (margin.owner.unified?.leaving.get(assetId) ?? 0) : 0;
 
@@ -120,7 +120,7 @@ export function partsOf(state: State, margin: MarginAccount, changes: readonly C
   });
 }
 
-/** What units of a coin are worth at its index price, rounded down, or up for what is owed. */
+/** The value of units of a coin at its index price, rounded down, or up for what is owed. */
 export function worth(market: Market | null, units: bigint, up = false): bigint {
   if (market === null) return units;
   const { tickLotUnits, lotUnits } = market.rules;
@@ -163,7 +163,7 @@ function sliced(debts: readonly DebtTier[], units: number, share: (tier: DebtTie
   return sum;
 }
 
-/** Of a coin, what it has beyond what it owes of the same coin counts by its slices; what it owes beyond what it has, in full. */
+/** The risk of a wallet. In each coin, holdings beyond the debt count by their slices; debt beyond the holdings counts in full. */
 export function marginRisk(state: State, margin: MarginAccount, changes: readonly Change[] = none): MarginRisk {
   const sums = { assets: 0n, debts: 0n, equity: 0n, initial: 0n, maintenance: 0n };
   for (const { market, held, owed, gain, collateral, debts, ...contracts } of partsOf(state, margin, changes)) {
@@ -179,9 +179,9 @@ export function marginRisk(state: State, margin: MarginAccount, changes: readonl
   return sums;
 }
 
-/** Whether what counts is no more than what must stay behind debts and contracts. */
+/** True if what counts is no more than what must stay behind debts and contracts. */
 export const isUsedUp = ({ debts, equity, maintenance }: MarginRisk): boolean => (debts > 0n || maintenance > 0n) && equity <= maintenance;
 
-/** Whether every coin that matters has an index price. */
+/** True if every coin that matters has an index price. */
 export const isPriced = (state: State, margin: MarginAccount, changes: readonly Change[] = none): boolean =>
   partsOf(state, margin, changes).every(({ market }) => market === null || market.referencePriceTicks > 0);

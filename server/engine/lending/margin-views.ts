@@ -1,4 +1,4 @@
-// What can be asked about borrowed money.
+// The views of borrowed money.
 import type { AccountId, AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { once, perAccount, view } from '../view.ts';
@@ -14,7 +14,7 @@ function* perMarginCoin({ accounts, assets }: State): Generator<[MarginWalletNam
 export const marginViews = {
   /** The account's margin wallets, in the order of their opening. */
   margins: view(({ state }, accountId: AccountId) => walletsOf(state, accountId), perAccount),
-  /** What could be borrowed and taken out just now; null without such a wallet. */
+  /** The amounts that could be borrowed and taken out just now; null without such a wallet. */
   marginLimits: view((context, name: MarginWalletName, assetId: AssetId) => marginLimits(context, name, assetId), perMarginCoin),
   lending: view(({ state }) => lendingView(state), once),
 };

@@ -1,4 +1,4 @@
-// What an order or a plan says about borrowed money, in a byte.
+// The terms of an order or a plan about borrowed money, in a byte.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
 import { listOf, placeOf } from '../codec/choices.ts';

@@ -1,4 +1,4 @@
-// What can be taken out of a margin wallet while something is owed there.
+// The amounts that can be taken out of a margin wallet while something is owed there.
 import type { MarginAccount } from '../accounts/account.ts';
 import type { AssetId } from '../ids.ts';
 import type { Market } from '../markets/market.ts';

@@ -20,10 +20,10 @@ const relief = 900_000n;
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Whether a wallet stands at some share of its liquidation level, or beyond. */
+/** True if a wallet stands at some share of its liquidation level, or beyond. */
 const isAt = ({ equity, maintenance }: MarginRisk, sharePpm: bigint): boolean => maintenance * million >= equity * sharePpm;
 
-/** What the limit is that a wallet approaches next: the call, or (once called) its end. */
+/** The limit that a wallet approaches next: the call, or (once called) its liquidation. */
 const levelPpm = ({ isCalled }: MarginAccount, { callPpm }: LendingRules): bigint => (isCalled ? million : BigInt(callPpm));
 
 /**

@@ -27,7 +27,7 @@ function marginRatio(state: State, holding: Holding, position: Position): number
 }
 
 /**
- * How early a position is deleveraged: return times margin ratio for what gains, return through margin ratio for what loses.
+ * The priority of a position's deleveraging: return times margin ratio for gains, return divided by margin ratio for losses.
  * It orders, and is no money: a float. Source: the venue's auto-deleveraging rules, return = unrealised gain ÷ entry value.
  */
 function scoreOf(state: State, holding: Holding, position: Position): number {
@@ -36,7 +36,7 @@ function scoreOf(state: State, holding: Holding, position: Position): number {
   return gain >= 0 ? gain * ratio : gain / ratio;
 }
 
-/** Who is deleveraged when positions of a side have to give way, first to last. The fund itself is not among them. */
+/** The positions to deleverage when positions of a side have to give way, first to last. The fund itself is not among them. */
 export function adlQueue(state: State, contract: Contract, side: Position['side']): Ranked[] {
   const ranked: Ranked[] = [];
   for (const holding of contract.holdings.values()) {

@@ -1,4 +1,4 @@
-// What becomes of a position that the insurance fund has taken over: sold as far as the fund can pay, or given back to winners.
+// Positions that the insurance fund has taken over are sold as far as the fund can pay, or given back to winners.
 // Numbers as in contracts.test.ts: an isolated long of 100 lots at 10,000 and twenty times is liquidated at 9,543, 43,000 in hand.
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ function openFund(usdt: bigint, size = 100) {
   venue.trade(ann, Side.buy, size, 10_000);
   const fund = () => venue.exchange.balances(fundAccount).find(({ assetId }) => assetId === assets.usdt)?.available ?? 0n;
   const held = () => venue.exchange.futures(fundAccount)?.positions.map(({ holdSide, lots }) => `${holdSide} ${lots}`) ?? [];
-  /** Who gives back how many lots when the price is set, in their order. */
+  /** The accounts and the lots that each gives back when the price is set, in their order. */
   const givenBack = (markTicks: number): string[] => {
     const price = { markTicks: ticks(markTicks), indexTicks: ticks(markTicks) };
     const { record } = venue.timed(later, { type: 'set-mark-price', marketId: contracts.linear, ...price });
@@ -34,7 +34,7 @@ describe('the fund sells', () => {
     order(houseAccount, Side.buy, 100, 9_400);
     mark(9_543);
     expect(held()).toEqual([]);
-    // What it had is gone to the unit; it pays no fee for that.
+    // The fund's money is gone to the unit; it pays no fee for that.
     expect(fund()).toBe(0n);
     sound();
   });

@@ -138,7 +138,7 @@ function liquidateIsolated(context: Context, account: Account, holding: Holding,
   watchUnit(context.state, position.unit);
 }
 
-/** Whether every contract that a unit's liquidation would touch is open. */
+/** True if every contract that a unit's liquidation would touch is open. */
 export function isLiquidationDue({ markets, accounts }: Context['state'], unit: RiskUnit): boolean {
   const isOpen = (marketId: number): boolean => markets.get(marketId)?.state === MarketState.online;
   if (unit.marketId !== -1) return isOpen(unit.marketId);
@@ -159,7 +159,10 @@ export function liquidate(context: Context, unit: RiskUnit): void {
   if (holding !== undefined) liquidateIsolated(context, account, holding, positionOf(holding, unit.side));
 }
 
-/** Whether a unit that a price has reached has used up its margin; one that has not is watched on, from where prices are now. A unified account is noticed with all that stands behind it, and has a queue of its own. */
+/**
+ * True if a unit that a price has reached has used up its margin; one that has not is watched on, from where prices are now.
+ * A unified account is noticed with all that stands behind it, and has a queue of its own.
+ */
 export function isAtLimit(context: Context, unit: RiskUnit): boolean {
   const { state } = context;
   const account = state.accounts.get(unit.accountId);

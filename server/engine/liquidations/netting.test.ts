@@ -38,7 +38,7 @@ test('one tick before the limit nothing happens; at it both sides are closed aga
   expect(positions(ann)).toEqual(['0 long 1000 for 10000000 margin 0', '0 short 600 for 6000000 margin 0']);
   expect(netted(later + 1, 8_826)).toEqual([-600, -600]);
   expect(positions(ann)).toEqual(['0 long 400 for 4000000 margin 0']);
-  // What one side loses the other gains; 400 lots need 162,400.
+  // The loss of one side is the gain of the other; 400 lots need 162,400.
   expect(wallet(ann)).toMatchObject({ available: 5_100_000n, equity: 404_000, maintenance: 162_400 });
   sound();
 });

@@ -1,4 +1,4 @@
-// What the insurance fund does with the positions it has taken over: sells them on the book while it can pay for that, deleverages when not.
+// The insurance fund's positions: it sells them on the book while it can pay for that, and deleverages when it cannot.
 import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { gainUnits, unitsUp, type Contract, type Holding, type MarginWallet, type Position } from '../accounts/contract.ts';
 import { markGain } from '../accounts/holding.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../outcome.ts';
 import { lots, ticks, units } from '../units.ts';
 import { deleverage } from './deleverage.ts';
 
-/** How far from the mark price a position can be closed before so much money is gone, in ticks, rounded down. */
+/** The distance from the mark price at which closing a position costs so much money, in ticks, rounded down. */
 export function reachTicks(contract: Contract, position: Position, money: number): number {
   const worth = unitsUp(contract, markValue(contract, position));
   return money <= 0 || worth === 0 ? 0 : Math.min(contract.markTicks, mulDivDown(contract.markTicks, money, worth));
@@ -45,7 +45,7 @@ export function closeOnBook(
   return outcome.ok ? (outcome.filledLots ?? 0) : 0;
 }
 
-/** What the fund's other positions would gain just now, in margin units: it may be gone before they are closed, and pays nobody. */
+/** The unrealised gain of the fund's other positions, in margin units: it may be gone before they are closed, and pays nobody. */
 function hopes({ holdings }: MarginWallet, besides: Holding): number {
   let sum = 0;
   for (const holding of holdings) {

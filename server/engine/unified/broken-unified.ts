@@ -1,4 +1,4 @@
-// What must be true of unified accounts after every command: one wallet, cross positions only, and nothing owed but to the lender.
+// The invariants of unified accounts after every command: one wallet, cross positions only, and nothing owed but to the lender.
 import { AccountMode, MarginMode } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { isEmpty } from '../accounts/holding.ts';

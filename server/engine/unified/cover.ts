@@ -1,4 +1,4 @@
-// What a unified account lacks of a coin is lent to it, and what it has of one that it owes is given back, as soon as anything happens.
+// Automatic loans: a unified account is lent the coins that it lacks, and repays from the coins that it has, as soon as anything happens.
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { MarginAccount } from '../accounts/account.ts';
 import { isEmpty } from '../accounts/holding.ts';
@@ -9,7 +9,7 @@ import { RepayCause } from '../lending/margin-event.ts';
 import { coinsOf } from '../lending/margin-risk.ts';
 import type { Context } from '../outcome.ts';
 
-/** Whether anything is at stake: a debt, or a position. */
+/** True if anything is at stake: a debt, or a position. */
 export const isExposed = ({ debts, owner }: MarginAccount): boolean =>
   debts.size > 0 ||
   [...(owner.futures?.wallets.values() ?? [])].some(

@@ -1,4 +1,4 @@
-// Of what a unified account owes in a coin, the part that bears interest.
+// The part of a unified account's debt in a coin that bears interest.
 import type { MarginAccount } from '../accounts/account.ts';
 import { crossPart } from '../accounts/risk.ts';
 import type { AssetId } from '../ids.ts';

@@ -1,4 +1,4 @@
-// What of a unified account is on its way out stands behind nothing any more: counted as it leaves, and as it does not.
+// Coins on their way out of a unified account, which back nothing any more: the count goes up with a withdrawal, and down at its end.
 import type { Account } from '../accounts/account.ts';
 import type { AssetId } from '../ids.ts';
 import type { State } from '../state.ts';

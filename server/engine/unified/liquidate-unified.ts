@@ -29,7 +29,7 @@ import { evenOut } from './cover.ts';
 
 const million = 1_000_000n;
 
-/** Whose contracts everything stands behind. */
+/** The wallets of the contracts that the whole account backs. */
 const walletsOf = ({ wallets }: FuturesAccount): MarginWallet[] =>
   [...wallets.values()].filter(({ assetId, pool }) => pool?.shares(assetId) === true).toSorted((a, b) => a.assetId - b.assetId);
 
@@ -98,7 +98,7 @@ export function liquidateUnified(context: Context, margin: MarginAccount): void 
     priceTicks: referencePriceTicks,
   }));
   cancelEverything(context, margin);
-  // What they hold is collateral too.
+  // Coins that convert orders hold are collateral too.
   for (const { orderId, account } of state.conversions.orders.values())
     if (account === owner) cancelConvertOrder(context, { type: 'cancel-convert-order', accountId: owner.accountId, orderId });
   let fee = convert(context, margin, unitAssetId);

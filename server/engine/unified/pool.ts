@@ -9,7 +9,7 @@ import { marginRisk, pricerOf } from '../lending/margin-risk.ts';
 import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
 
-/** Of a unit that is watched: all of a unified account, where other units name a market or (−1) a cross wallet. */
+/** The market id of a unit that is all of a unified account, where other units name a market or (−1) a cross wallet. */
 export const unifiedPlace = -2;
 
 const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
@@ -32,7 +32,7 @@ function divide(amount: bigint, by: bigint, up: boolean): bigint {
   return amount < 0n ? towardsZero - 1n : towardsZero;
 }
 
-/** How the whole account stands, counted in a coin; without its price, as if there were nothing. */
+/** The risk of the whole account, counted in a coin; without the coin's price, as if there were nothing. */
 function riskIn(state: State, { margin }: UnifiedAccount, futures: FuturesAccount, assetId: AssetId): Risk {
   const market = pricerOf(state, margin, assetId);
   if (market === undefined || market?.referencePriceTicks === 0) return nothing;
@@ -52,7 +52,7 @@ const poolOf = (state: State, unified: UnifiedAccount, futures: FuturesAccount):
   },
 });
 
-/** What is on its way out of an account, by coin. */
+/** The amounts on their way out of an account, by coin. */
 export function leavingOf({ withdrawals }: State, accountId: number): Map<AssetId, number> {
   const leaving = new Map<AssetId, number>();
   for (const held of withdrawals.held.values())

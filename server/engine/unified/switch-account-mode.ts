@@ -15,7 +15,7 @@ import type { SetUnifiedTerms, SwitchAccountMode } from './unified-command.ts';
 
 type Source = Pick<Movement, 'row' | 'wallet' | 'walletMarketId'>;
 
-/** Where an account has money besides its spot wallet. */
+/** The wallets besides the spot wallet in which an account has money. */
 const sourcesOf = ({ margins }: Account, { row }: FuturesAccount): Source[] => [
   { row, wallet: Wallet.futures },
   ...[...(margins?.values() ?? [])].map(({ account }) => ({ row: account.row, ...tagOf(account) })),

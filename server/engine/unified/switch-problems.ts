@@ -33,7 +33,7 @@ const hasContracts: Check = ({ plans, markets }, account) =>
   [...(account.futures?.holdings ?? [])].some(([marketId, holding]) => !isEmpty(holding) || hasOrders(account, marketId)) ||
   [...(account.plans ?? [])].some((planId) => markets.get(plans.get(planId)?.marketId ?? -1)?.contract !== null);
 
-/** How everything would stand together if it were in one wallet already; what is on its way out is in none. Null while a price is missing. */
+/** The risk of the account if everything were in one wallet already; money on its way out is in none. Null while a price is missing. */
 function standingOfAll(state: State, account: Account): MarginRisk | null {
   const { ledger, lending } = state;
   const { accountId, futures, margins, unified, row } = account;

@@ -1,4 +1,4 @@
-// What can be asked about unified accounts: to have one or not, and on which terms the venue has them.
+// The commands about unified accounts: to have one or not, and the terms on which the venue has them.
 import type { AccountMode } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId } from '../ids.ts';
 
@@ -7,7 +7,7 @@ export type SwitchAccountMode = { readonly type: 'switch-account-mode'; readonly
 
 export type SetUnifiedTerms = {
   readonly type: 'set-unified-terms';
-  /** What an account must be worth for the advanced mode, in units of the coin of account. */
+  /** The equity that an account needs for the advanced mode, in units of the coin of account. */
   readonly minEquityUnits: number;
   /** By coin: of a loss that is not realised, so many units bear no interest. */
   readonly interestFree: readonly (readonly [assetId: AssetId, units: number])[];

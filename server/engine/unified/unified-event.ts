@@ -1,4 +1,4 @@
-// What can have happened to unified accounts beside what happens to everybody who borrows.
+// The events of unified accounts, beside the events of all borrowers.
 import type { SetUnifiedTerms, SwitchAccountMode } from './unified-command.ts';
 
 export type UnifiedEvent =

@@ -1,4 +1,4 @@
-// What a snapshot keeps of a unified account. Its money stands with the account, its positions with its futures.
+// The snapshot of a unified account. Its money stands with the account, its positions with its futures.
 import type { Account, UnifiedAccount } from '../accounts/account.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';

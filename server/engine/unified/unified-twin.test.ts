@@ -53,7 +53,7 @@ const near = (amount: bigint, other: number, what: string): void => {
   assert.ok(distance < 1e-6, `${what}: ${text(amount)} against ${other}`);
 };
 
-/** What the formulas say that positions margined in a coin bind, in its units. */
+/** The initial margin, by the formulas, of positions that are margined in a coin, in its units. */
 function initialOf(exchange: Exchange, positions: FuturesView['positions'], assetId: number): number {
   const sums = positions.flatMap((position) => {
     const rules = exchange.markets().find(({ marketId }) => marketId === position.marketId);
@@ -69,7 +69,7 @@ function initialOf(exchange: Exchange, positions: FuturesView['positions'], asse
     });
     return [{ marketId: position.marketId, units: Number(margin) * marginScale }];
   });
-  // Of two sides of one contract the larger counts.
+  // The larger of two sides of one contract counts.
   const largest = new Map<number, number>();
   for (const one of sums) largest.set(one.marketId, Math.max(largest.get(one.marketId) ?? 0, one.units));
   return [...largest.values()].reduce((sum, one) => sum + one, 0);
@@ -103,7 +103,7 @@ function compareStanding(exchange: Exchange, view: UnifiedView, prices: readonly
   }
 }
 
-/** What says that an order is too much for the account, and not something else about it. */
+/** The refusals which say that an order is too much for the account, and not that something else about it is wrong. */
 const tooMuch: readonly string[] = [
   RejectReason.insufficientBalance,
   RejectReason.marginNotEnough,
@@ -193,7 +193,7 @@ test('standing, interest-bearing debts and what can be spent, account by account
       });
       const lotWorth = (side === Side.buy ? price : 1) * (rules.lotUnits / whole);
       const quantity = Number(max) / lotWorth;
-      // What a rounding decides is nobody's mistake.
+      // A result that rounding decides is nobody's mistake.
       if (quantity < 3 || quantity % 1 < 1e-3 || quantity % 1 > 1 - 1e-3) continue;
       const request = { accountId, rules, side, borrows };
       const at = { sequence: sequence + 1, timeMs: timeOf() };

@@ -17,22 +17,22 @@ export type UnifiedCoinView = {
   readonly assetId: AssetId;
   readonly available: Units;
   readonly frozen: Units;
-  /** Of what is frozen: on its way out, and counted for nothing. */
+  /** The frozen units that are on their way out, and counted for nothing. */
   readonly leaving: Units;
-  /** What contracts margined in it take to open, orders included, and what they must keep. */
+  /** The margin that contracts in this coin take to open, orders included, then the margin that they must keep. */
   readonly contractInitial: Units;
   readonly contractMaintenance: Units;
-  /** What contracts margined in it gain just now. */
+  /** The unrealised gain of contracts in this coin. */
   readonly gainUnits: Units;
   readonly principal: Units;
   readonly interest: Units;
-  /** What of the debt would be charged interest now. */
+  /** The part of the debt that would be charged interest now. */
   readonly interestBearing: Units;
   readonly interestFree: Units;
   readonly dailyRateE9: number;
-  /** What may leave just now. */
+  /** The amount that may leave just now. */
   readonly withdrawable: Units;
-  /** What there is less what is owed, gains in it, at the index price; and what of that counts. */
+  /** The holdings less the debt, gains included, at the index price; then the part of that which counts. */
   readonly worthUnits: Units;
   readonly countedUnits: Units;
 };
@@ -53,9 +53,9 @@ export type UnifiedView = {
   /** The coin that sums are counted in; null before the venue lends. */
   readonly unitAssetId: AssetId | null;
   readonly minEquityUnits: Units;
-  /** What everything is worth, debts and unrealised gains in it. */
+  /** The value of everything, debts and unrealised gains included. */
   readonly worthUnits: Units;
-  /** What of it counts. In basic mode nothing stands behind anything else: all of it. */
+  /** The part of it that counts. In basic mode nothing backs anything else: all of it. */
   readonly equityUnits: Units;
   readonly debtUnits: Units;
   readonly initialUnits: Units;
@@ -65,7 +65,7 @@ export type UnifiedView = {
   readonly coins: readonly UnifiedCoinView[];
   /** None for a classic account. */
   readonly lent: readonly LentCoinView[];
-  /** What stands in the way of each mode; of the present one that it is the present one. */
+  /** The refusals of a switch to each mode; for the present mode, that it is the present one. */
   readonly problems: Readonly<Record<AccountMode, readonly RejectReason[]>>;
 };
 

@@ -373,7 +373,7 @@ test('basic: one wallet, and each coin for its own contracts', () => {
   expect(refusal(desk.order(ann, Side.buy, 50, 9_900))).toBe('insufficient-balance');
   expect(desk.order(ann, Side.buy, 49, 9_900).ok).toBe(true);
   desk.sound();
-  // What an order holds is no margin: 994 less 485.10.
+  // Money that an order holds is no margin: 994 less 485.10.
   desk.mark(9_520);
   expect(desk.told('position-liquidated')).toHaveLength(1);
   expect(desk.balance(ann, btc)).toBe(dollars(10));
@@ -387,7 +387,7 @@ test('money that the venue has no terms for stands behind its own contracts, wha
   expect(desk.order(ann, Side.buy, 2_000, 10_000, { marketId: perpetuals.play }).ok).toBe(true);
   const view = desk.unified(ann);
   expect(view).toMatchObject({ equityUnits: dollars(290_000), initialUnits: 0n });
-  // Of 5,000 of play money 12 went as fee and 1,012 are bound: not enough for 3,950 more, and the rest of the account does not help.
+  // The fee took 12 of 5,000 of play money and 1,012 are bound: not enough for 3,950 more, and the rest of the account does not help.
   expect(refusal(desk.order(ann, Side.buy, 7_900, 10_000, { marketId: perpetuals.play }))).toBe('insufficient-balance');
   desk.mark(7_500, perpetuals.play);
   expect(desk.told('position-liquidated')).toHaveLength(1);

@@ -28,7 +28,7 @@ function positionsOf(state: State, margin: MarginAccount): Exposed[] {
 const worthOf = ({ holding: { contract }, position, market }: Exposed): bigint =>
   worth(market, BigInt(unitsUp(contract, markValue(contract, position))), true) + 1n;
 
-/** What all positions are worth in the coin of account: by this they share the distance. */
+/** The value of all positions in the coin of account: by this they share the distance. */
 export const worthOfPositions = (state: State, margin: MarginAccount): bigint =>
   positionsOf(state, margin).reduce((sum, one) => sum + worthOf(one), 0n);
 

@@ -1,4 +1,4 @@
-// What can leave the one wallet of a unified account, for good or into an order that the other coins do not stand behind.
+// The amounts that can leave the one wallet of a unified account, for good or into an order that the other coins do not back.
 import type { Account } from '../accounts/account.ts';
 import { freeMargin } from '../accounts/risk.ts';
 import type { AssetId } from '../ids.ts';

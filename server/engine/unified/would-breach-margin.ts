@@ -1,4 +1,4 @@
-// What a trade takes from what stands behind the rest of a unified account.
+// The check of a trade against the margin of a unified account.
 import type { Account, MarginAccount } from '../accounts/account.ts';
 import type { AssetId } from '../ids.ts';
 import { borrowerOf } from '../lending/margin-account.ts';
@@ -7,7 +7,7 @@ import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { withdrawable } from './withdrawable.ts';
 
-/** Whether a trade takes so much of what counts that debts and contracts would not be taken on any more. */
+/** True if a trade takes so much collateral that the debts and contracts that are left would not be accepted any more. */
 export function wouldBreachMargin(state: State, margin: MarginAccount, changes: readonly Change[]): boolean {
   const [now, after] = [marginRisk(state, margin), marginRisk(state, margin, changes)];
   return after.equity < after.initial && after.equity < now.equity;
