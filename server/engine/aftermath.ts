@@ -1,4 +1,4 @@
-// What follows from a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
+// The consequences of a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
 import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/holding.ts';
@@ -43,7 +43,7 @@ function tellLinked(context: Context, order: Order): void {
   rulesOf(plan.terms).linked?.onEnded(context, market, plan, order);
 }
 
-/** What an ended order has brought, as far as it is still there, in the size that its exit trades. */
+/** The exit that an ended order opens: its proceeds, as far as they are still there, in the size that the exit trades. */
 function exitRequest(context: Context, market: Market, order: Order): PlanRequest | null {
   const exit = order.extra?.exit ?? null;
   if (exit === null || order.filledLots === 0) return null;
@@ -59,7 +59,7 @@ function exitRequest(context: Context, market: Market, order: Order): PlanReques
     : { side, quantityLots: 0, amountUnits: units, terms, ...words };
 }
 
-/** Of a contract's order: closes as many lots as it has traded, if there is anything to close. */
+/** The exit of a contract's order: closes as many lots as it has traded, if there is anything to close. */
 function contractExit(order: Order, side: Side, exit: ExitTerms): PlanRequest | null {
   const holding = order.account.futures?.holdings.get(order.marketId);
   if (holding === undefined || isClosing(order) || positionOf(holding, closedSide(side)).lots === 0) return null;
@@ -182,7 +182,7 @@ function settleMargins(context: Context): void {
   }
 }
 
-/** What prices and trades have left to be done with positions and margin wallets; cheap when there is nothing. */
+/** Does what prices and trades have left to be done with positions and margin wallets; cheap when there is nothing. */
 export function settlePositions(context: Context): void {
   const { moved, emptied, repriced, state } = context;
   if (moved.size > 0 || state.lending.liquidations.size > 0) settleMargins(context);
@@ -196,7 +196,7 @@ export function settlePositions(context: Context): void {
   }
 }
 
-/** Whether somebody waits to be liquidated whose markets are open. */
+/** True if somebody waits to be liquidated whose markets are open. */
 export const areLiquidationsDue = (state: State): boolean =>
   firstOf(state.liquidations, (unit) => isLiquidationDue(state, unit)) !== undefined ||
   firstOf(state.lending.liquidations, (margin) => isMarginLiquidationDue(state, margin)) !== undefined;
@@ -216,6 +216,6 @@ export function settleAftermath(context: Context, executions: number = execution
   }
 }
 
-/** Whether a fired plan waits whose market is open. */
+/** True if a fired plan waits whose market is open. */
 export const isExecutionDue = ({ fired, markets }: State): boolean =>
   fired.some((plan) => markets.get(plan.marketId)?.state === MarketState.online);

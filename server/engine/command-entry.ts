@@ -1,4 +1,4 @@
-// How one command is told: its first byte in the journal, its fields, and what it does.
+// The definition of one command: its first byte in the journal, its fields, and its handler.
 import type { ByteReader, ByteWriter } from './codec/byte-writer.ts';
 import type { Context, Outcome } from './outcome.ts';
 

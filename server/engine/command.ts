@@ -9,7 +9,7 @@ import type { PlanCommand } from './plans/commands/plan-command.ts';
 import type { UnifiedCommand } from './unified/unified-command.ts';
 import type { WalletCommand } from './wallets/wallet-command.ts';
 
-/** Of each part of the core. */
+/** The commands of each part of the core. */
 export type CommandsOfParts = {
   readonly identity: IdentityCommand;
   readonly markets: MarketCommand;

@@ -1,4 +1,4 @@
-// Where a command's events gather: one list for all commands, copied in its exact length when the command is done.
+// The list in which a command's events gather: one list for all commands, copied in its exact length when the command is done.
 import type { ExchangeEvent } from './event.ts';
 
 /** An array is one too. */

@@ -10,7 +10,7 @@ import type { PlanEvent } from './plans/plan-event.ts';
 import type { UnifiedEvent } from './unified/unified-event.ts';
 import type { WalletEvent } from './wallets/wallet-event.ts';
 
-/** Of each part of the core. */
+/** The events of each part of the core. */
 type EventsOfParts = {
   readonly identity: IdentityEvent;
   readonly markets: MarketEvent;

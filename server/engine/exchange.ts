@@ -26,7 +26,7 @@ export type Exchange = Views & {
   replay(stamped: Stamped): void;
   /** Every answer of every view: two exchanges that give the same ones cannot be told apart. */
   everyAnswer(): Iterable<Answer & { readonly view: string }>;
-  /** Of the canonical snapshot: same journal, same hash. */
+  /** The hash of the canonical snapshot: same journal, same hash. */
   stateHash(): string;
   snapshot(): Uint8Array;
   /** Broken rules in words; empty when the venue is sound. */
@@ -59,13 +59,13 @@ function run(context: Context, command: Command): Outcome {
   return outcome;
 }
 
-/** What a command has left to be done. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
+/** Does what a command has left to be done. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function settle(context: Context): void {
   if (isToSettle(context)) settlePositions(context);
   if (context.moves.length > 0 || context.ended.length > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
     else settleAftermath(context);
-    // What came after it may have moved a unified account once more.
+    // The aftermath may have moved a unified account once more.
     if (context.moved.size > 0) settlePositions(context);
   }
 }

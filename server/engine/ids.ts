@@ -1,4 +1,4 @@
-// How things are named in the core.
+// The ids of the core.
 
 /** Numeric ids: small non-negative integers, given once, never reused. */
 export type AccountId = number;

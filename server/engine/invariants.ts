@@ -1,4 +1,4 @@
-// What must be true after every command, whatever came before.
+// The invariants: they hold after every command, whatever came before.
 import { parts } from './parts.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,4 @@
-// What is listed: the assets and markets by name, with the precision that turns their text into integers and back.
+// The listings: the assets and markets by name, with the precision that turns their text into integers and back.
 import type { AssetId, MarketId } from './ids.ts';
 import type { MarketRules } from './markets/market-rules.ts';
 import type { ContractTerms } from './markets/contract-terms.ts';
@@ -18,7 +18,7 @@ export type MarketListing = {
   /** In lots of 10^-quantityDecimals. */
   readonly minQuantityLots: number;
   readonly maxQuantityLots: number;
-  /** Of the quote coin, as decimal text. */
+  /** The limits of an order's amount in the quote coin, as decimal text. */
   readonly minAmount: string;
   readonly maxAmount: string;
   readonly makerFeePpm: number;
@@ -31,16 +31,16 @@ export type MarketListing = {
 export type ContractListing = MarketListing & { readonly contract: ContractTerms };
 
 export type Listings = {
-  /** Of spot. */
+  /** Spot only. */
   readonly assets: readonly AssetListing[];
-  /** Of spot. */
+  /** Spot only. */
   readonly markets: readonly MarketListing[];
   /** Every contract that was ever listed: those that are delivered stay, for who looks back. */
   contracts(): readonly ContractListing[];
   /** Adds contracts, and coins that only they know. One that is there already is left alone. */
   listContracts(contracts: readonly ContractListing[], assets?: readonly AssetListing[]): void;
   assetOf(code: string): AssetListing | undefined;
-  /** Of spot and of contracts. Of two dated contracts with the same name, years apart, the later one. */
+  /** The market of spot or of contracts by its symbol. If two dated contracts have the same name, years apart, the later one. */
   marketOf(symbol: string): MarketListing | undefined;
   asset(assetId: AssetId): AssetListing;
   market(marketId: MarketId): MarketListing;

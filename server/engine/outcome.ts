@@ -1,4 +1,4 @@
-// What a handler works with: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
+// The context of a handler: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { MarginAccount, Order } from './accounts/account.ts';
 import type { Contract, Holding } from './accounts/contract.ts';
@@ -18,12 +18,12 @@ export type Move = { readonly market: Market; readonly source: PriceSource; read
 export type Context = {
   readonly state: State;
   timeMs: number;
-  /** What is told; cleared for each command. */
+  /** The events to announce; cleared for each command. */
   readonly events: EventList;
   /** A replay that nobody listens to: the busiest events are not even made. */
   silent: boolean;
   readonly touched: Touched;
-  /** Of markets in which something waits for a price. */
+  /** Moves in markets where something waits for a price. */
   readonly moves: Move[];
   /** Orders that have ended and mean something to a plan: one side of an OCO, or with an exit to open. */
   readonly ended: Order[];
@@ -37,7 +37,7 @@ export type Context = {
 
 export type Emptied = { readonly holding: Holding; readonly side: HoldSide };
 
-/** What a handler answers: an effect, or one named refusal and nothing done. */
+/** The answer of a handler: an effect, or one named refusal and nothing done. */
 export type Outcome =
   | {
       readonly ok: true;

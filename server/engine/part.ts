@@ -5,13 +5,13 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 export type Part<Commands extends { readonly type: string }> = {
-  /** What can be asked of it to do. Its events stand in event.ts, under the same name. */
+  /** The commands that it handles. Its events stand in event.ts, under the same name. */
   readonly commands: CommandEntries<Commands>;
-  /** What it keeps in a snapshot. */
+  /** The image that it keeps in a snapshot. */
   readonly image: PartImage<object, object, object>;
-  /** What must be true after every command. Each answers what is broken, in words. */
+  /** The invariants after every command. Each answers what is broken, in words. */
   readonly invariants: readonly ((state: State) => readonly string[])[];
-  /** What it can be asked. */
+  /** The views that it answers. */
   readonly views: Readonly<Record<string, View<readonly unknown[], unknown>>>;
 };
 

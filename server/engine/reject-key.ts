@@ -1,4 +1,4 @@
-// What each refusal of the core is called in the catalogue.
+// The name of each refusal of the core in the catalogue.
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { RejectReason } from './reject.ts';
 
@@ -41,7 +41,7 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.openOrderLimit]: 'openOrderLimit',
   [RejectReason.unknownOrder]: 'unknownOrder',
   [RejectReason.orderNotOpen]: 'orderNotOpen',
-  // Whose order it is, is nobody's business.
+  // An order of another account is reported as unknown.
   [RejectReason.notOrderOwner]: 'unknownOrder',
   [RejectReason.nothingToAmend]: 'nothingToAmend',
   [RejectReason.marketCancelOnly]: 'marketCancelOnly',

@@ -1,4 +1,4 @@
-// What the sender of a command is told, once the command is safe in the journal.
+// The reply to the sender of a command, once the command is safe in the journal.
 import type { AccountId, OrderId } from './ids.ts';
 import type { CancelReason } from './orders/order-event.ts';
 import type { RejectReason } from './reject.ts';
@@ -16,7 +16,7 @@ export type Reply =
       readonly filledUnits: Units;
       /** Why the order placed or changed has ended with something of it unfilled; null where it has not. */
       readonly cancelReason: CancelReason | null;
-      /** Of a command that opens a user's account: its number. */
+      /** The number of the account, for a command that opens a user's account. */
       readonly accountId?: AccountId;
     }
   /** For a duplicate client order id, `orderId` names the order that already has it. */

@@ -36,7 +36,7 @@ export type State = {
   /** Arrivals already credited. */
   readonly deposits: Set<string>;
   readonly withdrawals: Withdrawals;
-  /** Of orders and plans: one series. */
+  /** The next id of orders and plans, which share one series. */
   nextOrderId: OrderId;
   /** An invariant is known to be broken: every further command is refused. Found again on restore, so no snapshot keeps it. */
   unsound: boolean;
@@ -46,9 +46,9 @@ export type State = {
   insuranceAccount: Account | null;
   lenderAccount: Account | null;
   convertAccount: Account | null;
-  /** Of the ledger: accounts and their further wallets, in the order of opening. */
+  /** The next row of the ledger, for accounts and their further wallets, in the order of opening. */
   nextRow: number;
-  /** Whose margin is used up, in the order in which it was found; liquidated a few at a time. */
+  /** The units whose margin is used up, in the order in which they were found; liquidated a few at a time. */
   readonly liquidations: Set<RiskUnit>;
   readonly lending: Lending;
   readonly conversions: Conversions;

@@ -8,7 +8,7 @@ export type Answer = { readonly asked: readonly unknown[]; readonly answer: unkn
 
 export type View<Asked extends readonly unknown[], Answered> = {
   read(context: Context, ...asked: Asked): Answered;
-  /** What it says when it is asked everything that it can be asked of this state. */
+  /** Its answers to everything that it can be asked of this state. */
   answers(context: Context): Iterable<Answer>;
 };
 

@@ -1,4 +1,4 @@
-// What must be true of contracts after every command: nobody gains what nobody loses, and margin is where it belongs.
+// The invariants of contracts after every command: nobody gains what nobody loses, and margin is where it belongs.
 import { MarginMode } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type FuturesAccount } from '../accounts/account.ts';
 import { valueOf, type Contract, type Holding } from '../accounts/contract.ts';
@@ -36,7 +36,7 @@ function brokenSides(contract: Contract): string[] {
   return long === short ? broken : [...broken, `${symbol} has ${long} lots long and ${short} short`];
 }
 
-/** What clearing has paid out is what open positions have to show for it. Coin contracts convert at changing prices: theirs need not. */
+/** Clearing must have paid out just what open positions account for. Coin contracts convert at changing prices: theirs need not match. */
 function brokenClearing(state: State, contracts: readonly Contract[]): string[] {
   const clearing = state.clearingAccount;
   if (clearing === null) return ['contracts are traded without a clearing account'];
@@ -59,7 +59,7 @@ function brokenClearing(state: State, contracts: readonly Contract[]): string[] 
     );
 }
 
-/** Of each coin, a wallet has frozen what its isolated positions have as margin; and it owes only while something is open. */
+/** A wallet must have frozen, in each coin, the margin of its isolated positions; and it may owe only while something is open. */
 function brokenMargin(state: State, { accountId, row: ownRow, unified }: Account, { row, wallets }: FuturesAccount): string[] {
   // Their one wallet holds back for orders too.
   if (unified !== null) return [];
@@ -80,7 +80,7 @@ function brokenMargin(state: State, { accountId, row: ownRow, unified }: Account
   });
 }
 
-/** What a holding's orders pledge is what they have left to open. */
+/** The pledges of a holding's orders must equal what those orders have left to open. */
 function brokenPledges({ accountId, open }: Account, { holdings }: FuturesAccount): string[] {
   const found = new Map<Holding, { buys: number; sells: number; buyValue: number; sellValue: number }>();
   for (const order of open.values()) {

@@ -1,10 +1,10 @@
-// What can be asked about contracts: prices, settings, margin, funding and delivery.
+// The commands about contracts: prices, settings, margin, funding and delivery.
 import type { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
 import type { Ticks, Units } from '../units.ts';
 
-/** What positions are judged by: the mark price, and the index price that coin margin is converted at. */
+/** Sets the prices that positions are judged by: the mark price, and the index price that coin margin is converted at. */
 export type SetMarkPrice = {
   readonly type: 'set-mark-price';
   readonly marketId: MarketId;
@@ -46,7 +46,7 @@ export type ChangeMargin = {
   readonly units: Units;
 };
 
-/** Whether an isolated position that runs short is topped up from the wallet before it is liquidated. */
+/** Sets if an isolated position that runs short is topped up from the wallet before it is liquidated. */
 export type SetAutoAppend = {
   readonly type: 'set-auto-append';
   readonly accountId: AccountId;

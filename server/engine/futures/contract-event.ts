@@ -1,4 +1,4 @@
-// What can have happened with contracts: settings, positions, liquidations, funding, delivery.
+// The events of contracts: settings, positions, liquidations, funding, delivery.
 import type { BusinessLine, HoldSide, MarginMode, PositionMode } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
@@ -12,7 +12,7 @@ export type MarkPriceSet = {
   readonly indexTicks: Ticks;
 };
 
-/** How an account trades a contract from now on. */
+/** The settings with which an account trades a contract from now on. */
 type ContractSettingsSet = {
   readonly type: 'contract-settings-set';
   readonly accountId: AccountId;
@@ -60,11 +60,11 @@ export type PositionChanged = {
   readonly lots: Lots;
   /** Price times size of what is held, in value units of the contract. */
   readonly entryValue: number;
-  /** Of isolated positions, in margin units. */
+  /** The margin of an isolated position, in margin units. */
   readonly marginUnits: Units;
   /** Lots more (or, negative, fewer) than before. */
   readonly lotsDelta: number;
-  /** What those lots were worth at the price of the change, in value units. */
+  /** The value of those lots at the price of the change, in value units. */
   readonly value: number;
   /** Gains (or losses) that became money, before fees, in margin units. */
   readonly realisedUnits: Units;
@@ -84,11 +84,11 @@ export type PositionLiquidated = {
   readonly markTicks: Ticks;
   /** From 1. */
   readonly tier: number;
-  /** Of the position, or of all cross positions in the coin: what stood behind them, and what had to. */
+  /** The equity, then the maintenance margin, of the position or of all cross positions in the coin. */
   readonly equityUnits: Units;
   readonly maintenanceUnits: Units;
   readonly feeUnits: Units;
-  /** What was left and went to the insurance fund or, negative, what the fund had to add. */
+  /** The rest that went to the insurance fund or, negative, the amount that the fund had to add. */
   readonly insuranceUnits: Units;
 };
 
@@ -99,7 +99,7 @@ export type PositionDeleveraged = {
   readonly marketId: MarketId;
   readonly holdSide: HoldSide;
   readonly lots: Lots;
-  /** What the lots were closed at, in value units. */
+  /** The value at which the lots were closed, in value units. */
   readonly value: number;
 };
 
@@ -111,7 +111,7 @@ export type FundingSettled = {
   readonly markTicks: Ticks;
 };
 
-/** What one position of a user paid (negative) or received. */
+/** The funding that one position of a user paid (negative) or received. */
 export type FundingPaid = {
   readonly type: 'funding-paid';
   readonly accountId: AccountId;

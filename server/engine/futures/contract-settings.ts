@@ -1,4 +1,4 @@
-// How an account trades a contract: leverage, margin mode, position mode, and the margin of isolated positions.
+// The settings with which an account trades a contract: leverage, margin mode, position mode, and the margin of isolated positions.
 import { MarginMode, PositionMode, type BusinessLine } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount } from '../accounts/account.ts';
 import { gainUnits, maintenanceOf, sizeLimit, tierSize, type Contract, type Holding, type Position } from '../accounts/contract.ts';
@@ -41,7 +41,7 @@ function announceSettings(context: Context, { mode, long, short, contract, accou
 
 const hasOrders = (account: Account, marketId: number): boolean => (account.openPerMarket.get(marketId) ?? 0) > 0;
 
-/** What an isolated position lacks at a leverage: raising it never gives margin back, lowering it asks for more. */
+/** The margin that an isolated position lacks at a leverage: raising it never gives margin back, lowering it asks for more. */
 function lacking(contract: Contract, position: Position, leverage: number): number {
   return position.lots === 0 ? 0 : Math.max(0, initialMargin(contract, position.value, leverage) - position.margin);
 }
@@ -74,7 +74,7 @@ export function setLeverage(context: Context, command: SetLeverage): Outcome {
   return done();
 }
 
-/** Whether positions and orders can be kept at other leverages: more margin has to be free for lower ones. */
+/** True if positions and orders can be kept at other leverages: more margin has to be free for lower ones. */
 function canChange(
   { state }: Context,
   { futures, accountId }: Account,
@@ -110,7 +110,7 @@ export function setMarginMode(context: Context, { accountId, marketId, mode }: S
   return done();
 }
 
-/** Whether an account has anything open in the contracts of a line. */
+/** True if an account has anything open in the contracts of a line. */
 const isBusy = (account: Account, futures: FuturesAccount, line: BusinessLine): boolean =>
   [...futures.holdings].some(([marketId, one]) => one.contract.rules.line === line && (!isEmpty(one) || hasOrders(account, marketId)));
 

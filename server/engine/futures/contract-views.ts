@@ -1,4 +1,4 @@
-// What can be asked about contracts.
+// The views of contracts.
 import { contractViews as everyContract, futuresView } from './futures-view.ts';
 import type { AccountId } from '../ids.ts';
 import { once, perAccount, view } from '../view.ts';

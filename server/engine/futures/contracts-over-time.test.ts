@@ -1,4 +1,4 @@
-// What time brings to contracts: funding, delivery, and plans that wait for a price. Numbers as in contracts.test.ts.
+// The effects of time on contracts: funding, delivery, and plans that wait for a price. Numbers as in contracts.test.ts.
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
@@ -84,7 +84,7 @@ describe('funding and delivery', () => {
       quantityLots: lots(20),
     };
     expect(at(deliveryMs - 1_500, larger)).toBe('close-only');
-    // What rests may not open either: cat's bid steps aside when ann comes to close.
+    // Resting orders may not open either: cat's bid steps aside when ann comes to close.
     const close: Command = { ...open, side: Side.sell, priceTicks: ticks(9_800), timeInForce: TimeInForce.ioc, reduceOnly: true };
     expect(at(deliveryMs - 1_000, close)).toBe('done');
     expect(positions(ann)).toEqual(['3 long 100 for 1000000 margin 0']);

@@ -260,7 +260,7 @@ describe('liquidation', () => {
     mark(9_543);
     expect(positions(ann)).toEqual([]);
     expect(wallet(ann)).toMatchObject({ available: 49_494_000n, frozen: 0n });
-    // What was left, 500,000 − 457,000, is the fund's, and so is the position until somebody buys it.
+    // The rest, 500,000 − 457,000, is the fund's, and so is the position until somebody buys it.
     expect(exchange.futures(4)?.positions).toMatchObject([{ holdSide: 'long', lots: 100, entryValue: 954_300 }]);
     expect(exchange.balances(4).find(({ assetId }) => assetId === assets.usdt)?.available).toBe(20_043_000n);
     sound();

@@ -14,7 +14,7 @@ function openFunding() {
     send({ type: 'set-margin-mode', accountId, marketId: contracts.linear, mode: MarginMode.isolated });
     send({ type: 'set-leverage', accountId, marketId: contracts.linear, longLeverage: leverage, shortLeverage: leverage });
   };
-  /** What a slot changes: of each trader's wallet and of the fund. */
+  /** The changes that a slot makes to each trader's wallet and to the fund. */
   const settle = (rateE8: number, slot = 0): Readonly<Record<'ann' | 'bob' | 'cat' | 'fund', bigint>> => {
     const all = () => [wallet(ann)?.available ?? 0n, wallet(bob)?.available ?? 0n, wallet(cat)?.available ?? 0n, fund()] as const;
     const before = all();

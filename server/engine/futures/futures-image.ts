@@ -1,4 +1,4 @@
-// What a snapshot keeps of contracts: prices, wallets and positions. What orders pledge and whom prices threaten is worked out again.
+// The snapshot of contracts: prices, wallets and positions. Pledges of orders and accounts that prices threaten are worked out again.
 import type { BusinessLine } from '#lib/contract/enums.ts';
 import { lotsLeft, type FuturesAccount } from '../accounts/account.ts';
 import type { Contract, Holding, Position } from '../accounts/contract.ts';

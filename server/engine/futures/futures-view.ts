@@ -1,4 +1,4 @@
-// What an account has in contracts, and what a contract has, for whoever asks.
+// The views of contracts: an account's wallets, positions and settings, and the state of a contract.
 import { MarginMode, type BusinessLine, type HoldSide } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type FuturesAccount } from '../accounts/account.ts';
 import { closedSide, isClosing } from '../accounts/holding.ts';
@@ -21,10 +21,10 @@ export type PositionView = {
   readonly autoAppend: boolean;
   /** In the fifth of its side that is deleveraged first: 5; in the last: 1. */
   readonly adlRank: number;
-  /** Of what it stands on: its own margin, or everything that shares its wallet. */
+  /** The equity behind it: its own margin and gain, or everything that shares its wallet. */
   readonly equity: number;
   readonly maintenance: number;
-  /** What resting orders would close of it: may be more than there is. */
+  /** The lots of it that resting orders would close: may be more than there are. */
   readonly closingLots: Lots;
 };
 
@@ -36,24 +36,24 @@ export type MarginWalletView = {
   readonly equity: number;
   readonly maintenance: number;
   readonly initial: number;
-  /** What resting orders hold back. */
+  /** The margin that resting orders hold back. */
   readonly claims: number;
-  /** What can still be put behind something new. */
+  /** The margin that is free for something new. */
   readonly free: number;
-  /** What can be moved to another wallet: gains that are not money yet stay. Nothing of a unified account, which has no other. */
+  /** The amount that can be moved to another wallet: unrealised gains stay. 0 for a unified account, which has no other wallet. */
   readonly sendable: number;
-  /** What its positions gain just now. */
+  /** The unrealised gain of its positions. */
   readonly gains: number;
   /** The money is the account's one wallet's, and not another one beside it. */
   readonly isPooled: boolean;
   /**
-   * Where everything stands behind its contracts: what they could stand on if they were alone in it (their own gains left out, what other
-   * coins' contracts and debts must keep taken off), and what is claimed from that when something new is opened.
+   * Set if everything backs its contracts. The equity is what they could use if they were alone in it (their own gains left out, the
+   * margin of other coins' contracts and debts taken off); the claims are what is claimed from it when something new is opened.
    */
   readonly backing: { readonly equity: number; readonly claims: number } | null;
 };
 
-/** How an account trades a contract, and what its resting orders may still open there. */
+/** The settings with which an account trades a contract, and what its resting orders may still open there. */
 export type ContractSettingsView = {
   readonly marketId: MarketId;
   readonly marginMode: MarginMode;
@@ -114,7 +114,7 @@ const ownPart = ({ holdings }: MarginWallet): Risk => {
   return sum;
 };
 
-/** What a wallet's contracts stand on, when everything in the account stands behind them. */
+/** The equity and claims of a wallet's contracts, when everything in the account stands behind them. */
 function backingOf(wallet: MarginWallet): MarginWalletView['backing'] {
   const { pool, assetId, holdings } = wallet;
   if (pool?.shares(assetId) !== true) return null;
@@ -123,7 +123,7 @@ function backingOf(wallet: MarginWallet): MarginWalletView['backing'] {
   return { equity: all.equity - own.equity - keptElsewhere, claims: claimsOf(holdings) + boundElsewhere - keptElsewhere };
 }
 
-/** Of a unified account also those of coins in which nothing has been traded yet: they could be. */
+/** The wallets of an account; if unified, also those of coins in which nothing has been traded yet: they could be. */
 function walletsOf({ lending, ledger, assets }: State, { accountId, row }: Account, { wallets, pool }: FuturesAccount): MarginWallet[] {
   if (pool === null) return [...wallets.values()];
   const others = [...assets.keys()].filter(
@@ -187,7 +187,7 @@ export type ContractView = {
   /** 0 until they are set. */
   readonly markTicks: Ticks;
   readonly indexTicks: Ticks;
-  /** What is held on the long side; as much is held on the short side. */
+  /** The lots that are held on the long side; as many are held on the short side. */
   readonly openInterestLots: Lots;
   /** The last slot whose funding is paid; 0: none. */
   readonly fundedMs: number;

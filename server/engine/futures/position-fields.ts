@@ -1,4 +1,4 @@
-// What an order or a plan of contracts says about positions, as the wire carries it.
+// The terms of an order or a plan of contracts about positions, as the wire carries them.
 import type { HoldSide } from '#lib/contract/enums.ts';
 import type { MarketListing } from '../listings.ts';
 

@@ -15,7 +15,7 @@ export function setOrderExit(context: Context, { accountId, orderId, exit }: Set
   const { order, market } = found;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
-  // What fills of spot have brought is counted only while an order has an exit: a later one would not know it.
+  // Proceeds of spot fills are counted only while an order has an exit: an exit that is set later would not know them.
   if (market.contract === null || isClosing(order)) return refuse(RejectReason.invalidExit);
   const wrong = checkExit(order.account, order.side, order.priceTicks, exit ?? undefined);
   if (wrong !== null) return refuse(wrong);

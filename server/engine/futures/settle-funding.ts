@@ -17,7 +17,7 @@ const e8 = 100_000_000;
 
 type Share = { readonly holding: Holding; readonly position: Position; readonly units: number };
 
-/** What a position can be made to pay: an isolated one down to its maintenance, a cross one what stands behind it. The house pays all. */
+/** The most that a position can be made to pay: isolated, down to its maintenance; cross, what stands behind it. The house pays all. */
 function payable(context: Context, holding: Holding, position: Position): number {
   const account = context.state.accounts.get(holding.accountId);
   if (account?.kind !== AccountKind.user) return Number.MAX_SAFE_INTEGER;
@@ -99,7 +99,7 @@ function exchange(context: Context, contract: Contract, slotMs: number, rateE8: 
   }
   const rest = collected - paid;
   const { marginAssetId } = contract.rules;
-  // What rounding leaves is the insurance fund's.
+  // The remainder of rounding goes to the insurance fund.
   post(
     context,
     LedgerCause.funding,

@@ -1,4 +1,4 @@
-// What closing brought in each trade of contracts: told with the position, asked for with the trade that follows it.
+// The realised gain of closing in each trade of contracts: told with the position, asked for with the trade that follows it.
 import type { AccountId, OrderId } from '../ids.ts';
 import type { ExchangeEvent } from '../event.ts';
 import type { TradeLeg } from '../orders/order-event.ts';

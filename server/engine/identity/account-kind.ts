@@ -1,4 +1,4 @@
-// Whose account it is: a user's, or which of the venue's own.
+// The kinds of accounts: a user's, or one of the venue's own.
 
 export const AccountKind = {
   user: 'user',

@@ -1,4 +1,4 @@
-// What is asked of the exchange about whose its accounts are, and which exchange it is.
+// The commands about the owners of accounts, and about the identity of the exchange.
 import type { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';
 

@@ -1,4 +1,4 @@
-// What can have happened with accounts, the names of their owners, and the name of the journal itself.
+// The events of accounts, of the names of their owners, and of the name of the journal itself.
 import type { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';
 

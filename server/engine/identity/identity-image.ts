@@ -1,4 +1,4 @@
-// What a snapshot keeps of accounts as such: their numbers, kinds, owners and rows, and the name of the journal.
+// The snapshot of accounts as such: their numbers, kinds, owners and rows, and the name of the journal.
 import { newAccount } from '../accounts/account.ts';
 import { keepOwner } from '../accounts/keep-owner.ts';
 import { keepAccount } from './open-account.ts';
@@ -7,7 +7,7 @@ import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.t
 import type { AccountKind } from './account-kind.ts';
 
 type OfVenue = {
-  /** Of the journal; left out until it is named. */
+  /** The name of the journal; left out until it is named. */
   readonly identity?: string;
   readonly nextRow: number;
 };
@@ -15,7 +15,7 @@ type OfVenue = {
 type OfAccount = {
   readonly accountId: AccountId;
   readonly kind: AccountKind;
-  /** Of users; left out where nobody has been named. */
+  /** The owner of a user's account; left out if nobody has been named. */
   readonly owner?: string;
   readonly row: number;
 };

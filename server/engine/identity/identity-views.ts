@@ -1,4 +1,4 @@
-// What can be asked about accounts as such and their owners.
+// The views of accounts as such and of their owners.
 import type { AccountId } from '../ids.ts';
 import { userAccountViews } from './owner-view.ts';
 import type { State } from '../state.ts';
@@ -13,7 +13,7 @@ export const identityViews = {
   accountKind: view(({ state }, accountId: AccountId): AccountKind | null => state.accounts.get(accountId)?.kind ?? null, perAccount),
   /** The number of the account that an owner uses; null: none was opened. */
   accountOf: view(({ state }, owner: string): AccountId | null => state.owners.get(owner) ?? null, perOwner),
-  /** Of users, in the order of opening: so many behind the first ones. */
+  /** The accounts of users in the order of opening: at most `limit` of them, after the first `skip`. */
   userAccounts: view(
     ({ state }, skip: number, limit: number) => userAccountViews(state, skip, limit),
     (): [number, number][] => [[0, Number.MAX_SAFE_INTEGER]],

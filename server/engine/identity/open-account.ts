@@ -46,7 +46,7 @@ export function keepAccount(state: State, account: Account): void {
   keepVenueAccount(state, account);
 }
 
-/** Whose account is the other side of what others hold. */
+/** True for accounts that may go below zero: they are the other side of what others hold. */
 export const mayOwe = (kind: AccountKind): boolean =>
   kind === AccountKind.outside || kind === AccountKind.clearing || kind === AccountKind.lender;
 

@@ -1,4 +1,4 @@
-// Whose an account is: the exchange gives numbers, an owner has one account in use, and nobody is ever given somebody else's.
+// The ownership of accounts: the exchange gives numbers, an owner has one account in use, and nobody is ever given somebody else's.
 import { expect, test } from 'vitest';
 
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';

@@ -1,4 +1,4 @@
-// Whose an account is: opened for its owner under a number that nobody else has, or named later; and which journal this is.
+// The ownership of accounts: opened for an owner under a new number, or named later; and the identity of this journal.
 import { keepOwner } from '../accounts/keep-owner.ts';
 import { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';

@@ -1,4 +1,4 @@
-// Whose accounts are, for whoever compares them with the rows of a database.
+// The owners of accounts, for a comparison with the rows of a database.
 import { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-// What tells a contract from a spot market.
+// The properties that tell a contract from a spot market.
 import { BusinessLine, type Side } from '#lib/contract/enums.ts';
 import type { MarketId } from '../ids.ts';
 import type { ContractListing, MarketListing } from '../listings.ts';

@@ -16,7 +16,7 @@ type PlaceConfig = {
 export type ContractTerms = {
   /** BTCUSDT: in addresses and for people. */
   readonly name: string;
-  /** Of a dated contract, the month and day of its end; of a perpetual nothing. */
+  /** The month and day on which a dated contract ends; empty for a perpetual. */
   readonly symbolCode: string;
   readonly symbolType: 'perpetual' | 'delivery';
   readonly line: BusinessLine;

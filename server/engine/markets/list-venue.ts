@@ -1,4 +1,4 @@
-// What makes a venue: assets and markets, each listed once, whether markets are open, and their reference prices.
+// The listing of a venue: assets and markets, each listed once, the states of markets, and their reference prices.
 import { MarketState } from '#lib/contract/enums.ts';
 import { assetLimit } from '../accounts/ledger.ts';
 import type { ListAsset, ListMarket, SetMarketState, SetReferencePrice } from './market-command.ts';

@@ -1,4 +1,4 @@
-// What can be asked about what is listed: coins, markets, whether they are open, and their index prices.
+// The commands about listings: coins, markets, their states, and their index prices.
 import type { MarketState } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '../ids.ts';
 import type { Ticks } from '../units.ts';

@@ -1,4 +1,4 @@
-// What can have happened with what is listed.
+// The events of listings.
 import type { MarketState } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '../ids.ts';
 import type { Ticks } from '../units.ts';

@@ -1,4 +1,4 @@
-// What a snapshot keeps of what is listed: coins, and the rules, states and index prices of markets.
+// The snapshot of listings: coins, and the rules, states and index prices of markets.
 import type { MarketState } from '#lib/contract/enums.ts';
 import { newMarket } from './market.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';

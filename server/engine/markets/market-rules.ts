@@ -1,4 +1,4 @@
-// What holds for trading in a market, in integers.
+// The rules of trading in a market, in integers.
 import type { BusinessLine } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '../ids.ts';
 import type { RiskTier } from './risk-tier.ts';
@@ -8,7 +8,7 @@ import type { Lots, Units } from '../units.ts';
 export const ContractForm = { linear: 'linear', coin: 'coin', inverse: 'inverse' } as const;
 export type ContractForm = (typeof ContractForm)[keyof typeof ContractForm];
 
-/** What makes a market a contract: what is traded there is not delivered, it is a position with margin behind it. */
+/** The rules that make a market a contract: nothing is delivered, a trade opens or closes a position with margin behind it. */
 export type ContractRules = {
   readonly line: BusinessLine;
   readonly form: ContractForm;
@@ -16,10 +16,10 @@ export type ContractRules = {
   readonly marginAssetId: AssetId;
   /** By rising value, with falling leverage and rising maintenance. */
   readonly tiers: readonly RiskTier[];
-  /** What opening is thought to cost more than its price says: shares of the initial margin and of the fee, in millionths. */
+  /** The allowance for opening beyond its price: shares of the initial margin and of the fee, in millionths. */
   readonly openCostUpPpm: number;
   readonly openFeeUpPpm: number;
-  /** Of the value that is liquidated, to the insurance fund, as far as margin is left. */
+  /** The share of the liquidated value that goes to the insurance fund, as far as margin is left. */
   readonly liquidationFeePpm: number;
   /** Between two fundings; 0: none (a contract that is delivered). */
   readonly fundingIntervalMs: number;

@@ -1,4 +1,4 @@
-// What can be asked about what is listed, in the order in which it was.
+// The views of listings, in the order of listing.
 import type { Asset } from '../state.ts';
 import { once, view } from '../view.ts';
 import type { MarketRules } from './market-rules.ts';

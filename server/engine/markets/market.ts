@@ -15,7 +15,7 @@ import { Conditions } from '../plans/waiting/conditions.ts';
 export type Market = {
   readonly rules: MarketRules;
   readonly book: OrderBook;
-  /** Whose order stands in a slot of the book. */
+  /** The order in each slot of the book. */
   readonly resting: (Order | undefined)[];
   /** The notional limits of the rules, in quote units, as numbers: listing has seen to it that they are safe integers. */
   readonly minNotional: number;
@@ -27,7 +27,7 @@ export type Market = {
   /** Quotes of house accounts, best first per refresh. */
   readonly quotes: Map<AccountId, OrderId[]>;
   state: MarketState;
-  /** What waits for a price of this market. */
+  /** The conditions that wait for a price of this market. */
   readonly conditions: Conditions;
   /** Plans whose orders follow the best prices of the book. */
   readonly followers: BookFollowers;

@@ -1,4 +1,4 @@
-// What must be true of books after every command: they are not crossed, and orders stand where everybody thinks they stand.
+// The invariants of books after every command: they are not crossed, and orders stand where everybody thinks they stand.
 import { lotsLeft, type Order } from '../accounts/account.ts';
 import type { PriceLevels } from '../books/price-levels.ts';
 import { everyFace } from '../lending/margin-account.ts';

@@ -16,11 +16,11 @@ import { lots, ticks, unitsOf } from '../units.ts';
 
 export const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy);
 
-/** Whether a taker with this limit would trade at a maker's price. */
+/** True if a taker with this limit would trade at a maker's price. */
 export const crosses = (side: Side, limitTicks: number, makerTicks: number): boolean =>
   side === Side.buy ? makerTicks <= limitTicks : makerTicks >= limitTicks;
 
-/** What a taker wants: lots, or lots for at most an amount of quote units. */
+/** The rest that a taker asks for: lots, or lots for at most an amount of quote units. */
 export type Remaining = { lots: number; amount: number };
 
 /** Lots of an remaining that can be had at a price, rounded down. */
@@ -30,7 +30,7 @@ function fillable(market: Market, remaining: Remaining, priceTicks: number, offe
 }
 
 /**
- * Whether a taker that has just traded at a price has all it wanted: no lots left to get, or an amount left that is worth
+ * True if a taker that has just traded at a price is complete: no lots are left to get, or an amount is left that is worth
  * no further lot at the price that then stands next (an own order's too); where none does (0), at the one that it traded at.
  */
 function isFilled(market: Market, left: Remaining, priceTicks: number, nextTicks: number): boolean {
@@ -38,7 +38,7 @@ function isFilled(market: Market, left: Remaining, priceTicks: number, nextTicks
   return left.amount < (nextTicks === 0 ? priceTicks : nextTicks) * market.rules.tickLotUnits;
 }
 
-/** What a taker would meet in the book. */
+/** The result that a taker would meet in the book. */
 export type Survey = { lots: number; notional: number; complete: boolean; selfTrade: boolean };
 
 /** A walk through the book that touches nothing: what is found, what is still wanted, and the price of a trade that has just been made (0: none). */
@@ -64,7 +64,7 @@ function meet(walk: Walk, price: number, offered: number): boolean {
   if (left.amount === 0) left.lots -= quantity;
   else left.amount -= notional;
   walk.traded = price;
-  // Of what it has not taken, the next lot stands at the same price.
+  // The next lot stands at the same price if the taker has not taken all of it.
   found.complete = quantity < offered || (left.lots === 0 && left.amount === 0);
   return found.complete;
 }
@@ -129,7 +129,10 @@ export function announceCancelled(context: Context, order: Order, remaining: num
   });
 }
 
-/** How matching ended: lots traded and quote units that changed hands, whether the taker has all it wanted, and whether self-trade prevention ended it. */
+/**
+ * The end of matching: lots traded and quote units that changed hands, `complete` if the taker has all that it asked for,
+ * and if self-trade prevention ended it.
+ */
 export type Matched = { readonly filledLots: number; readonly filledUnits: number; readonly complete: boolean; readonly stopped: boolean };
 
 /** Trades the taker against the book in price-time priority up to its limit, settling every trade. */
@@ -147,7 +150,7 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (!crosses(order.side, limitTicks, price)) break;
     const maker = market.resting[slot];
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
-    // Of whichever of its wallets.
+    // The maker is the taker's own account, by whichever of its wallets.
     if (maker.account.accountId === order.account.accountId) {
       if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
       if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
@@ -175,8 +178,8 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
 }
 
 /**
- * Of what an order shows, what it may trade: of a user's order for a contract, what its position and margin still allow,
- * and near the contract's end only what it closes.
+ * The lots that an order may trade of those that it shows: for a user's contract order, those that position and margin still allow,
+ * and near the contract's end only those that close.
  */
 function offeredLots(context: Context, market: Market, maker: Order, price: number, shown: number): number {
   const { contract } = market;
@@ -185,7 +188,7 @@ function offeredLots(context: Context, market: Market, maker: Order, price: numb
   return lots === 0 ? 0 : tradableLots(context.state.ledger, maker, price, lots);
 }
 
-/** How many of some lots of a contract's order would close something. */
+/** The number of a contract order's lots that would close something. */
 function closableLots(order: Order, lots: number): number {
   return order.holding === null ? 0 : closingLots(order.holding, order, lots);
 }

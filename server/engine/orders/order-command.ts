@@ -1,11 +1,11 @@
-// What can be asked about orders in the books, of spot and of contracts.
+// The commands about orders in the books, of spot and of contracts.
 import type { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind } from '../lending/margin-command.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
 import type { Lots, Ticks, Units } from '../units.ts';
 
-/** Where a limit order takes its price from: the first or fifth price of the other side, or of its own. */
+/** The book price that a limit order takes: the first or fifth price of the other side, or of its own. */
 export const BestPrice = {
   counterparty1: 'counterparty-1',
   counterparty5: 'counterparty-5',
@@ -36,7 +36,7 @@ export type PlaceOrder = {
   readonly bestPrice?: BestPrice;
   /** For what the order will have traded. */
   readonly exit?: ExitTerms;
-  /** Where it came from. Absent: the API. */
+  /** The entry point that it came through. Absent: the API. */
   readonly entryPoint?: EntryPoint;
   /** Contracts: may only make a position smaller. */
   readonly reduceOnly?: boolean;

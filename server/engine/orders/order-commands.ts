@@ -10,7 +10,7 @@ import { noChoice, sides, wallets } from '../codec/written-choices.ts';
 import type { OrderCommand } from './order-command.ts';
 import { readPlaceOrder, writePlaceOrder } from './place-order-codec.ts';
 
-/** Of one wallet. */
+/** The kind of a command that cancels all orders of one wallet. */
 const cancelWalletOrders = 58;
 
 export const orderCommands: CommandEntries<OrderCommand> = {

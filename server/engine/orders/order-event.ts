@@ -1,4 +1,4 @@
-// What can have happened with orders and in the books.
+// The events of orders and books.
 import type { EntryPoint, HoldSide, LiquidityRole, OrderSource, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind } from '../lending/margin-command.ts';
@@ -26,7 +26,7 @@ export type OrderAccepted = {
   /** The plan that it came from or belongs to; 0: none. */
   readonly planId: OrderId;
   readonly exit: ExitTerms | null;
-  /** Of contracts. */
+  /** Contracts only. */
   readonly reduceOnly?: boolean;
   readonly holdSide?: HoldSide;
   /** The margin wallet that it trades in, what it has borrowed, and whether what it brings repays. */
@@ -54,7 +54,7 @@ export type TradeLeg = {
   readonly side: Side;
   readonly feeAssetId: AssetId;
   readonly feeUnits: Units;
-  /** What is still open of the order after this trade, in lots (0 for market orders by amount). */
+  /** The lots of the order that are still open after this trade (0 for market orders by amount). */
   readonly remainingLots: Lots;
   /** True when the order is complete with this trade. */
   readonly orderFilled: boolean;
@@ -75,13 +75,13 @@ export type TradeExecuted = {
 
 export const CancelReason = {
   requested: 'requested',
-  /** What an IOC or market order could not fill. */
+  /** The rest that an IOC or market order could not fill. */
   unfilled: 'unfilled',
   selfTrade: 'self-trade',
   /** Its OCO stop has fired or was cancelled. */
   linked: 'linked',
   countdown: 'countdown',
-  /** What is left may no longer be opened: the margin for it is gone. */
+  /** The rest may no longer be opened: the margin for it is gone. */
   margin: 'margin',
   /** The position that it could only reduce is gone. */
   nothingToReduce: 'nothing-to-reduce',
@@ -103,7 +103,7 @@ export type OrderCancelled = {
   readonly reason: CancelReason;
 };
 
-/** What stands in the book at a price after the command: the last word per price and command. quantityLots 0 = the level is gone. */
+/** The lots in the book at a price after the command: the last word per price and command. quantityLots 0 = the level is gone. */
 export type LevelChanged = {
   readonly type: 'level-changed';
   readonly marketId: MarketId;

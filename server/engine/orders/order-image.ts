@@ -1,4 +1,4 @@
-// What a snapshot keeps of orders and books: every order in its place in the queue, the house's quotes, and the names that were used.
+// The snapshot of orders and books: every order in its place in the queue, the house's quotes, and the names that were used.
 import { addOpenOrder, lotsLeft, type Order, type OrderExtra } from '../accounts/account.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import { faceAt } from '../lending/margin-account.ts';
@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 type OrderImage = {
   readonly orderId: OrderId;
   readonly accountId: AccountId;
-  /** Of an order in a margin wallet: which of its owner's. */
+  /** The market of its owner's margin wallet that the order is in. */
   readonly margin?: MarketId;
   readonly side: Order['side'];
   readonly timeInForce: Order['timeInForce'];

@@ -1,4 +1,4 @@
-// What can be asked about orders and books.
+// The views of orders and books.
 import { openOrderViews } from '../accounts/account-view.ts';
 import { bookView } from './book-view.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
@@ -11,6 +11,6 @@ export const orderViews = {
   /** Oldest first. */
   openOrders: view(({ state }, accountId: AccountId) => openOrderViews(state, accountId), perAccount),
   book: view(({ state }, marketId: MarketId, levels: number) => bookView(state, marketId, levels), perBook),
-  /** Of orders and plans: one series. */
+  /** The last id of orders and plans, which share one series. */
   lastOrderId: view(({ state }): OrderId => state.nextOrderId - 1, once),
 };

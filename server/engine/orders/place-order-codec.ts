@@ -12,7 +12,7 @@ import { BestPrice, type PlaceOrder } from './order-command.ts';
 const orderKinds = listOf<PlaceOrder['kind']>()(['limit', 'market']);
 const timesInForce = listOf<TimeInForce>()([TimeInForce.gtc, TimeInForce.postOnly, TimeInForce.fok, TimeInForce.ioc]);
 const bestPrices = listOf<BestPrice>()([BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5]);
-/** What of its rarer fields an order carries; also on disk. */
+/** The flags for the rarer fields that an order carries; also on disk. */
 const Carries = { displayLots: 1, bestPrice: 2, exit: 4, entryPoint: 8, reduceOnly: 16, holdSide: 32, margin: 64 } as const;
 
 export function writePlaceOrder(command: PlaceOrder, out: ByteWriter): void {

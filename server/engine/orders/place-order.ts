@@ -55,7 +55,7 @@ export function refuseClientOid(account: Account, clientOid: string): Outcome | 
 
 export function placeOrder(context: Context, command: PlaceOrder, origin: Origin | null = null): Outcome {
   const owner = context.state.accounts.get(command.accountId);
-  // What the insurance fund trades, the system places for it.
+  // The system places orders for the insurance fund.
   const isFund = origin !== null && owner?.kind === AccountKind.insurance;
   if (owner === undefined || (!mayTrade(owner) && !isFund)) return refuse(RejectReason.unknownAccount);
   const market = context.state.markets.get(command.marketId);
@@ -74,7 +74,7 @@ export function placeOrder(context: Context, command: PlaceOrder, origin: Origin
   return placeLimit(context, { ...command, priceTicks: ticks(best) }, account, market, origin);
 }
 
-/** What an order says about positions makes sense in contracts alone, and near their end only closing does; the house stays to be closed against. */
+/** Terms about positions make sense in contracts alone, and near their end only closing does; the house stays to be closed against. */
 function checkContractTerms(context: Context, { contract }: Market, command: PlaceOrder, account: Account): RejectReason | null {
   const { reduceOnly = false, holdSide, amountUnits } = command;
   if (contract === null) return reduceOnly || holdSide !== undefined ? RejectReason.invalidHoldSide : null;
@@ -182,7 +182,7 @@ export function checkBand(market: Market, account: Account, side: Side, priceTic
   return null;
 }
 
-/** How few of an order's lots an iceberg may show: a hundredth, rounded up. */
+/** The fewest lots that an iceberg may show: a hundredth of the order, rounded up. */
 export const minDisplayLots = (quantityLots: number): number => Math.ceil(quantityLots / 100);
 
 function checkDisplay(market: Market, { displayLots, quantityLots, timeInForce }: PlaceOrder): RejectReason | null {
@@ -254,7 +254,7 @@ export function rest(context: Context, market: Market, order: Order, remaining: 
   addOpenOrder(order.account, order);
 }
 
-/** What a market order must keep before the book is looked at. */
+/** The checks of a market order before the book is looked at. */
 function checkMarket(market: Market, account: Account, command: PlaceOrder): RejectReason | null {
   const { side, quantityLots, amountUnits } = command;
   const { rules } = market;
@@ -272,7 +272,7 @@ function checkMarket(market: Market, account: Account, command: PlaceOrder): Rej
   return facing === 0 ? null : checkExit(account, side, facing, command.exit);
 }
 
-/** How far a market order may go: to the band for users, anywhere for the house. */
+/** The limit of a market order: the band for users, none for the house. */
 function marketLimitTicks(market: Market, account: Account, side: Side): number {
   if (account.kind !== AccountKind.user) return side === Side.buy ? Number.POSITIVE_INFINITY : 1;
   return side === Side.buy ? highestBuyTicks(market) : lowestSellTicks(market);

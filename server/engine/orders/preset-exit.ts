@@ -12,7 +12,7 @@ export const isSoundTrigger = ({ triggerTicks, executeTicks }: TriggerTerms): bo
   isPrice(triggerTicks) && (executeTicks === 0 || isPrice(executeTicks));
 
 /**
- * Of a buy the take-profit lies above its price and the stop-loss below, of a sell the other way round.
+ * The take-profit of a buy lies above its price and the stop-loss below; for a sell it is the other way round.
  * @param priceTicks the order's price, or the best price of the other side for a market order
  */
 export function checkExit(account: Account, side: Side, priceTicks: number, exit: ExitTerms | undefined): RejectReason | null {

@@ -62,7 +62,7 @@ export function requoteMarket(context: Context, command: RequoteMarket): Outcome
   return done();
 }
 
-/** Leaves quotes that the new ladder has just so (and takes them off the wish list), withdraws the others. */
+/** Leaves quotes that the new ladder has just so (and takes them off the list of wanted quotes), withdraws the others. */
 function keepOrWithdraw(context: Context, market: Market, account: Account, wanted: Record<Side, Map<number, number>>): OrderId[] {
   const kept: OrderId[] = [];
   for (const orderId of market.quotes.get(account.accountId) ?? []) {

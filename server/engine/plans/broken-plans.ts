@@ -1,4 +1,4 @@
-// What must be true of plans after every command: each waits in one place.
+// The invariants of plans after every command: each waits in one place.
 import { everyFace } from '../lending/margin-account.ts';
 import type { State } from '../state.ts';
 import { rulesOf } from './plan-kinds.ts';

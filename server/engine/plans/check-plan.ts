@@ -1,4 +1,4 @@
-// What a plan must keep: a size of the right kind and within the market's limits, and conditions that make sense now.
+// The checks of a plan: a size of the right kind and within the market's limits, and conditions that make sense now.
 import { closesOnly } from '../accounts/holding.ts';
 import type { Market } from '../markets/market.ts';
 import { RejectReason } from '../reject.ts';

@@ -21,7 +21,7 @@ const legSources: Readonly<Record<PlanLeg, OrderSource | null>> = {
   [PlanLeg.stop]: OrderSource.stopLoss,
 };
 
-/** What a contract's plan trades: of one that only closes, no more than there is to close. */
+/** The lots that a contract's plan trades: for a plan that only closes, no more than there are to close. */
 function contractLots({ account, marketId, side, quantityLots, reduceOnly, holdSide }: Plan): number {
   if (!closesOnly(side, { reduceOnly, holdSide })) return quantityLots;
   const holding = account.futures?.holdings.get(marketId);
@@ -29,7 +29,7 @@ function contractLots({ account, marketId, side, quantityLots, reduceOnly, holdS
   return quantityLots === 0 ? held : Math.min(quantityLots, held);
 }
 
-/** What the order trades: what is left of the order that stood beside the plan, of a contract what there is to close; null: that order is gone. */
+/** The size of the order: the rest of the order that stood beside the plan, for a contract the lots to close; null: that order is gone. */
 function sizeOf(context: Context, market: Market, plan: Plan): PlanSize | null {
   if (market.contract !== null) return { quantityLots: contractLots(plan), amountUnits: 0 };
   if (rulesOf(plan.terms).linked === null) return plan;

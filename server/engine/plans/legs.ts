@@ -17,7 +17,7 @@ export function exitLegs({ takeProfit, stopLoss }: ExitTerms): readonly Leg[] {
   ];
 }
 
-/** Whether one of the legs executes at market. */
+/** True if one of the legs executes at market. */
 export const isAtMarket = (legs: readonly Leg[]): boolean => legs.some(({ terms }) => terms.executeTicks === 0);
 
 /** The price at which each leg's notional is judged: where it executes, or where it triggers. */
@@ -45,7 +45,7 @@ export function refuseLegs(market: Market, side: Side, legs: readonly Leg[], eit
   return null;
 }
 
-/** How a plan waits whose legs are all there is to it. */
+/** The way of waiting of a plan that consists of its legs alone. */
 export const waitsForLegs = <Terms extends PlanTerms>(legs: (terms: Terms) => readonly Leg[], eitherWay = false): WaitsForPrice<Terms> => ({
   for: 'price',
   legs,

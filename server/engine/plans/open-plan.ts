@@ -23,7 +23,7 @@ export type NewPlan = PlanRequest & {
   readonly linkedOrderId: OrderId;
 };
 
-/** Whether the account may have one more plan in a market. */
+/** True if the account may have one more plan in a market. */
 export function hasRoom(context: Context, account: Account, market: Market): boolean {
   let open = 0;
   for (const planId of account.plans ?? []) if (context.state.plans.get(planId)?.marketId === market.rules.marketId) open += 1;

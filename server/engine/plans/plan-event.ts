@@ -1,4 +1,4 @@
-// What can have happened with what waits: plans and countdowns.
+// The events of plans and countdowns.
 import type { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind } from '../lending/margin-command.ts';
@@ -24,7 +24,7 @@ export type PlanOpened = {
   readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly entryPoint: EntryPoint;
-  /** Of contracts. */
+  /** Contracts only. */
   readonly reduceOnly?: boolean;
   readonly holdSide?: HoldSide;
   /** The margin wallet that it trades in. */
@@ -92,7 +92,7 @@ type PlanSliced = {
   /** 0 when it was refused. */
   readonly orderId: OrderId;
   readonly reason: RejectReason | null;
-  /** Of the whole plan so far. */
+  /** The filled lots of the whole plan so far. */
   readonly filledLots: Lots;
   readonly filledUnits: Units;
 };

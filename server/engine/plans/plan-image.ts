@@ -9,7 +9,7 @@ export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progre
   readonly borrow?: true;
   readonly accountId: AccountId;
   readonly clientOrderId: string;
-  /** Of a plan in a margin wallet: which of its owner's. */
+  /** The market of its owner's margin wallet that the plan is in. */
   readonly margin?: MarketId;
   readonly watches: readonly Omit<Watch, 'plan'>[];
   readonly progress: Readonly<PlanProgress> | null;

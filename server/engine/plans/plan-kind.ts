@@ -22,7 +22,7 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   read(from: ByteReader): Terms;
   /** A copy with its fields in one order, so that the same terms always give the same snapshot. */
   copy(terms: Terms): Terms;
-  /** Whether a waiting plan can be given other terms. */
+  /** True if a waiting plan can be given other terms. */
   readonly isAmendable: boolean;
   /** Why its size is in the wrong unit, or the market does not take the kind; null when neither is so. */
   refuseUnit(market: Market, request: PlanRequest<Terms>): RejectReason | null;
@@ -30,7 +30,7 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   refuseTerms(market: Market, request: PlanRequest<Terms>): RejectReason | null;
   /** The prices at which its notional is judged, in ticks; 0 stands for one that does not exist yet. */
   judgedTicks(market: Market, terms: Terms): readonly number[];
-  /** What it freezes while it waits in a spot market, in units of the coin that its side gives. */
+  /** The amount that it freezes while it waits in a spot market, in units of the coin that its side gives. */
   hold(market: Market, side: Side, terms: Terms, size: { readonly quantityLots: number; readonly amountUnits: number }): number;
   /** The exit that the order takes with it; null: none. */
   exitOf(terms: Terms): ExitTerms | null;
@@ -62,7 +62,7 @@ export type WaitsForPrice<Terms extends PlanTerms = PlanTerms> = {
 /** For kinds that go on at a time. */
 type WaitsForTime<Terms extends PlanTerms = PlanTerms> = {
   readonly for: 'time';
-  /** Where it begins: first due at once. */
+  /** The progress with which it begins: first due at once. */
   begin(timeMs: number, size: { readonly quantityLots: number; readonly amountUnits: number }): SliceProgress;
   onDue(context: Context, market: Market, plan: Plan<Terms> & { readonly progress: SliceProgress }): void;
 };

@@ -42,7 +42,10 @@ export function legsOf(terms: PlanTerms): readonly Leg[] {
   return waits.for === 'price' ? waits.legs(terms) : [];
 }
 
-/** What a plan has to freeze, in units of the coin that its side gives. A contract's plan freezes nothing: its margin is asked for when it executes. */
+/**
+ * The amount that a plan has to freeze, in units of the coin that its side gives.
+ * A contract's plan freezes nothing: its margin is asked for when it executes.
+ */
 export const holdOf = (market: Market, side: Side, terms: PlanTerms, size: PlanSize): number =>
   market.contract === null ? rulesOf(terms).hold(market, side, terms, size) : 0;
 

@@ -1,4 +1,4 @@
-// What a plan waits for and does, kind by kind; docs/order-kinds.md has the rules.
+// The conditions and actions of plans, kind by kind; docs/order-kinds.md has the rules.
 import type { ChaseLimitTerms } from './kinds/chase-limit/chase-limit-terms.ts';
 import type { ExitPlanTerms } from './kinds/exit/exit-terms.ts';
 import type { MarginRatioTerms } from './kinds/margin-ratio/margin-ratio-terms.ts';

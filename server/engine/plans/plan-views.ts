@@ -1,4 +1,4 @@
-// What can be asked about what waits.
+// The views of plans and countdowns.
 import { openPlanViews } from '../accounts/account-view.ts';
 import { areLiquidationsDue, isExecutionDue } from '../aftermath.ts';
 import type { AccountId } from '../ids.ts';

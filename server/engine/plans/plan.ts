@@ -48,13 +48,13 @@ export type Plan<Terms extends PlanTerms = PlanTerms> = {
   active: boolean;
   /** The best price since it is active. */
   bestTicks: number;
-  /** How far it has come; null for kinds that wait once and execute. */
+  /** The progress so far; null for kinds that wait once and execute. */
   readonly progress: PlanProgress | null;
 };
 
 export type PlanProgress = SliceProgress | ChaseProgress;
 
-/** How often an order was moved after the best price. */
+/** The number of times that an order was moved after the best price. */
 export type ChaseProgress = { moves: number };
 
 /** A plan whose order follows the best price of its side. */
@@ -62,7 +62,7 @@ export type FollowingPlan = Plan & { readonly progress: ChaseProgress };
 
 export const isFollowing = (plan: Plan): plan is FollowingPlan => plan.progress !== null && 'moves' in plan.progress;
 
-/** How far a plan in slices has come. */
+/** The progress of a plan in slices. */
 export type SliceProgress = {
   /** Left to trade: lots, or quote units for a plan by amount. */
   left: number;
@@ -76,5 +76,5 @@ export type SliceProgress = {
 /** A condition of a plan that places an order when it is met. */
 export type Leg = { readonly leg: PlanLeg; readonly terms: TriggerTerms };
 
-/** Whether a leg is met by a rising price: a sell takes profit above and stops below, a buy the other way round. */
+/** True if a leg is met by a rising price: a sell takes profit above and stops below, a buy the other way round. */
 export const isRising = (side: Side, leg: PlanLeg): boolean => (side === Side.sell) === (leg === PlanLeg.takeProfit);

@@ -1,4 +1,4 @@
-// What a snapshot keeps of what waits: plans, those that have fired, and countdowns.
+// The snapshot of plans, waiting and fired, and of countdowns.
 import type { OrderId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { Countdown } from './waiting/schedule.ts';

@@ -27,7 +27,7 @@ export const byAmountAtMarket =
   (byAmount: boolean): RejectReason | null =>
     !byAmount && isAtMarket ? RejectReason.invalidQuantity : null;
 
-/** Whether it closes whatever there is of a position when it executes. */
+/** True if it closes whatever there is of a position when it executes. */
 export const closesAll = ({ side, quantityLots, ...words }: PlanRequest): boolean => quantityLots === 0 && closesOnly(side, words);
 
 /** Contracts are sized in lots; a kind that may close all of a position does so with a quantity of 0. */

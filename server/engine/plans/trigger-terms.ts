@@ -13,7 +13,7 @@ export type TriggerTerms = {
   readonly executeTicks: Ticks;
 };
 
-/** Where to take profit and where to stop a loss; at least one of them. */
+/** The triggers to take profit and to stop a loss; at least one of them. */
 export type ExitTerms = { readonly takeProfit: TriggerTerms | null; readonly stopLoss: TriggerTerms | null };
 
 export const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });

@@ -1,4 +1,4 @@
-// What a part of the core keeps in a snapshot, and how it comes back from there.
+// The part of a snapshot that a part of the core keeps, and its way back from there.
 import type { Account } from '../accounts/account.ts';
 import type { AccountId, MarketId } from '../ids.ts';
 import type { Market } from '../markets/market.ts';
@@ -23,7 +23,7 @@ export type PartImage<OfVenue, OfAccount, OfMarket> = {
   restoreLast?(state: State, image: ImageOf<OfVenue, OfAccount, OfMarket>): void;
 };
 
-/** Of a part that keeps nothing there. */
+/** The image of a part that keeps nothing there. */
 export type Nothing = Readonly<Record<never, never>>;
 const empty: Nothing = {};
 export const nothing = (): Nothing => empty;

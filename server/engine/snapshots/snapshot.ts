@@ -52,7 +52,7 @@ function fromVersion2(image: Image): Image {
   };
 }
 
-/** Whether a snapshot was written in the format of this release: only then it is what writing its state gives again. */
+/** True if a snapshot was written in the format of this release: only then would writing its state give the same bytes again. */
 export const isCurrent = (bytes: Uint8Array): boolean =>
   new TextDecoder().decode(bytes.subarray(0, 64)).startsWith(`{"version":${version},`);
 

@@ -1,9 +1,9 @@
-// What a snapshot keeps of a row of the ledger.
+// The snapshot of a row of the ledger.
 import type { State } from '../state.ts';
 
 export type Balance = readonly [assetId: number, available: string, frozen: string];
 
-/** Of a ledger row, where either is not zero, by asset. */
+/** The balances of a ledger row that are not zero, available or frozen, by asset. */
 export const balancesOf = ({ assets, ledger }: State, row: number): Balance[] =>
   [...assets.keys()]
     .toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-// What must be true of money after every command: nothing comes from nowhere, and what is held is held for something.
+// The invariants of money after every command: nothing comes from nowhere, and held money is held for something.
 import { givenAsset, reservation } from '../accounts/settle.ts';
 import { lotsLeft } from '../accounts/account.ts';
 import { mayOwe } from '../identity/open-account.ts';
@@ -7,7 +7,7 @@ import type { AccountId, AssetId } from '../ids.ts';
 import { everyFace } from '../lending/margin-account.ts';
 import type { State } from '../state.ts';
 
-/** Of each asset, all accounts together (the outside world included) hold nothing. */
+/** The sum of an asset over all accounts (the outside world included) must be zero. */
 export function brokenSums(state: State): string[] {
   return [...state.assets.keys()].flatMap((assetId) => {
     let sum = 0n;
@@ -46,7 +46,7 @@ export function brokenDebts({ accounts, withdrawals: { held, ended } }: State): 
   return [...debts, ...twice];
 }
 
-/** What an account has frozen is exactly what its open orders, plans and withdrawals hold back. */
+/** The frozen money of an account must be exactly what its open orders, plans and withdrawals hold back. */
 export function brokenReserves(state: State): string[] {
   const leaving = leavingMoney(state);
   return everyFace(state).flatMap((account) => {

@@ -3,7 +3,7 @@ import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { Money } from '../units.ts';
 
-/** What one account holds of one asset after a movement, and what moved, in the asset's smallest units. */
+/** The balance of one account in one asset after a movement, and the movement, in the asset's smallest units. */
 export type LedgerEntry = {
   readonly accountId: AccountId;
   readonly assetId: AssetId;
@@ -15,7 +15,7 @@ export type LedgerEntry = {
   readonly orderId?: OrderId;
   /** Absent: the spot wallet. */
   readonly wallet?: Wallet;
-  /** Whose isolated margin wallet it is. */
+  /** The market of an isolated margin wallet. */
   readonly walletMarketId?: MarketId;
 };
 

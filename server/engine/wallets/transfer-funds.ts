@@ -18,7 +18,7 @@ import type { State } from '../state.ts';
 
 type Place = { readonly wallet: Wallet; readonly assetId: number; readonly marketId: number };
 
-/** What may leave a wallet, in units. */
+/** The amount that may leave a wallet, in units. */
 function free(state: State, account: Account, { wallet, assetId, marketId }: Place): number {
   switch (wallet) {
     case Wallet.spot:
@@ -88,7 +88,7 @@ export function transferFunds(context: Context, command: TransferFunds): Outcome
   return done();
 }
 
-/** What has come in or gone out moves the limits of the wallet. */
+/** An amount that has come in or gone out moves the limits of the wallet. */
 function lookAgain(context: Context, account: Account, { wallet, assetId, marketId }: Place): void {
   const { futures } = account;
   if (wallet === Wallet.futures && futures !== null) noteWallet(context.state, walletOf(futures, account.accountId, assetId));

@@ -1,4 +1,4 @@
-// What can be asked about money on its way: into the exchange, out of it, and between wallets and users.
+// The commands about money on its way: into the exchange, out of it, and between wallets and users.
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { Units } from '../units.ts';
@@ -21,7 +21,7 @@ export type TransferFunds = {
   readonly from: Wallet;
   readonly to: Wallet;
   readonly units: Units;
-  /** Whose isolated margin wallet it is, where one of the two is one. */
+  /** The market of the isolated margin wallet, if one of the two is one. */
   readonly marketId?: MarketId;
   /** Its owner's own name for it: told again under it, nothing happens again. At most 64 characters. */
   readonly clientOid?: string;
@@ -35,7 +35,7 @@ export type ReserveWithdrawal = {
   readonly type: 'reserve-withdrawal';
   readonly accountId: AccountId;
   readonly assetId: AssetId;
-  /** What is sent, the fee not included. */
+  /** The amount that is sent, the fee not included. */
   readonly units: Units;
   readonly feeUnits: Units;
   /** Names the withdrawal. At most 128 characters. */

@@ -1,4 +1,4 @@
-// What can have happened with money: every movement, and what moved it into the exchange, out of it, and between wallets and users.
+// The events of money: every movement, and its cause: into the exchange, out of it, or between wallets and users.
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { LedgerPosted } from './ledger-event.ts';
@@ -19,7 +19,7 @@ type FundsTransferred = {
   readonly from: Wallet;
   readonly to: Wallet;
   readonly units: Units;
-  /** Whose isolated margin wallet it is, where one of the two is one. */
+  /** The market of the isolated margin wallet, if one of the two is one. */
   readonly marketId?: MarketId;
 };
 
@@ -43,7 +43,7 @@ type DepositReversed = {
   readonly reference: string;
 };
 
-/** What the account owes of the asset from now on; 0: nothing any more. */
+/** The account owes so much of the asset from now on; 0: nothing any more. */
 type DebtChanged = {
   readonly type: 'debt-changed';
   readonly accountId: AccountId;

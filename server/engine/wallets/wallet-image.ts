@@ -1,4 +1,4 @@
-// What a snapshot keeps of money: what spot wallets hold and owe, arrivals, withdrawals, and the names that moves were given.
+// The snapshot of money: balances and debts of spot wallets, arrivals, withdrawals, and the names that moves were given.
 import type { Withdrawal } from '../accounts/withdrawal.ts';
 import type { AssetId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';

@@ -1,4 +1,4 @@
-// What can be asked about money.
+// The views of money.
 import { balanceViews } from '../accounts/account-view.ts';
 import type { AccountId } from '../ids.ts';
 import { perAccount, view } from '../view.ts';

@@ -8,7 +8,7 @@ import { RejectReason } from '../../reject.ts';
 
 type Found = { readonly plan: Plan; readonly market: Market; readonly account: Account };
 
-/** Whose plan it is, is nobody's business: a stranger's is unknown. */
+/** Finds an account's plan; the plan of another account is reported as unknown. */
 export function findPlan(context: Context, accountId: AccountId, planId: OrderId): Found | Outcome {
   const { state } = context;
   if (!state.accounts.has(accountId)) return refuse(RejectReason.unknownAccount);

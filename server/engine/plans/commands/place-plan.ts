@@ -47,7 +47,7 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   return open(context, command, { account, market, request, linkedTicks });
 }
 
-/** What a plan says about positions must fit the account, and what only closes needs something to close. */
+/** The terms of a plan about positions must fit the account, and a plan that only closes needs something to close. */
 function refuseWords({ futures }: Account, { contract, rules }: Market, side: Side, words: PositionWords): RejectReason | null {
   const { reduceOnly, holdSide } = words;
   if (contract === null) return reduceOnly || holdSide !== null ? RejectReason.invalidHoldSide : null;

@@ -1,4 +1,4 @@
-// What can be asked about what waits: plans, countdowns, and the clock that both wait for.
+// The commands about plans, countdowns, and the clock that both wait for.
 import type { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { AccountId, MarketId, OrderId } from '../../ids.ts';
 import type { MarginWalletKind } from '../../lending/margin-command.ts';

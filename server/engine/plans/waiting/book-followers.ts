@@ -21,7 +21,7 @@ export class BookFollowers {
     this.#of[plan.side].seenTicks = 0;
   }
 
-  /** Whether the plan waited here. */
+  /** Answers true if the plan waited here. */
   remove({ planId, side }: { readonly planId: number; readonly side: Side }): boolean {
     return this.#of[side].plans.delete(planId);
   }

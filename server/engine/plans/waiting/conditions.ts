@@ -1,4 +1,4 @@
-// What waits for a price in one market: conditions at fixed prices, and plans that see every price.
+// The plans that wait for a price in one market: conditions at fixed prices, and plans that see every price.
 import type { Plan, Watch } from '../plan.ts';
 import { PriceSource } from '../trigger-terms.ts';
 
@@ -11,7 +11,7 @@ class WatchList {
     this.#sign = rising ? -1 : 1;
   }
 
-  /** Where the first watch with this key or a later one stands. */
+  /** The index of the first watch with this key or a later one. */
   #position(key: number): number {
     let low = 0;
     let high = this.#watches.length;

@@ -33,7 +33,7 @@ export function followBook(context: Context): boolean {
   return room < moveLimit;
 }
 
-/** Whether a plan waits to be shown a price that is news to it, in an open market. */
+/** True if a plan waits to be shown a price that is news to it, in an open market. */
 export const isFollowingDue = ({ followed, orders }: State): boolean =>
   followed.some((market) => market.state === MarketState.online && sides.some((side) => isBehind(market, side, orders)));
 

@@ -1,4 +1,4 @@
-// What waits for time: plans that go on at a time, and countdowns.
+// The schedule of plans that go on at a time, and of countdowns.
 import type { AccountId } from '../../ids.ts';
 import type { Plan, SliceProgress } from '../plan.ts';
 
@@ -50,7 +50,7 @@ export class Schedule {
     this.#earliest = null;
   }
 
-  /** Whether there was one. */
+  /** Answers true if there was one. */
   removeCountdown(accountId: AccountId, key: string): boolean {
     this.#earliest = null;
     return this.#countdowns.delete(countdownName(accountId, key));
@@ -74,7 +74,7 @@ export class Schedule {
     return earliest;
   }
 
-  /** What is due at a time, in the order in which it is to be done, up to a limit. */
+  /** The plans and countdowns that are due at a time, in the order in which they are to be done, up to a limit. */
   due(timeMs: number, limit: number): Due[] {
     if (this.earliestMs() > timeMs) return [];
     const due: Due[] = [];

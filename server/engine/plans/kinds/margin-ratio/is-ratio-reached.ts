@@ -9,7 +9,7 @@ import type { MarginRatioTerms } from './margin-ratio-terms.ts';
 const million = 1_000_000n;
 
 /**
- * Whether maintenance is at least the plan's share of equity: of an isolated position alone, of a cross one together with everything
+ * True if maintenance is at least the plan's share of equity: for an isolated position alone, for a cross one with everything
  * that shares its wallet. Without a position nothing is reached; without equity everything is.
  */
 export function isRatioReached({ ledger }: State, { account, marketId, side, terms }: Plan<MarginRatioTerms>): boolean {

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan.ts';
 import type { TrailingTerms } from './trailing-terms.ts';
 
 /**
- * Where a trailing plan fires, in ticks: a sell below the highest price by the callback, rounded down;
+ * The price at which a trailing plan fires, in ticks: a sell below the highest price by the callback, rounded down;
  * a buy above the lowest price by the callback, rounded up.
  */
 function fireTicks(side: Side, bestTicks: number, callbackPpm: number): number {

@@ -7,6 +7,6 @@ export type TrailingTerms = {
   readonly source: PriceSource;
   /** 0: active at once. */
   readonly activationTicks: Ticks;
-  /** How far the price must come back from its best, in millionths. */
+  /** The distance that the price must come back from its best, in millionths. */
   readonly callbackPpm: number;
 };

@@ -1,4 +1,4 @@
-// What a TWAP keeps frozen for what is left of it.
+// The amount that a TWAP keeps frozen for the rest of its size.
 import { Side } from '#lib/contract/enums.ts';
 import type { Market } from '../../../markets/market.ts';
 import type { PlanSize } from '../../plan-order.ts';

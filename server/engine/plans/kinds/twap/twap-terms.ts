@@ -7,7 +7,7 @@ export type TwapTerms = {
   readonly intervalMs: number;
   /** 0: at market. */
   readonly limitTicks: Ticks;
-  /** How much a slice may differ from the even one, in millionths. */
+  /** The most that a slice may differ from the even one, in millionths. */
   readonly jitterPpm: number;
   /** Unsigned 32-bit. */
   readonly seed: number;
