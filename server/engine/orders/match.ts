@@ -130,8 +130,8 @@ export function announceCancelled(context: Context, order: Order, remaining: num
 }
 
 /**
- * The end of matching: lots traded and quote units that changed hands, `complete` if the taker has all that it asked for,
- * and if self-trade prevention ended it.
+ * The result of matching: lots traded and quote units that changed hands. `complete`: the taker has all that it asked for.
+ * `stopped`: self-trade prevention ended it.
  */
 export type Matched = { readonly filledLots: number; readonly filledUnits: number; readonly complete: boolean; readonly stopped: boolean };
 
