@@ -47,7 +47,7 @@ async function comparePage(page: readonly UserAccountView[], { people, mode }: V
       continue;
     }
     into.seen.add(account.accountId);
-    // Of a guest who was forgotten: nobody's in the database, whoever it was in the journal.
+    // An account of a guest who was forgotten is nobody's in the database, whoever it was in the journal.
     if (row.userId === null || row.userId === account.owner) continue;
     if (account.owner === '') into.unnamed.push({ accountId: account.accountId, owner: row.userId });
     else into.strangers.push(account.accountId);
@@ -67,7 +67,7 @@ async function comparePage(page: readonly UserAccountView[], { people, mode }: V
   }
 }
 
-/** What is only cut short (the owner is there, the row is not) is made good on the way. */
+/** An account that is only cut short (the owner is there, the row is not) is made good on the way. */
 export async function compareAccounts(client: Pick<ExchangeClient, 'userAccounts'>, database: VenueDatabase): Promise<Comparison> {
   const { people, mode } = database;
   const sorted: Sorted = { lacking: [], unnamed: [], strangers: [], seen: new Set() };

@@ -1,4 +1,4 @@
-// What an operator can set: the environment, read once, refused at start when a value makes no sense.
+// The settings of an operator: the environment, read once, refused at start when a value makes no sense.
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 
@@ -11,16 +11,16 @@ const isSiteAddress = (url: string): boolean =>
   url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url) && ['', '/'].includes(new URL(url).pathname));
 
 const environment = z.object({
-  /** Where the whole product listens. */
+  /** The port and host on which the whole product listens. */
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Journal, snapshots, embedded database, secrets. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /** Empty: the embedded PostgreSQL (PGlite) in DATA_DIR. */
   DATABASE_URL: z._default(z.string(), ''),
-  /** Of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
+  /** The seed of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
-  /** How often a simulated market moves that somebody watches; between them the screens stand still. */
+  /** The time between moves of a simulated market that somebody watches; between them the screens stand still. */
   WATCHED_MARKET_MS: z._default(z.coerce.number().check(z.multipleOf(250), z.minimum(250), z.maximum(10_000)), 250),
   MARKET_SOURCE: z._default(z.enum(['simulated', 'replay', 'live']), 'simulated'),
   /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
@@ -33,7 +33,7 @@ const environment = z.object({
   LIVE_EXCHANGE: z._default(z.enum(['kraken', 'binance', 'bitstamp', 'coinbase', 'okx']), 'kraken'),
   /** Symbols to follow, such as BTCUSDT,ETHUSDT; empty: all that both venues have. */
   LIVE_MARKETS: z._default(z.string(), ''),
-  /** How long after it happened there a trade prints here. */
+  /** The delay between a trade there and its print here. */
   LIVE_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
@@ -54,15 +54,15 @@ const environment = z.object({
   SITE_TYPE: z._default(z.string(), 'global'),
   /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
-  /** What withdrawals may take out of the hot wallet in 24 hours before two operators have to agree, in USDT. */
+  /** The amount that withdrawals may take out of the hot wallet in 24 hours before two operators have to agree, in USDT. */
   HOT_WALLET_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)), 100_000),
   /** A file of real EVM chains; empty: every network is simulated. */
   EVM_NETWORKS: z._default(z.string(), ''),
-  /** How long a block of a simulated network takes. */
+  /** The time that a block of a simulated network takes. */
   NETWORK_BLOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(600_000)), 1000),
   /** Signs payouts in this process; of development chains alone. */
   EVM_SIGNER_KEY: z._default(z.string(), ''),
-  /** What signers on other machines are shown. */
+  /** The token that signers on other machines are shown. */
   EVM_SIGNER_TOKEN: z._default(z.string(), ''),
   /** The share that the convert desk keeps of what the books would give. */
   CONVERT_SPREAD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(0.1)), 0.001),
@@ -94,7 +94,7 @@ export type Config = {
   readonly rateLimitFactor: number;
   /** In USDT, of 24 hours. */
   readonly hotWalletLimit: number;
-  /** Of simulated chains. */
+  /** The block time of simulated chains. */
   readonly networkBlockMs: number;
   /** Null: simulated chains. */
   readonly evm: { readonly file: string; readonly signerKey: string; readonly signerToken: string } | null;

@@ -20,7 +20,7 @@ import type { Store } from '#server/store/open-store.ts';
 export type ServiceParts = {
   /** With the tables of people and their accounts. */
   readonly store: Store;
-  /** Of the live venue. */
+  /** The exchange client of the live venue. */
   readonly client: ExchangeClient;
   readonly listings: Listings;
   /** Opens the venue of play money if need be; null: there is none. */
@@ -36,9 +36,9 @@ export type ServiceParts = {
   readonly allowanceFactor: number;
   /** In USDT. */
   readonly hotWalletLimit: number;
-  /** How often what is on its way is looked at; 0: only when told. */
+  /** The time between looks at deposits and withdrawals on their way; 0: only when told. */
   readonly walletTickEveryMs: number;
-  /** Of the guard of accounts and of the wallets; the machine's clock when left out. */
+  /** The clock for the guard of accounts and for the wallets; the machine's clock when left out. */
   readonly now?: () => number;
   readonly log: Logger;
 };

@@ -1,4 +1,4 @@
-// What a venue's database says of itself before a journal is read into it: whose it is, and whose accounts it has.
+// The facts that a venue's database states of itself before a journal is read into it: its owner, and the owners of its accounts.
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -10,7 +10,7 @@ import { venueGenesis } from '#server/store/schema/venue.ts';
 /** Two halves of a venue's database: its own tables, and those of people, which all venues share. */
 export type VenueDatabase = { readonly tables: Store['db']; readonly people: Store['db']; readonly mode: TradingMode };
 
-/** Of the journal that it belongs to; and the name that was about to be given when a start was cut short. */
+/** The name of the journal that it belongs to; and the name that was about to be given when a start was cut short. */
 type Name = 'identity' | 'proposedIdentity';
 
 export async function readDatabaseFacts({ tables, people, mode }: VenueDatabase, reserve: readonly string[]): Promise<DatabaseFacts> {

@@ -7,7 +7,7 @@ const everyMs = 60 * 60_000;
 
 type Options = {
   readonly accounts: Pick<Accounts, 'forgetIdleGuests'>;
-  /** Of the paper venue; null: there is none. */
+  /** The rooms of the paper venue; null: there is none. */
   readonly rooms: (() => Promise<HttpVenue>) | null;
   readonly log: { info(text: string): void; error(details: object, text: string): void };
 };

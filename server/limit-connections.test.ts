@@ -23,7 +23,7 @@ async function listen(limits: Partial<ConnectionLimits>, options = {}): Promise<
   return { open: () => connect(address.port, '127.0.0.1').on('error', () => undefined) };
 }
 
-/** What is answered; empty: nothing, the connection was closed. */
+/** The answer; empty: none, the connection was closed. */
 const ask = (line: Socket): Promise<string> =>
   new Promise((resolve) => {
     let said = '';

@@ -1,4 +1,4 @@
-// How many TCP connections there may be, in all and from one address, counted before anything is read.
+// The limit on TCP connections, in all and from one address, counted before anything is read.
 import type { Server } from 'node:http';
 
 import { networkOf } from '#server/channels/network-of.ts';

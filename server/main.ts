@@ -27,7 +27,7 @@ const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.te
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
 
-/** What the private channels of a session that has changed are told. */
+/** The message to the private channels of a session that has changed. */
 const sessionEnds = {
   'logged-out': 'sessionExpired',
   'mode-changed': 'modeMismatch',

@@ -9,7 +9,7 @@ import { createSimulatedChain } from '#server/services/wallets/simulated-chain.t
 import type { Store } from '#server/store/open-store.ts';
 import type { Config } from './config.ts';
 
-/** How often a block of the test networks is undone: seen now and then, and never deep. */
+/** The share of test network blocks that are undone, one in so many: seen now and then, and never deep. */
 const undoneOneIn = 40;
 
 type Ground = {
@@ -22,7 +22,7 @@ type Ground = {
 
 export type OpenChain = { readonly chain: Chain; readonly coins: readonly CoinListing[] };
 
-/** What belongs to real chains is loaded only where they are. */
+/** The code of real chains is loaded only where there are real chains. */
 export async function openChain(
   { evm, networkBlockMs: blockEveryMs }: Pick<Config, 'evm' | 'networkBlockMs'>,
   { store, venue, key, log }: Ground,

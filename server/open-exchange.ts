@@ -36,7 +36,7 @@ import { readGenesis, type Genesis } from './venue-genesis.ts';
 
 export type ExchangeOptions = {
   readonly config: Config;
-  /** Of journal and snapshots. */
+  /** The folder of journal and snapshots. */
   readonly folder: string;
   /** With the tables of this venue. */
   readonly store: Store;
@@ -58,7 +58,7 @@ export type OpenExchange = {
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: CandleHistory;
-  /** What moves the prices: standing until the market is started. */
+  /** The source of prices: standing until the market is started. */
   readonly source: MarketSource;
   /** Starts the market; markets that nobody watches move slower. */
   startMarket(watched: () => ReadonlySet<string>): Promise<void>;
@@ -77,7 +77,7 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
 /** Levels that impact prices are looked for in. */
 const impactLevels = 100;
 
-/** What the desk of contracts sees of a market. */
+/** The data of a market that the desk of contracts sees. */
 const contractMarket =
   (projections: Projections) =>
   (listing: ContractListing): ContractMarketView => {
@@ -107,7 +107,7 @@ async function marketSource(
   };
 }
 
-/** How often convert orders are looked at, and the desk's coins. */
+/** The time between looks at convert orders, and at the desk's coins. */
 const convertEveryMs = 1000;
 const stockEveryMs = 10 * 60_000;
 const tellEveryMs = 60_000;

@@ -1,4 +1,4 @@
-// What is opened of a data folder, and what is not when somebody else has it.
+// The parts of a data folder that are opened, and those that are not when somebody else has it.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

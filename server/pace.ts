@@ -1,4 +1,4 @@
-// How slowly somebody may speak to the server.
+// The limits on how fast somebody may speak to the server.
 
 export const pace = {
   /** A head that comes in drops is not waited for, nor is a body. */

@@ -1,4 +1,4 @@
-// How the venue was born: the seed of its market and the moment it opened, fixed by the first start of a data folder.
+// The birth of the venue: the seed of its market and the moment it opened, fixed by the first start of a data folder.
 import { eq, sql } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';

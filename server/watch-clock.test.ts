@@ -1,4 +1,4 @@
-// What the log says of a machine's clock that steps.
+// The log's messages about a machine's clock that steps.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchClock } from './watch-clock.ts';

@@ -11,7 +11,7 @@ import type { FaceSettings, VisitorFace } from '#server/pages/visitor-face.ts';
 
 export type Web = {
   readonly handle: PageHandler;
-  /** What visitors are shown has been changed: no page of before is given any more. */
+  /** Visitors are shown something new: no page made before is given any more. */
   forgetPages(): void;
   close(): Promise<void>;
 };

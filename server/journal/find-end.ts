@@ -1,10 +1,10 @@
-// Where a journal goes on after a stop of any kind.
+// The place where a journal goes on after a stop of any kind.
 import type { FilePort } from './file-port.ts';
 import { beginning, readSegment, type Place } from './read-journal.ts';
 import type { JournalRecord } from './record.ts';
 import { isCompressed, JournalDamaged, listSegments, loadSegment, segmentPath, type Segment } from './segment.ts';
 
-/** Where a folder's journal ends: the segment to go on writing, its length, and what stands there. */
+/** The end of a folder's journal: the segment to go on writing, its length, and what stands there. */
 export type JournalEnd = { readonly segment: Segment; readonly length: number; readonly sequence: number; readonly hash: Buffer };
 
 /** A journal always knows the hash it ends with: from a record, or from the head of its segment. */
@@ -23,7 +23,7 @@ function endOf(segment: Segment, place: Place, isLast: boolean) {
   }
 }
 
-/** What the segment before the last one says of its end, where the last one's own head is torn. */
+/** The end that the segment before the last one has, where the last one's own head is torn. */
 function placeBefore(segments: readonly Segment[], segment: Segment): Place {
   const before = segments.at(-2);
   if (before === undefined) return beginning;

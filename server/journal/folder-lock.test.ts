@@ -99,7 +99,7 @@ test('a living process keeps its folder, and a killed one does not', async () =>
 test(`who has it is not told by numbers of processes ${ownNumbers === undefined ? '(no separate spaces here: a number of nobody stands in the file)' : 'in separate spaces'}`, async () => {
   const said = await tryElsewhere(ownNumbers);
   expect(said).toMatch(ownNumbers === undefined ? /^has it as \d+$/ : /^has it as 1$/);
-  // What another container reads: a number that nobody here has, or that is its own.
+  // The holder that another container reads: a number that nobody here has, or that is its own.
   for (const processId of [spawnSync(process.execPath, ['--eval', '']).pid, process.pid]) {
     writeFileSync(holder, `process ${processId} on elsewhere since 2026-01-01T00:00:00.000Z\n`);
     expect(() => lockFolder(folder, 0)).toThrow(`in use by process ${processId} on elsewhere`);

@@ -21,7 +21,7 @@ const defaultPatienceMs = 5000;
  * second time in another way: closing that file would give the lock back.
  */
 const lockedFile = 'held.lock';
-/** Who has the folder, for people and for the message of the one that is refused. What a killed process left in it counts for nothing. */
+/** The process that has the folder, for people and for the refusal of another. What a killed process left in it counts for nothing. */
 const holderFile = 'lock';
 
 /** Folders that this thread holds: waiting for itself would be in vain. */
@@ -29,7 +29,7 @@ const held = new Map<string, DatabaseSync>();
 
 const sqliteBusy = 5;
 
-/** How somebody who looks at the folder or the database is told of this process. */
+/** The name of this process for somebody who looks at the folder or the database. */
 const thisProcess = (): string => `process ${process.pid} on ${hostname()}`;
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

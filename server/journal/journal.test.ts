@@ -264,7 +264,7 @@ describe('a failing disk', () => {
     expect(calls).toEqual(asked);
     expect(journal.durable).toEqual(durable);
     journal.close();
-    // What was acknowledged is there; of what was not, nothing that is not whole.
+    // Every acknowledged command is there; of those not acknowledged, nothing that is not whole.
     expect(sequences()).toEqual(upTo(left));
     const again = open(folder).journal;
     expect(again.lastSequence).toBe(left);

@@ -19,9 +19,9 @@ export class JournalFailed extends Error {
 }
 
 export type Journal = {
-  /** Of the last command appended. */
+  /** The sequence of the last command appended. */
   readonly lastSequence: number;
-  /** What is durable: the last command on disk, and the hash of its record. */
+  /** The durable part: the last command on disk, and the hash of its record. */
   readonly durable: { readonly sequence: number; readonly hash: Buffer };
   /** Puts a command into the group that the next commit makes durable. Refuses (RangeError) one out of its turn or beyond 1 MiB. */
   append(sequence: number, timeMs: number, command: Encoded): void;

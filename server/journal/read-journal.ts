@@ -2,7 +2,7 @@
 import { JournalDamaged, headBytes, listSegments, loadSegment, readHead, type Segment } from './segment.ts';
 import { describeDamage, hashBytes, hashRecord, isRecordBehind, readRecord, type JournalRecord } from './record.ts';
 
-/** Where a reading stands: behind this command, whose record has this hash (null: not known). */
+/** The place of a reading: behind this command, whose record has this hash (null: not known). */
 export type Place = { readonly sequence: number; readonly hash: Buffer | null };
 
 /** Before the very first command. */
@@ -10,7 +10,7 @@ export const beginning: Place = { sequence: 0, hash: Buffer.alloc(hashBytes) };
 
 export type SegmentEnd = {
   readonly place: Place;
-  /** Where the last whole record ends. */
+  /** The offset at which the last whole record ends. */
   readonly end: number;
   /** Bytes behind it that are no record: the torn end of a write that was never acknowledged. */
   readonly tornBytes: number;
@@ -67,7 +67,7 @@ export function* readSegment(segment: Segment, bytes: Buffer, place: Place, isLa
   return { place: now, end: offset, tornBytes: bytes.length - offset };
 }
 
-/** Where the journal that a folder holds begins: behind this sequence. 0 unless older segments were removed. */
+/** The sequence behind which the journal of a folder begins. 0 unless older segments were removed. */
 export const journalBegins = (folder: string): number => (listSegments(folder)[0]?.firstSequence ?? 1) - 1;
 
 /**

@@ -1,4 +1,4 @@
-// How a record lies on disk: one committed group of commands, checked as a whole and one by one, and chained to the record before it.
+// The layout of a record on disk: one committed group of commands, checked whole and one by one, chained to the record before it.
 import { hash } from 'node:crypto';
 
 import { checksum } from './checksum.ts';
@@ -81,7 +81,7 @@ export function readRecord(path: string, source: Buffer, offset: number): Journa
   };
 }
 
-/** What is wrong with the record at an offset that should begin with a sequence: as exactly as its checksums allow. */
+/** The fault of the record at an offset that should begin with a sequence: as exactly as its checksums allow. */
 export function describeDamage(source: Buffer, offset: number, expected: number): string {
   const bytes = claimed(source, offset);
   if (bytes === null) return `the record that begins with command ${expected} is cut short or its length was changed`;
@@ -90,7 +90,7 @@ export function describeDamage(source: Buffer, offset: number, expected: number)
   return `the header of the record that begins with command ${expected} was changed`;
 }
 
-/** Whether a whole record of this or a later sequence stands anywhere behind an offset: then the bytes before it are damage, not a torn end. */
+/** True if a whole record of this or a later sequence stands behind an offset: then the bytes before it are damage, not a torn end. */
 export function isRecordBehind(source: Buffer, from: number, expected: number): boolean {
   for (let offset = from + 1; offset + headerBytes <= source.length; offset += 1) {
     const sequence = source.readDoubleLE(offset + 8);

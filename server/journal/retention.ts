@@ -1,8 +1,8 @@
-// What of a journal folder has done its duty. Nothing goes that a restart or a reader could still ask for.
+// The parts of a journal folder that are no longer needed. Nothing goes that a restart or a reader could still ask for.
 import type { Segment } from './segment.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
-/** How many segments stay, or all of them. */
+/** The number of segments that stay, or all of them. */
 export type KeepSegments = number | 'all';
 
 const snapshotsKept = 4;

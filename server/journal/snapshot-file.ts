@@ -16,12 +16,12 @@ const factBytes = 8 + 8 + hashBytes + stateHashDigits;
 export type SnapshotFile = { readonly path: string; readonly sequence: number };
 
 export type Snapshot = {
-  /** Of the last command in the state. */
+  /** The sequence of the last command in the state. */
   readonly sequence: number;
   readonly timeMs: number;
-  /** Of the record that ends with that command. */
+  /** The hash of the record that ends with that command. */
   readonly recordHash: Buffer;
-  /** What the state restored from here must say of itself. */
+  /** The hash that the state restored from here must have. */
   readonly stateHash: string;
   readonly state: Uint8Array;
 };

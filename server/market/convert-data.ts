@@ -1,4 +1,4 @@
-// What data/convert.json says: which coins are converted, from how little to how much at once, and what the desk holds of each.
+// The content of data/convert.json: the coins that are converted, least and most at once, and what the desk holds of each.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 
@@ -6,10 +6,10 @@ const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const schema = z.strictObject({
   rules: z.strictObject({
-    /** How far below the index price the books may pay, and how far they may move away from a quote: shares. */
+    /** The shares that the books may pay below the index price, and that they may move away from a quote. */
     reach: decimal,
     guard: decimal,
-    /** How long a quote is good. */
+    /** The time for which a quote is good. */
     quoteSeconds: z.int().check(z.minimum(3), z.maximum(60)),
     /** For how many days an order may stand. */
     orderDays: z.array(z.int().check(z.minimum(1), z.maximum(90))).check(z.minLength(1)),

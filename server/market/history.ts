@@ -8,7 +8,7 @@ import { dayMs, type PricePaths } from './paths/price-path.ts';
 import type { Venue } from './venue.ts';
 
 /**
- * How far the history reaches back: 25 months.
+ * The reach of the history: 25 months.
  * @internal
  */
 export const historyDays = 761;
@@ -86,7 +86,7 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
   const minutesOf = (key: string, into: MinuteColumns): Minutes => make(...parts(key), into);
   const minutes = keepRecent(96, (key: string) => minutesOf(key, newColumns()));
   const hourBars = keepRecent(2000, (key: string) => barsOfDay(minutesOf(key, scratch), parts(key)[1], 60));
-  // Of all markets, so that years of days are computed once. Their minutes are not kept: they would push out those in use.
+  // The day bars of all markets, so that years of days are computed once. Their minutes are not kept: they would push out those in use.
   const dayBars = keepRecent(80_000, (key: string) => barsOfDay(minutesOf(key, scratch), parts(key)[1], 1440));
 
   const barsOf = (key: string, day: number, interval: BaseInterval): Bar[] => {

@@ -1,4 +1,4 @@
-// How deep the house quotes around a price that is not its own: a recorded one, or another venue's.
+// The depth that the house quotes around a price that is not its own: a recorded one, or another venue's.
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import type { ReplayDepth } from './replay/replay.ts';

@@ -1,4 +1,4 @@
-// What data/margin.json says: which coins are lent on which terms, and which markets trade on isolated margin.
+// The content of data/margin.json: the coins that are lent, their terms, and the markets that trade on isolated margin.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 

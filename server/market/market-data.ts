@@ -1,4 +1,4 @@
-// What an operator lists and how the simulated market moves: data/spot.json, read once and checked.
+// The operator's listings and the movement of the simulated market: data/spot.json, read once and checked.
 import { readFileSync } from 'node:fs';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod/mini';
@@ -19,7 +19,7 @@ const amount = z.pipe(
   z.transform((value: number | string) => new Decimal(value).toFixed()),
 );
 
-/** How a network writes its addresses. */
+/** The style in which a network writes its addresses. */
 const addressStyle = z.enum([
   'algorand',
   'aptos',
@@ -53,13 +53,13 @@ const assetNetwork = z.object({
 });
 
 const assetSimulation = z.object({
-  /** Where the simulated price stands when the venue begins, and where it is drawn back to over the years. */
+  /** The simulated price when the venue begins, to which it is drawn back over the years. */
   priceUsd: positive,
   /** Standard deviation of a year's logarithmic return. */
   annualVolatility: positive,
   /** With the factor that all coins share, 0 to 1. */
   correlation: z.number().check(z.minimum(0), z.maximum(1)),
-  /** How long a departure from the start price takes to shrink to half. */
+  /** The time that a departure from the start price takes to shrink to half. */
   halfLifeDays: positive,
 });
 
@@ -72,7 +72,7 @@ const assetProfile = z.object({
 });
 export type AssetProfile = z.output<typeof assetProfile>;
 
-/** How busy a simulated market is. Shares of the price in millionths. */
+/** The activity of a simulated market. Shares of the price in millionths. */
 export const liquidityClass = z.object({
   dailyVolumeUsd: positive,
   /** Worth of the quote nearest to the middle. */
@@ -93,7 +93,7 @@ const marketProfile = z.object({
   quantityDecimals: whole,
   minQuantityLots: natural,
   maxQuantityLots: natural,
-  /** Of an order, in the quote coin. */
+  /** The limits of an order's amount, in the quote coin. */
   minAmount: amount,
   maxAmount: amount,
   makerFeePpm: ppm,

@@ -1,4 +1,4 @@
-// What moves the prices, as the operator steers it and everybody may see it.
+// The source of prices, as the operator steers it and everybody may see it.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 
 import type { IndexReader } from './contracts/prices/index-reader.ts';

@@ -1,4 +1,4 @@
-// Whether a trade can be printed: the venue's own limits hold for the house, too.
+// A check that a trade can be printed: the venue's own limits hold for the house, too.
 import type { MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
@@ -25,7 +25,7 @@ export function limitsOf(market: MarketListing): PrintLimits {
   return { minQuantityLots, maxQuantityLots, minAmount: (min + step - 1n) / step, maxAmount: max / step };
 }
 
-/** What is wrong with the size of a trade; null: it can be printed. */
+/** The fault in the size of a trade; null: it can be printed. */
 export function sizeProblem(limits: PrintLimits, { priceTicks, quantityLots }: Size): 'too small' | 'too large' | null {
   const amount = BigInt(priceTicks) * BigInt(quantityLots);
   if (quantityLots < limits.minQuantityLots || amount < limits.minAmount) return 'too small';

@@ -1,4 +1,4 @@
-// What the house was refused, for the log: each reason once.
+// The refusals that the house received, for the log: each reason once.
 import type { Reply } from '#server/engine/reply.ts';
 
 /** The house's commands should never be refused, but a market goes on without one. */

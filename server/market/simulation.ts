@@ -11,7 +11,7 @@ import { normalAt, seedOf, uniformAt } from './paths/noise.ts';
 import { venueAccounts } from './opening/open-venue.ts';
 import type { PricePaths } from './paths/price-path.ts';
 
-/** How often the market takes a step. */
+/** The time between two steps of the market. */
 export const stepMs = 250;
 const stepsPerSecond = 1000 / stepMs;
 /** Steps that the volume of one typical trade is spread over. */
@@ -113,7 +113,7 @@ export function createSimulation({ venue, paths, seed, except, watchedEvery = 1,
     return [];
   };
 
-  /** How many trades a move brings, on average: one, or small ones more often where somebody looks. */
+  /** The average number of trades that a move brings: one, or small ones more often where somebody looks. */
   const tradesPerMove = (tradeAmount: number, isWatched: boolean): number =>
     isWatched ? Math.min(0.5, (2 * tradeAmount) / stepsPerTrade / smallestPiece) : 1;
 

@@ -1,4 +1,4 @@
-// Where spot stands beside its paths, worked out by hand: alone, behind another venue, and on a bad day.
+// Spot prices beside their paths, worked out by hand: alone, behind another venue, and on a bad day.
 import { expect, test } from 'vitest';
 
 import type { MarketListing } from '#server/engine/listings.ts';

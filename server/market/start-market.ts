@@ -26,7 +26,7 @@ const fundEverySteps = 2400;
 /** Two seconds. */
 const catchUpSteps = 8;
 
-/** What moves the prices: the simulation; or recordings or another venue in their markets, and the simulation in the others. */
+/** The source of prices: the simulation; or recordings or another venue in their markets, and the simulation in the others. */
 export type MarketSourceChoice =
   | { readonly mode: 'simulated' }
   | { readonly mode: 'replay'; readonly recordings: Recordings }
@@ -39,7 +39,7 @@ export type MarketOptions = {
   readonly seed: string;
   readonly source: MarketSourceChoice;
   readonly watched: () => ReadonlySet<string>;
-  /** How often a watched market moves: a whole number of steps; left out: with every one. */
+  /** The time between two moves of a watched market: a whole number of steps; left out: every step. */
   readonly watchedMs?: number;
   readonly best: (market: MarketListing) => BestPrices;
   /** The price that another venue has in a market of spot now, in ticks (null: none), where this one follows it. */

@@ -26,7 +26,7 @@ export type FitCounts = {
   joined: number;
   /** Trades that were too large and printed in parts. */
   split: number;
-  /** What was no trade, and what no number of parts could print. */
+  /** The number that were no trades, or that no number of parts could print. */
   passedOver: number;
 };
 
@@ -35,7 +35,7 @@ const maxParts = 1000;
 
 type TradeFit = {
   readonly counts: FitCounts;
-  /** What was told is not a trade at all. */
+  /** Counts a message that is not a trade at all. */
   passOver(): void;
   /**
    * Price and quantity come to the nearest tick and lot, a half up; what a rounding took or gave is taken into account with the next
@@ -90,7 +90,7 @@ export function createTradeFit(market: MarketListing): TradeFit {
   };
 }
 
-/** What the rule had to do, for the log: "12,477 trades, 31 rounded to the tick and lot, …". Only what happened is named. */
+/** The actions of the rule, for the log: "12,477 trades, 31 rounded to the tick and lot, …". Only what happened is named. */
 export function tellFit({ told, rounded, joined, split, passedOver }: FitCounts): string {
   const count = (amount: number): string => amount.toLocaleString('en-US');
   const parts = [

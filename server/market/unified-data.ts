@@ -1,4 +1,4 @@
-// What data/unified.json says: what an account must be worth for the advanced mode, and which losses bear no interest.
+// The content of data/unified.json: the account value that the advanced mode requires, and the losses that bear no interest.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 
@@ -7,7 +7,7 @@ const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 const schema = z.strictObject({
   /** In the coin of account of data/margin.json. */
   minEquity: decimal,
-  /** Of a loss in a coin that is not realised, so much bears no interest; of coins that are not named, nothing. */
+  /** The part of an unrealised loss that bears no interest, by coin; coins that are not named have none. */
   interestFree: z.array(z.tuple([z.string(), decimal])),
 });
 export type UnifiedData = z.output<typeof schema>;

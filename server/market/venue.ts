@@ -6,7 +6,7 @@ import { loadContractData } from './contracts/contract-data.ts';
 import { loadMarketData, type AssetProfile, type LiquidityClass, type MarketData } from './market-data.ts';
 import { dollar } from './dollar.ts';
 
-/** How a simulated coin moves. */
+/** The movement of a simulated coin. */
 export type SimulatedAsset = {
   readonly decimals: number;
   readonly usdPrice: number;
@@ -14,11 +14,11 @@ export type SimulatedAsset = {
   readonly volatility: number;
   /** Correlation with the whole market. */
   readonly marketShare: number;
-  /** How long a departure from the start price takes to shrink to half. */
+  /** The time that a departure from the start price takes to shrink to half. */
   readonly halfLifeDays: number;
 };
 
-/** How a simulated market is quoted and traded, in its own ticks and quote coin. */
+/** The quotes and trades of a simulated market, in its own ticks and quote coin. */
 type MarketSimulation = {
   readonly halfSpreadTicks: number;
   readonly stepTicks: number;

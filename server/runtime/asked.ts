@@ -1,4 +1,4 @@
-// What the exchange's thread can be asked: every view of the core, and what looks at all of it.
+// The questions that the exchange's thread answers: every view of the core, and what looks at all of it.
 import type { BookView } from '#server/engine/orders/book-view.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import type { MarketId } from '#server/engine/ids.ts';

@@ -4,9 +4,9 @@ import type { Exchange } from '#server/engine/exchange.ts';
 import type { UserAccountView } from '#server/engine/identity/owner-view.ts';
 import { hashBytes } from '#server/engine/snapshots/state-hash.ts';
 
-/** What a database says of itself, of one venue. */
+/** The facts that a database states of itself, of one venue. */
 export type DatabaseFacts = {
-  /** Of the journal that it belongs to; '': it has never been told. */
+  /** The identity of the journal that it belongs to; '': it has never been told. */
   readonly identity: string;
   /** The one that a journal was about to be given when the start was cut short; '': none. */
   readonly proposedIdentity: string;
@@ -14,7 +14,7 @@ export type DatabaseFacts = {
   readonly accountIds: readonly AccountId[];
   /** Accounts of guests who were forgotten by a release before this one have no rows. */
   readonly forgetsGuests: boolean;
-  /** What the operator has allowed: sets of accounts that may be without rows. */
+  /** The exceptions that the operator has allowed: sets of accounts that may be without rows. */
   readonly reserve: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// What waits for a time, on a machine whose clock steps by 26 hours in either direction, while the exchange runs or while it is away.
+// Timed work on a machine whose clock steps by 26 hours in either direction, while the exchange runs or while it is away.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

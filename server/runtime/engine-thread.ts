@@ -30,7 +30,7 @@ export type ExchangeStatus = { readonly state: 'ready' | 'failed' | 'closed'; re
 
 export type StartOptions = {
   readonly dataDir: string;
-  /** What the projections have already seen. */
+  /** The last event that the projections have already seen. */
   readonly replayEventsAfter: number;
   /** The journal's record that holds the last one of those, where they know it: another journal is refused. */
   readonly readersRecord?: RecordEnd | null;
@@ -41,9 +41,9 @@ export type StartOptions = {
   readonly snapshotEveryCommands?: number;
   /** Segments of the journal that stay: default 200. */
   readonly keepSegments?: KeepSegments;
-  /** What the database that the readers fill says of itself; left out: nothing is compared. */
+  /** The facts that the database filled by the readers states of itself; left out: nothing is compared. */
   readonly database?: DatabaseFacts;
-  /** What commands are stamped with; one of its own when left out. */
+  /** The clock that stamps commands; one of its own when left out. */
   readonly clock?: ExchangeClock;
 };
 

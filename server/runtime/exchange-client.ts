@@ -1,4 +1,4 @@
-// How the rest of the house speaks to the exchange's thread.
+// The client by which the rest of the house speaks to the exchange's thread.
 import type { Command } from '#server/engine/command.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { Reply } from '#server/engine/reply.ts';

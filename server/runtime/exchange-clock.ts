@@ -3,7 +3,7 @@
 export type ExchangeClock = {
   /** In whole ms. It never goes back and never stands still; where the machine's clock jumps forward, so does it. */
   readonly now: () => number;
-  /** How far it is ahead of the machine's clock; 0 as a rule. */
+  /** The time that it is ahead of the machine's clock; 0 as a rule. */
   aheadMs(): number;
   /** It goes on from this moment at the earliest: the last one in a journal. */
   notBefore(timeMs: number): void;
@@ -22,7 +22,7 @@ const machine: ClockSources = { wall: Date.now, monotonic: () => Number(process.
 
 /** @param shared of another clock, to show the same time */
 export function createExchangeClock({ wall, monotonic }: ClockSources = machine, shared = new SharedArrayBuffer(8)): ExchangeClock {
-  /** What makes exchange time of the monotonic clock. It only grows. */
+  /** The offset that makes exchange time of the monotonic clock. It only grows. */
   const offset = new Float64Array(shared);
   const reach = (timeMs: number, monotonicMs: number): number => {
     const goingMs = monotonicMs + (offset[0] ?? 0);

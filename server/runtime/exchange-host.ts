@@ -35,7 +35,7 @@ export type HostOptions = {
   readonly keepSegments?: KeepSegments;
   /** The disk beneath the journal, where it is not the real one. */
   readonly files?: FilePort;
-  /** What the database that the readers fill says of itself; not given: nothing is compared. */
+  /** The facts that the database filled by the readers states of itself; not given: nothing is compared. */
   readonly database?: DatabaseFacts;
 };
 
@@ -44,11 +44,11 @@ export type ExchangeHost = {
   readonly sequence: number;
   /** When the last command was given. */
   readonly timeMs: number;
-  /** What is durable. */
+  /** The end of the durable records. */
   readonly end: RecordEnd;
   /** Makes the commands durable with one sync, then applies them. Throws JournalFailed: then none of them happened. */
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
-  /** What the readers have for good: only before it may the journal's beginning be removed. */
+  /** The readers have everything up to this for good: only before it may the journal's beginning be removed. */
   readersHave(sequence: number): void;
   /** Takes a snapshot and lets go of the folder. */
   close(): void;
@@ -173,7 +173,7 @@ class Host implements ExchangeHost {
     return this.#rest;
   }
 
-  /** Where each command stands in the journal; null for one that could not be written. */
+  /** The place of each command in the journal; null for one that could not be written. */
   #makeDurable(commands: readonly Command[]): (number | null)[] {
     const timeMs = this.#lastTimeMs;
     let sequence = this.#journal.lastSequence;

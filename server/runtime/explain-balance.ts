@@ -45,7 +45,7 @@ class Explanation {
     this.#running = this.held();
   }
 
-  /** What the exchange itself holds. */
+  /** The amounts that the exchange itself holds. */
   held(): Holding {
     this.#asset ??= this.#exchange.assets().find(({ code }) => code === this.#code);
     const assetId = this.#asset?.assetId;
@@ -69,7 +69,7 @@ class Explanation {
       if (event.type !== 'ledger-posted') continue;
       this.#asset ??= this.#exchange.assets().find(({ code }) => code === this.#code);
       for (const entry of event.entries) {
-        // What is in other wallets is not in this balance.
+        // Entries of other wallets are not in this balance.
         if (entry.accountId !== this.#accountId || entry.assetId !== this.#asset?.assetId || entry.wallet !== undefined) continue;
         yield* this.#entry(sequence, timeMs, event, entry);
       }
@@ -99,7 +99,7 @@ class Explanation {
     yield this.#change(`${sequence}`, time(timeMs), cause, entry.orderId ?? orderId, after);
   }
 
-  /** What the house's quotes have moved between available and frozen meanwhile; a user's money never moves untold. */
+  /** The amounts that the house's quotes moved between available and frozen meanwhile; a user's money never moves untold. */
   *#quotesUntil(sequence: string, when: string, before: Holding): Generator<string> {
     const moved = before.available - this.#running.available;
     if (this.#isUser || moved === 0n || moved !== this.#running.frozen - before.frozen) return;

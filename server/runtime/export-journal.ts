@@ -9,7 +9,7 @@ export type ExportRange = {
   readonly accountId: number | null;
 };
 
-/** Whether an account is named anywhere in a command or an event. */
+/** True if an account is named anywhere in a command or an event. */
 function concerns(thing: unknown, accountId: number): boolean {
   if (typeof thing !== 'object' || thing === null) return false;
   return Object.entries(thing).some(([name, value]) => (name === 'accountId' ? value === accountId : concerns(value, accountId)));

@@ -86,7 +86,7 @@ const lastOf = ({ firstSequence, count }: JournalRecord): number => firstSequenc
 
 const endOf = (record: JournalRecord): RecordEnd => ({ sequence: lastOf(record), hash: hashRecord(record.bytes).toString('hex') });
 
-/** Whether this is the record that holds the command the readers know a record of, and is not that one. */
+/** True if this is the record that holds the command the readers know a record of, and is not that one. */
 function isAnother(record: JournalRecord, known: RecordEnd | null): boolean {
   if (known === null || record.firstSequence > known.sequence || lastOf(record) < known.sequence) return false;
   return lastOf(record) !== known.sequence || endOf(record).hash !== known.hash;
@@ -102,7 +102,7 @@ function checkFrom(folder: string, place: Place, readersRecord: RecordEnd | null
   return found;
 }
 
-/** Where a database does not already have the name of the journal, what the whole journal says decides; nobody is told of it. */
+/** If a database does not already have the name of the journal, what the whole journal says decides; nobody is told of it. */
 function checkReader(folder: string, database: DatabaseFacts, exchange: Exchange): void {
   if (database.identity !== '' && database.identity === exchange.identity()) return;
   const whole = recover(

@@ -1,4 +1,4 @@
-// What crosses the border between the exchange's thread and the rest: always batches, never single events.
+// The messages between the exchange's thread and the rest: always batches, never single events.
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -17,7 +17,7 @@ export type HostData = {
   readonly snapshotEveryCommands: number;
   readonly keepSegments: KeepSegments;
   readonly database?: DatabaseFacts;
-  /** Of the exchange clock. */
+  /** The memory of the exchange clock. */
   readonly sharedClock: SharedArrayBuffer;
 };
 

@@ -25,7 +25,7 @@ export type DatabaseLockOptions = {
   readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   /** The lock was lost, and another exchange has it now: nothing is permitted from then on. */
   readonly onTaken: (reason: string) => void;
-  /** How often the connection is looked at. */
+  /** The time between two looks at the connection. */
   readonly watchEveryMs?: number;
 };
 
@@ -62,7 +62,7 @@ const nobodyAnyMore: Holder = { pid: 0, name: null, since: null };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How an exchange is called by another one that finds it in the database. */
+/** The name of an exchange for another one that finds it in the database. */
 const nameOf = ({ name, since }: Holder): string =>
   `${name === null || name === '' ? 'somebody' : name}${since === null ? '' : ` since ${since}`}`;
 

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Where the steps say `"public".`, another schema's say its name: a copy of them is read. */
+/** The migration steps of a schema. They say `"public".`; for another schema a copy says its name. */
 function stepsFor(schema: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'meridian-steps-'));
   cpSync(folder, copy, { recursive: true });

@@ -46,7 +46,7 @@ const unlocked = { problem: () => null, permit: () => Promise.resolve(), close: 
  * Opens the database and brings its tables up to date.
  * The embedded database serves one statement at a time and cannot tell the statements of two connections apart,
  * so its pool has one connection: whoever holds a transaction must run every query on it. A wait of 10 s is refused.
- * Of a server, one exchange at a time has a database (DatabaseInUse): a second one would write its own history between the lines.
+ * A server's database has one exchange at a time (DatabaseInUse): a second one would write its own history between the lines.
  */
 export async function openStore({ dataDir, databaseUrl, log, onLost = () => undefined }: StoreOptions): Promise<Store> {
   let givenUp: string | null = null;

@@ -1,4 +1,4 @@
-// Where the embedded database listens: a socket that only this user can reach.
+// The address at which the embedded database listens: a socket that only this user can reach.
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -18,17 +18,17 @@ const contractAsset = z.object({
   like: z.nullable(name),
 });
 
-/** How busy a contract is, and the amount of quote coin that its impact prices are for. */
+/** The activity of a contract, and the amount of quote coin that its impact prices are for. */
 const contractLiquidity = z.extend(liquidityClass, { impactUsd: natural });
 
-/** What all contracts of a business line share. */
+/** The values that all contracts of a business line share. */
 const contractLine = z.object({
   form: z.enum(['linear', 'coin', 'inverse']),
   quote: name,
-  /** What follows the base coin in a symbol. */
+  /** The part of a symbol that follows the base coin. */
   named: z.string().check(z.regex(/^[A-Z]{3,6}$/)),
   idSuffix: z.string().check(z.regex(/^[A-Z]{5,6}$/)),
-  /** Of an order, in whole quote coins. */
+  /** The limits of an order, in whole quote coins. */
   minAmount: natural,
   maxAmount: natural,
   makerFeePpm: ppm,
@@ -36,7 +36,7 @@ const contractLine = z.object({
   openCostUpPpm: ppm,
   openFeeUpPpm: ppm,
   liquidationFeePpm: ppm,
-  /** How far the mark price may stand from the index. */
+  /** The farthest that the mark price may stand from the index. */
   premiumCapPpm: ppm,
   /** Decimals of amounts on screens, usual and finest. */
   propertyPlace: whole,
@@ -47,7 +47,7 @@ export type ContractLine = z.output<typeof contractLine>;
 const lineName = z.enum(['usdt', 'usd', 'usdc', 'demoUsdt', 'demoUsd', 'demoUsdc']);
 
 const tierTable = z.object({
-  /** Where the numbers are from. Null: made up. */
+  /** The origin of the numbers. Null: made up. */
   source: z.nullable(z.string()),
   /** Value in whole quote coins that a slice goes up to (included), most leverage, maintenance in millionths. */
   slices: z.array(z.tuple([natural, natural, ppm])).check(z.minLength(1)),
@@ -65,7 +65,7 @@ const terms = {
   tiers: z.string(),
   priceBandPpm: ppm,
   liquidity: z.string(),
-  /** What of it is taken from a venue; the rest is assumed. */
+  /** The parts that are taken from a venue; the rest is assumed. */
   sourced: z.array(z.enum(['precision', 'limits', 'tiers', 'band', 'funding'])),
 };
 

@@ -10,7 +10,7 @@ import { createOneContract, type ContractSight, type OneContract } from './one-c
 import type { PriceWorld } from './prices/price-world.ts';
 import type { ContractSample } from './sample-store.ts';
 
-/** What the desk sees of a contract's market. */
+/** The data of a contract's market that the desk sees. */
 export type ContractMarketView = Omit<ContractSight, 'index'> & { readonly state: MarketState };
 
 type MovingContract = {
@@ -42,7 +42,7 @@ export type ContractDeskOptions = {
   readonly look: (listing: ContractListing) => ContractMarketView;
   /** For so long before its end the index of a dated contract is averaged. */
   readonly averagingMs: number;
-  /** How the core and the store left it. */
+  /** The contracts as the core left them; the samples as the store did. */
   readonly views: readonly ContractView[];
   readonly samples: readonly ContractSample[];
   /** Which were halted for want of an index when it was last running. */

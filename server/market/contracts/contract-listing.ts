@@ -14,7 +14,7 @@ export type Coin = {
   readonly assetId: AssetId;
   readonly decimals: number;
   readonly indexCoin: string;
-  /** What it costs when the venue begins. */ readonly usd: number;
+  /** The coin's price in dollars when the venue begins. */ readonly usd: number;
 };
 
 /** One tick times one lot, and one lot, in the smallest units of the coins. Refuses (Error) a precision finer than they are. */
@@ -35,10 +35,10 @@ function notionals({ minAmount, maxAmount, form }: ContractLine, quote: Coin): P
     : { minNotionalUnits: units(BigInt(minAmount) * scale), maxNotionalUnits: units(BigInt(maxAmount) * scale) };
 }
 
-/** What repeats and what ends. */
+/** The rules of what repeats and what ends. */
 export type Timing = Pick<ContractRules, 'fundingIntervalMs' | 'fundingCapE8' | 'deliveryMs' | 'closeOnlyMs' | 'deliveryFeePpm'>;
 
-/** What tells one contract from the others of its row. */
+/** The values that tell one contract from the others of its row. */
 export type Place = { readonly marketId: MarketId; readonly symbolCode: string; readonly listedMs: number; readonly timing: Timing };
 
 /** Refuses (Error naming the contract) what does not fit its coins. */

@@ -7,7 +7,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { venueAccounts } from '../opening/open-venue.ts';
 
-/** Of a day's volume: more would stand out of every chart. */
+/** The share of a day's volume: more would stand out of every chart. */
 const shareOfDay = 0.02;
 
 /** One trade at a price in the quote coin, in an empty book. */

@@ -54,7 +54,7 @@ test('a slot is due at its moment, once, and after a restart not again', () => {
   expect(tracker.due(start + eightHours)).toEqual([command]);
   expect(tracker.due(start + eightHours)).toEqual([]);
   expect(createFundingTracker(terms, tracker.past()).due(start + 2 * eightHours)).toEqual([]);
-  // What was seen before the core knew that the slot is settled is of no more use.
+  // A sample seen before the core knew that the slot is settled is of no more use.
   const stale = { settledMs: start + eightHours, samples: [{ minute: start / minuteMs, premium: '0.001' }] };
   expect(createFundingTracker(terms, stale).due(start + 2 * eightHours)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export type FundingTerms = {
 /** The premium of a minute, numbered since 1970, as decimal text. */
 type PremiumSample = { readonly minute: number; readonly premium: string };
 
-/** What has to outlive a restart. */
+/** The data that has to outlive a restart. */
 export type FundingPast = {
   /** The last slot that was settled; 0: none. The core keeps it with the contract. */
   readonly settledMs: number;
@@ -45,7 +45,7 @@ type PredictedFunding = {
 export type FundingTracker = {
   /** Samples the first sight of every minute. Without an index, or a book deep enough, the minute is missed. */
   see(timeMs: number, sight: FundingSight): void;
-  /** What the interval comes to so far: with no sample yet, the interest alone. */
+  /** The funding of the interval so far: with no sample yet, the interest alone. */
   predicted(timeMs: number): PredictedFunding;
   /** The slots that have come due, oldest first, each given once. */
   due(timeMs: number): readonly SettleFunding[];

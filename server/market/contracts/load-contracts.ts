@@ -28,7 +28,7 @@ export type Contracts = {
 const firstAssetId = 96;
 const firstPerpetualId = 4096;
 const firstDatedId = 8192;
-/** Of short contracts, in the order in which they were listed; the core has ids up to 65,535. */
+/** The first id of short contracts, in the order in which they were listed; the core has ids up to 65,535. */
 const firstShortId = 57_344;
 /** In its last minute, of a life of minutes, nothing is opened. */
 const shortCloseOnlyMs = 60_000;

@@ -25,9 +25,9 @@ export type ContractPast = {
 
 export type OneContract = {
   readonly listing: ContractListing;
-  /** What the core is to be told at a second: the mark price when it has moved, funding that is due. */
+  /** The commands for the core at a second: the mark price when it has moved, funding that is due. */
   second(timeMs: number, sight: ContractSight): Command[];
-  /** How its next funding looks; null for one that is delivered. */
+  /** The contract's next funding; null for one that is delivered. */
   readonly funding: { readonly rate: string; readonly slotMs: number } | null;
   /** The command that ends it, once its time has come; null before. Without one sample the index of the moment is its price. */
   delivery(timeMs: number, index: string | null): Command | null;
@@ -79,7 +79,7 @@ export function createOneContract(listing: ContractListing, averagingMs: number,
       const sample = funding.past().samples.at(-1);
       const isSampled = funding.past().samples.length > before && sample !== undefined;
       if (isSampled) fresh.push({ marketId, kind: 'premium', slot: sample.minute, value: sample.premium });
-      // Of a minute the first sight that can be sampled counts: until there is one it is looked for every second.
+      // The first sight of a minute that can be sampled counts: until there is one it is looked for every second.
       if (isSampled || predicted === null || predicted.slotMs <= timeMs) predicted = funding.predicted(timeMs);
       if (isSampled) predictedMinute = minute;
     }

@@ -1,4 +1,4 @@
-// What funding and delivery have seen so far, kept through a restart: premiums by the minute, the index of settlements by five seconds.
+// The samples that funding and delivery have seen, kept through a restart: premiums by minute, the settlement index by five seconds.
 import { lt } from 'drizzle-orm';
 
 import type { MarketId } from '#server/engine/ids.ts';
@@ -19,7 +19,7 @@ export type ContractSample = {
 export type SampleStore = {
   /** Once each; told twice, the first stays. */
   write(samples: readonly ContractSample[], nowMs: number): Promise<void>;
-  /** Of all contracts, oldest first. */
+  /** The samples of all contracts, oldest first. */
   read(): Promise<readonly ContractSample[]>;
   /** Forgets those written before a time. */
   prune(beforeMs: number): Promise<void>;

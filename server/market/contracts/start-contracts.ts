@@ -42,7 +42,7 @@ export type ContractsOptions = {
 export type RunningContracts = {
   /** The first second after a start: what nobody has ever traded is held by the house, in books that are still empty. */
   opening(timeMs: number): Command[];
-  /** Of a whole second, to be submitted before anything is quoted in it. */
+  /** The commands of a whole second, to be submitted before anything is quoted in it. */
   second(timeMs: number): Command[];
   /** After the commands of the second: figures are told and samples are kept. Rejects with ExchangeUnavailable. */
   afterSecond(timeMs: number): Promise<void>;

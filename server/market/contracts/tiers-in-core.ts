@@ -10,7 +10,7 @@ export type TierScale = {
   readonly tickLotUnits: number;
   /** Base units in one lot; of an inverse contract margin units in one lot at a price of one tick. */
   readonly lotUnits: number;
-  /** What the base coin costs when the venue begins, in dollars. */
+  /** The price of the base coin when the venue begins, in dollars. */
   readonly startUsd: number;
 };
 

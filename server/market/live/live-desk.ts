@@ -18,7 +18,7 @@ export type LiveDeskOptions = {
   readonly venue: Venue;
   /** Symbols to follow; empty: all that both venues have. */
   readonly symbols: readonly string[];
-  /** How long after it happened there a trade prints here. Whole minutes keep the candles of both venues equal. */
+  /** The delay between a trade there and its print here. Whole minutes keep the candles of both venues equal. */
   readonly delayMs: number;
   readonly watched: () => ReadonlySet<string>;
   /** Symbols that are followed at the moment: kept up to date here, left alone by the simulation. */
@@ -43,13 +43,13 @@ export type LiveDesk = {
   follow(names: Readonly<Record<string, unknown>>): number;
   /** The simulation waits for all of them: they are about to be heard of for the first time. */
   expectAll(): void;
-  /** Whom to ask now: every market somebody looks at, and the next few of the others. */
+  /** The markets to ask about now: every market somebody looks at, and the next few of the others. */
   next(): Followed[];
   /** Asks about a market; rejects when its trades are not told. */
   ask(exchange: LiveExchange, one: Followed): Promise<void>;
   /** Hands markets back to the simulation: those not heard of for long, or all. */
   release(all: boolean): void;
-  /** What had to be done with what was heard since it was last told, market by market; empty where nothing had. */
+  /** A note for each market on what had to be done with the data received since the last call; empty where nothing had. */
   tell(): string[];
 };
 

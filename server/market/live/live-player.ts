@@ -26,7 +26,7 @@ export type LivePlayer = {
   open(market: MarketListing, priceTicks: number): void;
   /** The last price that was quoted or printed; null: none. */
   lastTicks(symbol: string): number | null;
-  /** What waits for its time. */
+  /** The number of trades that wait for their time. */
   waiting(): number;
   stop(): Promise<void>;
 };

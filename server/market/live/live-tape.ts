@@ -36,7 +36,7 @@ export type LiveTape = {
    * says not all is left out.
    */
   take(answer: readonly LiveTrade[]): RecordedTrade[];
-  /** What had to be done with what was heard. */
+  /** The counts of what had to be done with the trades received. */
   readonly counts: FitCounts;
 };
 

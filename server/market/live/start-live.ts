@@ -13,12 +13,12 @@ const longestPauseMs = 60_000;
 const failuresAtMost = 3;
 /** Between two lines of the log about what had to be done with what was heard. */
 const tellEveryMs = 3_600_000;
-/** What waits for its time; no more is asked for while it is that much. */
+/** The most trades that may wait for their time; no more are asked for while there are that many. */
 const waitingAtMost = 50_000;
 
 export type LiveOptions = LiveDeskOptions & {
   readonly client: Pick<ExchangeClient, 'submitAll'>;
-  /** Of the venue that is followed, for people. */
+  /** The name of the venue that is followed, for people. */
   readonly name: string;
   /** Opens the venue; rejects when it cannot. */
   readonly connect: () => Promise<LiveExchange>;

@@ -27,7 +27,7 @@ export function newColumns(): MinuteColumns {
   return { open: column(), high: column(), low: column(), close: column(), lots: column(), quoteUnits: column() };
 }
 
-/** How lively trade is, by 12 bits of chance: typical is 1, a few times more or less at the ends. */
+/** The activity of trade, by 12 bits of chance: typical is 1, a few times more or less at the ends. */
 const activity = Float64Array.from({ length: 4096 }, (_, place) => Math.exp(0.6 * normalOf(place << 20)));
 
 /** Writes into the columns that are given: whoever only sums them up uses the same ones for every day. */
@@ -59,7 +59,7 @@ export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Pa
     const scale = ticksPerUnit * scaleOf(market);
     const lotsPerCoin = 10 ** market.quantityDecimals;
     const amount = venue.simulation(market.symbol).tradeAmount * tradesPerMinute;
-    // What a price typically strays within a minute, beyond where it began and ended.
+    // The distance that a price typically strays within a minute, beyond where it began and ended.
     const stray = (venue.assetData(baseCoin).volatility / Math.sqrt(minutesPerYear)) * 0.8;
     const untilGenesis = Math.max(0, Math.min(1440, (genesisMs - day * dayMs) / minuteMs));
     const count = Math.ceil(untilGenesis);

@@ -1,4 +1,4 @@
-// How a price moves within a day: minute by minute, in moods that last, with the rhythm of the waking world.
+// The moves of a price within a day: minute by minute, in moods that last, with the rhythm of the waking world.
 import { wordsFrom } from './noise.ts';
 import { normalOf } from './normal-table.ts';
 

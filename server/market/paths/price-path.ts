@@ -1,4 +1,4 @@
-// Where every coin's price is at any moment, past or future: a pure function of the seed.
+// The price of every coin at any moment, past or future: a pure function of the seed.
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import { dollar } from '../dollar.ts';
 import { minuteSteps } from './minute-steps.ts';
@@ -28,7 +28,7 @@ export type PricePaths = {
   day(code: string, dayNumber: number): DayPath;
 };
 
-/** How lively a day is beside an ordinary one: a moving sum of its own and its forerunners' chance, so that unrest clusters. */
+/** The volatility of a day beside an ordinary one: a moving sum of its own and its forerunners' chance, so that unrest clusters. */
 function unrest(seed: number, day: number): number {
   let sum = 0;
   for (let back = 0; back < memoryDays; back += 1) sum += normalAt(seed, day - back, 7) * Math.exp(-back / 7);

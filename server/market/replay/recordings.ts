@@ -11,11 +11,11 @@ export type MarketTrade = { readonly market: MarketListing; readonly trade: Reco
 
 export type Recordings = {
   readonly markets: readonly MarketListing[];
-  /** Of all markets; those of one moment in the order in which the markets were given. */
+  /** The trades of all markets; those of one moment in the order in which the markets were given. */
   readonly trades: readonly MarketTrade[];
   /** From the beginning of the first trade's minute to the last trade. */
   readonly span: ReplaySpan;
-  /** What was read of each file, for the log. */
+  /** A note on what was read of each file, for the log. */
   readonly notes: readonly string[];
 };
 
@@ -46,7 +46,7 @@ export function readRecordings(listings: Listings, given: readonly Recording[]):
 }
 
 /**
- * What the made-up past of each recorded market is multiplied by, so that it ends where its recording begins: a chart should
+ * The factor for the made-up past of each recorded market, so that it ends where its recording begins: a chart should
  * not fall off a cliff between the two.
  */
 export function pastScale(
@@ -62,7 +62,7 @@ export function pastScale(
   return ({ symbol }) => scales.get(symbol) ?? 1;
 }
 
-/** Where trades at or after a recorded moment begin. */
+/** The index at which trades at or after a recorded moment begin. */
 export function placeAt(trades: readonly MarketTrade[], recordedMs: number): number {
   let [low, high] = [0, trades.length];
   while (low < high) {

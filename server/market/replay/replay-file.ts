@@ -13,7 +13,7 @@ const decimal = /^\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,2})?$/i;
 type RecordingRead = {
   /** In the order of time. */
   readonly trades: readonly RecordedTrade[];
-  /** What was read, and what had to be done with it, for the log. */
+  /** A note on what was read, and what had to be done with it, for the log. */
   readonly note: string;
 };
 

@@ -37,7 +37,7 @@ export function replayOffsetMs(firstTradeMs: number, nowMs: number): number {
   return nextMinute - Math.floor(firstTradeMs / minuteMs) * minuteMs;
 }
 
-/** How the house quotes around a replayed price. */
+/** The quotes of the house around a replayed price. */
 export type ReplayDepth = {
   readonly halfSpreadTicks: number;
   readonly stepTicks: number;

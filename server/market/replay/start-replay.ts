@@ -42,7 +42,7 @@ export function startReplay(options: ReplayOptions): Replay {
 
   const act = async (): Promise<void> => {
     if (sought === null) return clock.isPaused ? undefined : player.playTo(clock.at(now()));
-    // Of several that were asked for, the last one counts.
+    // If several moments were asked for, the last one counts.
     const target = sought;
     sought = null;
     return player.goTo(target);

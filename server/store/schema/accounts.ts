@@ -1,10 +1,10 @@
-// What belongs to a user beside the login: the number of the exchange account, and the settings of the screens.
+// The data of a user beside the login: the number of the exchange account, and the settings of the screens.
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import { user } from './identity.ts';
 
-/** Whose the accounts are, as the journal of each venue says too. A number lives in one venue, and the others do not know it. */
+/** The owners of accounts, as the journal of each venue has them. A number lives in one venue, and the others do not know it. */
 export const exchangeAccounts = pgTable(
   'exchange_accounts',
   {
@@ -14,7 +14,7 @@ export const exchangeAccounts = pgTable(
     userId: text('user_id').references(() => user.id, { onDelete: 'restrict' }),
     venue: text('venue').$type<'live' | 'paper'>().notNull().default('live'),
     createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
-    /** Of a paper account that was begun anew, or whose guest was forgotten. Null: in use. */
+    /** The end of a paper account that was begun anew, or whose guest was forgotten. Null: in use. */
     retiredAtMs: bigint('retired_at_ms', { mode: 'number' }),
   },
   (table) => [

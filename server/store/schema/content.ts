@@ -1,4 +1,4 @@
-// What the site says beside its markets: help, announcements, banners, notices and words of pages, by language and version.
+// The content of the site beside its markets: help, announcements, banners, notices and words of pages, by language and version.
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import { session, user } from './identity.ts';
@@ -11,7 +11,7 @@ export const contentItems = pgTable(
     itemId: integer('item_id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     slug: text('slug').notNull(),
-    /** Where and how it is shown, as its kind asks for. */
+    /** The place and style in which it is shown, as its kind asks for. */
     terms: jsonb('terms').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Among others of its kind: in rising order. */
     place: integer('place').notNull(),
@@ -68,7 +68,7 @@ export const contentVersions = pgTable(
   ],
 );
 
-/** Who did what to which content. The names stay when what they name is gone. */
+/** The log of who did what to which content. The names stay when what they name is gone. */
 export const contentChanges = pgTable(
   'content_changes',
   {
@@ -86,7 +86,7 @@ export const contentChanges = pgTable(
   (table) => [index('content_changes_item').on(table.kind, table.slug)],
 );
 
-/** Who may enter the operator's desk. */
+/** The users who may enter the operator's desk. */
 export const operators = pgTable('operators', {
   userId: text('user_id')
     .primaryKey()

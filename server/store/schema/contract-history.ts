@@ -16,7 +16,7 @@ export const positionRounds = pgTable(
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
     marginMode: smallint('margin_mode').$type<1 | 2>().notNull(),
     leverage: integer('leverage').notNull(),
-    /** What is held, and the margin of an isolated position. */
+    /** The lots held, and the margin of an isolated position. */
     lots: count('lots'),
     entryValue: money('entry_value'),
     marginUnits: money('margin_units'),
@@ -52,22 +52,22 @@ export const liquidations = pgTable(
   'liquidations',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey(),
-    /** Of the record: its entries in the ledger have the same. */
+    /** The sequence of the record: its entries in the ledger have the same. */
     sequence: count('sequence'),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
     step: text('step').$type<'reduced' | 'taken' | 'deleveraged'>().notNull(),
-    /** Of position_rounds. */
+    /** The id in position_rounds. */
     roundId: bigint('round_id', { mode: 'bigint' }).notNull(),
     marginMode: smallint('margin_mode').$type<1 | 2>().notNull(),
     leverage: integer('leverage').notNull(),
-    /** What was closed, what it had cost, what it was closed at, and what that brought. */
+    /** The lots that were closed, their cost, the price at which they were closed, and the proceeds. */
     lots: count('lots'),
     entryValue: money('entry_value'),
     value: money('value'),
     realisedUnits: money('realised_units'),
-    /** What the decision rested on; null of what was deleveraged. */
+    /** The prices that the decision rested on; null if deleveraged. */
     markTicks: bigint('mark_ticks', { mode: 'number' }),
     tier: integer('tier'),
     equityUnits: bigint('equity_units', { mode: 'bigint' }),
@@ -94,7 +94,7 @@ export const fundingSlots = pgTable(
   (table) => [primaryKey({ columns: [table.marketId, table.slotMs] })],
 );
 
-/** What each position of a user paid or received of it. */
+/** The amounts that each position of a user paid or received in funding. */
 export const fundingPayments = pgTable(
   'funding_payments',
   {

@@ -1,4 +1,4 @@
-// What funding rates and settlement prices are made of, for as long as it may still be needed.
+// The samples that funding rates and settlement prices are made of, for as long as they may still be needed.
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const contractSamples = pgTable(

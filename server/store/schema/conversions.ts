@@ -1,4 +1,4 @@
-// What has been converted, coin by coin, and the orders that convert at a rate of their owner's. Money in smallest units.
+// The conversions made, coin by coin, and the orders that convert at a rate of their owner's. Money in smallest units.
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 

@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 const hour = () => bigint('hour_ms', { mode: 'number' }).notNull();
 
-/** What a user's wallet held of a coin at the end of each hour in which anything moved. Smallest units. */
+/** A user's wallet balance of a coin at the end of each hour in which anything moved. Smallest units. */
 export const hourBalances = pgTable(
   'hour_balances',
   {
@@ -13,7 +13,7 @@ export const hourBalances = pgTable(
     hourMs: hour(),
     /** Available and frozen together. */
     units: bigint('units', { mode: 'bigint' }).notNull(),
-    /** What came (above zero) and went in that hour that nobody gained: with the outside world and with other users. */
+    /** The amount that came (above zero) and went in that hour without gain: with the outside world and with other users. */
     outsideUnits: bigint('outside_units', { mode: 'bigint' }).notNull(),
     /** The same with the account's own other wallets. */
     transferUnits: bigint('transfer_units', { mode: 'bigint' }).notNull(),
@@ -35,7 +35,7 @@ export const hourPositions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.marketId, table.holdSide, table.hourMs] })],
 );
 
-/** Where a contract was marked, and its index, in the last minute of each hour. */
+/** The mark price of a contract, and its index, in the last minute of each hour. */
 export const hourMarks = pgTable(
   'hour_marks',
   {
@@ -47,7 +47,7 @@ export const hourMarks = pgTable(
   (table) => [primaryKey({ columns: [table.marketId, table.hourMs] })],
 );
 
-/** What all movements of a cause have done to a user's balance: over all causes they are the balance, to the unit. */
+/** The sum of all movements of a cause on a user's balance: over all causes they are the balance, to the unit. */
 export const balanceCauses = pgTable(
   'balance_causes',
   {

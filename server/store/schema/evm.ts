@@ -1,4 +1,4 @@
-// What a connection to EVM chains remembers: whose address has which number, the newest blocks it has read, and what it has signed.
+// The memory of a connection to EVM chains: the number of each address, the newest blocks it has read, and what it has signed.
 import { bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import { user } from './identity.ts';

@@ -18,7 +18,7 @@ export const fills = pgTable(
     notionalUnits: bigint('notional_units', { mode: 'bigint' }).notNull(),
     feeAssetId: integer('fee_asset_id').notNull(),
     feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
-    /** Of contracts: what closing brought before the fee, in units of the fee's asset. Null: of spot. */
+    /** The profit of closing a contract before the fee, in units of the fee's asset. Null: of spot. */
     profitUnits: bigint('profit_units', { mode: 'bigint' }),
     /** The margin wallet that its order trades in; null: own coins, or a contract. */
     wallet: text('wallet').$type<'cross' | 'isolated'>(),

@@ -1,4 +1,4 @@
-// Who somebody is: users, their sessions, passwords and pending verifications, laid out as the login library expects.
+// The identities: users, their sessions, passwords and pending verifications, laid out as the login library expects.
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

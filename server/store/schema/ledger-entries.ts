@@ -15,7 +15,7 @@ export const ledgerEntries = pgTable(
     accountId: integer('account_id').notNull(),
     assetId: integer('asset_id').notNull(),
     wallet: text('wallet').$type<'spot' | 'futures' | 'cross' | 'isolated'>().notNull().default('spot'),
-    /** Whose isolated margin wallet it is. */
+    /** The market of the isolated margin wallet. */
     walletMarketId: integer('wallet_market_id'),
     availableDelta: bigint('available_delta', { mode: 'bigint' }).notNull(),
     frozenDelta: bigint('frozen_delta', { mode: 'bigint' }).notNull(),
@@ -25,13 +25,13 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_account').on(table.accountId, table.id),
-    // Of one coin: what a balance is explained with.
+    // The entries of one coin, which explain a balance.
     index('ledger_entries_coin').on(table.accountId, table.assetId, table.id),
-    // What is not trading is soon found among a million trades.
+    // The entries that are not trading are soon found among a million trades.
     index('ledger_entries_rare')
       .on(table.accountId, table.id)
       .where(sql`cause not in ('reserve', 'release', 'trade', 'fee')`),
-    // Of the insurance fund, coin by coin: anybody may ask for it.
+    // The entries of the insurance fund, coin by coin: anybody may ask for them.
     index('ledger_entries_insurance')
       .on(table.assetId, table.id)
       .where(sql`account_id = 5`),

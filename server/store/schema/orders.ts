@@ -18,7 +18,7 @@ export const orders = pgTable(
     filledLots: bigint('filled_lots', { mode: 'number' }).notNull(),
     filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
     feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
-    /** What the order receives, of a contract its margin coin: fees are taken from it. */
+    /** The coin that the order receives, of a contract its margin coin: fees are taken from it. */
     feeAssetId: integer('fee_asset_id').notNull(),
     open: boolean('open').notNull(),
     status: smallint('status').notNull(),
@@ -29,7 +29,7 @@ export const orders = pgTable(
     entryPoint: smallint('entry_point').notNull().default(3),
     /** The plan that it came from or belongs to; 0: none. */
     planId: bigint('plan_id', { mode: 'number' }).notNull().default(0),
-    /** Of contracts: the position that it is about, in hedge mode. */
+    /** The contract position that the order is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
     /** The take-profit and stop-loss that it takes with it: ExitTerms as JSON, with the version of their shape; '' none. */

@@ -25,7 +25,7 @@ export const plans = pgTable(
     filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
-    /** Of contracts: the position that it is about, in hedge mode. */
+    /** The contract position that the plan is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
     /** The margin wallet that it trades in; null: own coins, or a contract. */

@@ -1,4 +1,4 @@
-// What guards an account beside its password: fund PIN, locks and holds, tokens of the moment, and failed attempts.
+// The guards of an account beside its password: fund PIN, locks and holds, tokens of the moment, and failed attempts.
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { user } from './identity.ts';
@@ -15,7 +15,7 @@ export const userSecurity = pgTable('user_security', {
   lockedUntilMs: instantMs('locked_until_ms').notNull().default(0),
   /** Nothing is withdrawn before. */
   withdrawalsHeldUntilMs: instantMs('withdrawals_held_until_ms').notNull().default(0),
-  /** What only the real site can show its user; null: not chosen. */
+  /** The code that only the real site can show its user; null: not chosen. */
   antiPhishingCode: text('anti_phishing_code'),
   passwordChangedAtMs: instantMs('password_changed_at_ms'),
 });
@@ -37,7 +37,7 @@ export const securityTokens = pgTable(
 
 /** Failures in a row, by whatever is guessed at. */
 export const securityAttempts = pgTable('security_attempts', {
-  /** What is guessed, and by or at whom: `verify:<user>`. */
+  /** The kind of guess, and by or at whom: `verify:<user>`. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastAtMs: instantMs('last_at_ms').notNull(),
@@ -105,14 +105,14 @@ export const loginHistory = pgTable(
   (table) => [index('login_history_user').on(table.userId, table.loginId)],
 );
 
-/** What lets a program act for its owner, as far as its scopes go. */
+/** The keys that let a program act for its owner, as far as their scopes go. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     keyId: integer('key_id').primaryKey().generatedAlwaysAsIdentity(),
     userId: owner(),
     name: text('name').notNull(),
-    /** What a program names itself with. */
+    /** The name that a program gives itself. */
     /** The world that it is good in. */
     mode: text('mode').$type<'live' | 'paper'>().notNull().default('live'),
     accessKey: text('access_key').notNull().unique(),

@@ -1,4 +1,4 @@
-// Who belongs to whom, and who leads copied trades.
+// The owners of sub-accounts, and the leaders of copied trades.
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { user } from './identity.ts';

@@ -1,4 +1,4 @@
-// What a venue must remember about itself: how it was born, and how far its history has been written down.
+// The facts that a venue must remember about itself: how it was born, and how far its history has been written down.
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Fixed at the first start: the market's seed, the moment trading began. */

@@ -23,13 +23,13 @@ export const withdrawals = pgTable(
     network: text('network').notNull(),
     address: text('address').notNull(),
     memo: text('memo').notNull(),
-    /** What arrives, in the coin's smallest unit; the fee comes on top. */
+    /** The amount that arrives, in the coin's smallest unit; the fee comes on top. */
     amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
     feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
     /** Amount and fee when it was asked for, in millionths of a USDT: what limits count. */
     worthMicros: bigint('worth_micros', { mode: 'number' }).notNull(),
     state: text('state').$type<'pending' | 'review' | 'sent' | 'confirmed' | 'failed' | 'cancelled' | 'reversed'>().notNull(),
-    /** Of the last step, a word; '' where it speaks for itself. */
+    /** The reason of the last step, a word; '' where it speaks for itself. */
     reason: text('reason').notNull().default(''),
     money: text('money').$type<'none' | 'held' | 'gone' | 'back'>().notNull(),
     /** Beyond what the hot wallet pays by itself: two people have to agree. */
@@ -38,7 +38,7 @@ export const withdrawals = pgTable(
     codeTries: integer('code_tries').notNull().default(0),
     codeExpiresAtMs: instant('code_expires_at_ms').notNull(),
     transactionId: text('transaction_id'),
-    /** What is broadcast. */
+    /** The transaction that is broadcast. */
     raw: text('raw'),
     networkFee: text('network_fee'),
     networkFeeCoin: text('network_fee_coin'),
@@ -78,7 +78,7 @@ export const internalTransfers = pgTable(
     amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
     /** When it was asked for, in millionths of a USDT: what limits count. */
     worthMicros: bigint('worth_micros', { mode: 'number' }).notNull(),
-    /** Whether the core has done it; one that is not, is told to it again. */
+    /** True if the core has done it; one that is not done is told to it again. */
     done: boolean('done').notNull().default(false),
     createdAtMs: instant('created_at_ms').notNull(),
   },
@@ -91,7 +91,7 @@ export const internalTransfers = pgTable(
   ],
 );
 
-/** Who of the operators said what; each says it once. */
+/** The votes of operators; each votes once. */
 export const withdrawalVotes = pgTable(
   'withdrawal_votes',
   {
@@ -134,7 +134,7 @@ export const withdrawalSettings = pgTable('withdrawal_settings', {
   whitelistEndsAtMs: instant('whitelist_ends_at_ms'),
 });
 
-/** What the venue would send by e-mail, if mail left this machine. */
+/** The e-mails that the venue would send, if mail left this machine. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {

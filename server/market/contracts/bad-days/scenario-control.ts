@@ -8,7 +8,7 @@ import type { ShortContract } from '../short-contracts.ts';
 export type ScenarioControl = {
   /** Null: one is still running there. */
   begin(world: World, kind: ScenarioKind, seed: string): RunningScenario | null;
-  /** Whether there was one. Prices are at once where they would have been. */
+  /** Ends the scenario; true if there was one. Prices are at once where they would have been. */
   end(world: World): boolean;
   running(): readonly RunningScenario[];
   /** Lists a contract of play money that is delivered after so many whole minutes (or that very minute's, if there is one). Null: there are too many. */

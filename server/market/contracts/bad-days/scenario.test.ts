@@ -53,7 +53,7 @@ test('a funding spike leaves the price alone and lasts for more than an interval
   }
 });
 
-/** Whether there is an index, so many seconds into a scenario. */
+/** True if there is an index, so many seconds into a scenario. */
 function indexLives(kind: ScenarioKind, seconds: number): boolean {
   const sources = createIndexSources('meridian');
   const tracker = createIndexTracker(usualSources);

@@ -6,7 +6,7 @@ export type ScenarioKind = (typeof ScenarioKind)[keyof typeof ScenarioKind];
 
 export type Scenario = { readonly kind: ScenarioKind; readonly seed: string; readonly startMs: number };
 
-/** What a scenario does to a moment. */
+/** The effect of a scenario at a moment. */
 export type Bend = {
   /** The true price is multiplied by this. */
   readonly priceFactor: number;
@@ -74,7 +74,7 @@ const bends: Readonly<Record<ScenarioKind, (scenario: Scenario, sinceMs: number)
   [ScenarioKind.fundingSpike]: fundingSpike,
 };
 
-/** What a scenario does at a time: nothing before its start, and in the end nothing again. */
+/** The effect of a scenario at a time: none before its start, and in the end none again. */
 export function bendAt(scenario: Scenario, timeMs: number): Bend {
   return timeMs < scenario.startMs ? calm : bends[scenario.kind](scenario, timeMs - scenario.startMs);
 }

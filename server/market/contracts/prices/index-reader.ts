@@ -1,4 +1,4 @@
-// What index and mark prices are made of, for those who ask: sources with their weights, and the rules by which they count.
+// The make-up of index and mark prices, for those who ask: sources with their weights, and the rules by which they count.
 import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 import { houseIndexRules } from './index-tracker.ts';
 import { basisRules } from './mark-tracker.ts';

@@ -7,7 +7,7 @@ export type SourceProfile = {
   readonly weight: string;
   /** Standard deviation of what it says from what is true, in millionths. */
   readonly noisePpm: number;
-  /** What it says now was true so long ago. */
+  /** The age of what it says now. */
   readonly lagMs: number;
   /** Between two prices. */
   readonly everyMs: number;
@@ -53,12 +53,12 @@ export type SourceQuote = {
 export type IndexSources = {
   readonly profiles: readonly SourceProfile[];
   /**
-   * What each says at a time, in the order of the profiles.
+   * The quotes of all sources at a time, in the order of the profiles.
    * @param truePrice of the coin at any time, in the quote coin
    * @param decimals of the prices said
    */
   quotes(coin: string, timeMs: number, truePrice: (timeMs: number) => number, decimals: number): readonly SourceQuote[];
-  /** What is wrong with one, and since when. */
+  /** The fault of one source, and when it began. */
   faultOf(place: number, coin: string, timeMs: number): { readonly fault: SourceFault; readonly sinceMs: number } | null;
 };
 

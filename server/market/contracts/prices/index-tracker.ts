@@ -14,7 +14,7 @@ export type IndexTracker = {
   hear(place: number, quote: SourceQuote): void;
   /** The index at a time. Price null: nobody counts, the market has to halt and there is no mark. */
   read(timeMs: number): IndexPrice;
-  /** What each source said last, in the order of the profiles; undefined before it spoke. */
+  /** The last quote of each source, in the order of the profiles; undefined before it spoke. */
   said(): readonly (SourceQuote | undefined)[];
 };
 

@@ -64,7 +64,7 @@ test('a dated contract is at the index with the basis, whatever was traded last,
   expect(at(3_595_000, '50300')).toBe('50150');
   expect(at(5_000, '50600')).toBe('50300');
   expect(tracker.deliveredAt(deliveryMs - 1)).toBeNull();
-  // What is seen at the end or after it counts no more.
+  // A price seen at the end or after it counts no more.
   at(0, '90000');
   expect(tracker.deliveredAt(deliveryMs)).toBe('50300');
 });

@@ -31,7 +31,7 @@ export type MarkTerms = {
 export type MarkTracker = {
   /** The mark price at a time; null without an index. Times go forward; of every five seconds the first sight is sampled. */
   see(timeMs: number, sight: MarkSight): string | null;
-  /** What a dated contract is delivered at, once its time has come; null before, and when nothing was seen in the time that counts. */
+  /** The delivery price of a dated contract, once its time has come; null before, and when nothing was seen in the time that counts. */
   deliveredAt(timeMs: number): string | null;
 };
 

@@ -1,4 +1,4 @@
-// What the core is told of prices: whole ticks, and nothing without a price.
+// The prices that the core is told: whole ticks, and nothing without a price.
 import { expect, test } from 'vitest';
 
 import { deliveryCommand, markCommand } from './price-commands.ts';

@@ -1,4 +1,4 @@
-// What prices of a venue are made around: the indexes of all coins, each heard from several sources, and the bad days that bend them.
+// The base of a venue's prices: the indexes of all coins, each heard from several sources, and the bad days that bend them.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
 import type { ContractTerms } from '#server/engine/markets/contract-terms.ts';
 
@@ -9,7 +9,7 @@ import { createIndexTracker, type IndexTracker } from './index-tracker.ts';
 import { bendAt, calm, type Bend, type Scenario } from '../bad-days/scenario.ts';
 
 /**
- * What one bad day bends and no other: spot and contracts of real money (live), contracts of play money beside them (demo),
+ * The prices that one bad day bends and no other: spot and contracts of real money (live), contracts of play money (demo),
  * and a venue of play money as a whole (paper).
  */
 export const World = { live: 'live', demo: 'demo', paper: 'paper' } as const;
@@ -17,7 +17,7 @@ export type World = (typeof World)[keyof typeof World];
 
 type Indexed = Pick<ContractTerms, 'line' | 'indexCoin' | 'indexQuote'>;
 
-/** What an index was made of when it was last heard. */
+/** The parts that an index was made of when it was last heard. */
 export type IndexMakeUp = {
   readonly timeMs: number;
   /** Null: nobody said anything that counts. */
@@ -43,11 +43,11 @@ export type PriceWorld = {
   contractPrice(contract: Indexed, timeMs: number): number;
   /** Those of this venue. */
   readonly worlds: readonly World[];
-  /** What a bad day multiplies the prices of spot by, where the coin is no steady one: 1 on others. */
+  /** The factor of a bad day on spot prices, where the coin is no stablecoin: 1 on other days. */
   spotFactor(timeMs: number): number;
   /** Begins now; takes the place of the one before in its world. */
   begin(world: World, scenario: Scenario): void;
-  /** What bends a world; null: nothing. */
+  /** The scenario that bends a world; null: none. */
   scenario(world: World): Scenario | null;
   /** Ends it at once: prices are where they would have been. */
   end(world: World): void;
