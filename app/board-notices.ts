@@ -1,4 +1,4 @@
-// What stands on the notice board when the server draws it, and what is said of its switch.
+// The notices on the board when the server draws it, and the words about its switch.
 import 'server-only';
 
 import type { ResponseOf } from '#lib/contract/call.ts';

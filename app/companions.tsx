@@ -1,5 +1,5 @@
 'use client';
-// What may come over a page that calls or listens: messages, the word that something loads, what is said of line, session and proofs.
+// The companions of a page that calls or listens: messages, the word that something loads, what is said of line, session and proofs.
 import { useTranslations } from 'next-intl';
 
 import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';

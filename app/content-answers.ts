@@ -1,4 +1,4 @@
-// What the site says, for the pages that show it: the same for all who read one language, and never as old as a minute.
+// The site's content for the pages that show it: the same for all who read one language, and never as old as a minute.
 import 'server-only';
 
 import { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';

@@ -1,4 +1,4 @@
-// What an installation is, from its environment: read at each request, with safe answers where nothing or nonsense is set.
+// The facts of an installation, from its environment: read at each request, with safe answers where nothing or nonsense is set.
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { simulationPermitted, siteType } from './environment.ts';

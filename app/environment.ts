@@ -1,4 +1,4 @@
-// What the pages need to know of where they run. Read at each request: one build serves every environment.
+// The facts that pages need about where they run. Read at each request: one build serves every environment.
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 
@@ -9,14 +9,14 @@ export const environment = (): string =>
 /** A service worker is registered where real people are: in beta and online. */
 export const hasServiceWorker = (): boolean => ['beta', 'online'].includes(environment());
 
-/** Where faults are reported to; empty: nowhere. */
+/** The address that faults are reported to; empty: none. */
 export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';
 
 /** Which of the sites this is: some of what is offered depends on it. */
 export const siteType = (): SiteType => (process.env['SITE_TYPE'] === 'cn' ? 'cn' : 'global');
 
-/** Whether trading with demo money is open to users here. */
+/** True if trading with demo money is open to users here. */
 export const simulationPermitted = (): boolean => (process.env['SIMULATION_PERMITTED'] || 'true') === 'true';
 
-/** Where the reader is, two letters, as a proxy in front says in the header that the operator names; null: it does not say. */
+/** The reader's country, two letters, as a proxy says in the header that the operator names; null: it does not say. */
 export const countryOf = (headers: Pick<Headers, 'get'>): string | null => headers.get(process.env['COUNTRY_HEADER'] || 'x-country');

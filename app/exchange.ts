@@ -1,4 +1,4 @@
-// How pages reach the exchange: the same calls as the browser makes, over loopback, with the visitor's cookies.
+// The client by which pages reach the exchange: the same calls as the browser's, over loopback, with the visitor's cookies.
 import 'server-only';
 
 import { getLocale } from 'next-intl/server';
@@ -35,7 +35,7 @@ export function publicExchange(mode: TradingMode = TradingMode.live): ApiClient 
   return createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType, mode });
 }
 
-/** Who asks for the page; null for a visitor, and when the exchange cannot tell. Asked once per page, and not without a session to ask for. */
+/** The user who asks for the page; null: a visitor, or the exchange cannot tell. Asked once per page, and not without a session. */
 export const currentUser = cache(async (): Promise<UserInfo | null> => {
   const jar = await cookies();
   if (!jar.getAll().some(({ name }) => name.endsWith(sessionCookie))) return null;

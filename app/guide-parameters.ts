@@ -1,4 +1,4 @@
-// What the guides show of the exchange: contracts and pairs with their prices, limits of orders, the insurance fund, the links of the foot.
+// The data of the exchange in the guides: contracts and pairs with prices, limits of orders, the insurance fund, the links of the foot.
 import 'server-only';
 
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
@@ -26,7 +26,7 @@ export const spotNow = shareParameters(async (client) => {
   return { markets: symbols ?? [], tickers };
 });
 
-/** Of a person's open orders: spot and futures alike. */
+/** The limits of a person's open orders: spot and futures alike. */
 export const limitsNow = shareParameters((client) => client.call(getContractCommonConfig, {}));
 
 export const fundNow = shareParameters(async (client) => (await client.call(getInsuranceAmounts, {})).list);

@@ -1,4 +1,4 @@
-// Where articles of the help centre stand in the frame of information pages: the way to them, and the others beside them.
+// The frame of information pages for articles of the help centre: the way to them, and the others beside them.
 import 'server-only';
 
 import { getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-// What search engines are told of, kind by kind: pages that stand, markets as they are listed, and when each was changed, where that is known.
+// The pages that search engines are told of, by kind: pages that stand, listed markets, and when each was changed, where that is known.
 import 'server-only';
 
 import { contractPath } from '#lib/contract/market-line.ts';
@@ -16,7 +16,7 @@ export type ListedPage = {
   readonly changed?: string;
 };
 
-/** Of real money: what is played with is not to be found. */
+/** The lines of real money: contracts of play money are not to be found. */
 const lines: readonly ContractLineKey[] = ['usdt', 'usd', 'usdc'];
 
 async function contracts(): Promise<ListedPage[]> {
@@ -24,7 +24,7 @@ async function contracts(): Promise<ListedPage[]> {
   return lists.flatMap((byName) => [...(byName?.values() ?? [])]).map((contract) => ({ path: contractPath(contract) }));
 }
 
-/** Of articles the day is known when they were last changed. */
+/** Articles have a known day of their last change. */
 async function written(): Promise<ListedPage[]> {
   const [pages, help] = await Promise.all([writtenPages(defaultTag), helpTopics(defaultTag)]);
   const articles = (help?.topics ?? []).flatMap((topic) => topic.articles);

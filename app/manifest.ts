@@ -1,4 +1,4 @@
-// What a device needs to know to install the app.
+// The manifest that a device needs to install the app.
 import type { MetadataRoute } from 'next';
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,4 +1,4 @@
-// What the desks of all kinds of markets ask alike: candles, and how old an answer may be.
+// The answers that the desks of all kinds of markets share: candles, and how old an answer may be.
 import 'server-only';
 
 import { candleOf, type TerminalData } from '#features/terminal/terminal-data.ts';

@@ -1,4 +1,4 @@
-// What a market's page is about, for search engines: the rate of its pair as it was drawn, or the contract, and where the page stands.
+// The subject of a market's page, for search engines: the rate of its pair as it was drawn, or the contract, and the page's place.
 import 'server-only';
 
 import { getLocale, getTranslations } from 'next-intl/server';

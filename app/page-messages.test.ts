@@ -7,7 +7,7 @@ import { lateNamespaces } from '#lib/i18n/late-namespaces.ts';
 
 /** Every layout gives these; a page never names them. */
 const ofShell = ['errors', 'shell'];
-/** What a module with this door opens has the words of late namespaces. */
+/** The modules that a module with this loader imports have the words of late namespaces. */
 const lateLoader = 'late-words.tsx';
 
 function* pagesUnder(folder: string): Generator<string> {
@@ -18,7 +18,7 @@ function* pagesUnder(folder: string): Generator<string> {
   }
 }
 
-/** What a module brings to the browser or to the server, types left out. */
+/** The modules that a module brings to the browser or to the server, types left out. */
 function importsOf(file: string, source: string): string[] {
   const named = [
     ...source.matchAll(/(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+\.tsx?)'/g),

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { writeNamespaces, type Namespace } from '#lib/i18n/catalogues.ts';
 import { AddMessages } from './add-messages.tsx';
 
-/** What the header, the menus and the notices of every page read; the layout gives it. */
+/** The namespaces that the header, the menus and the notices of every page read; the layout gives them. */
 export const shellNamespaces = ['shell', 'errors'] as const satisfies readonly Namespace[];
 
 type Props = {

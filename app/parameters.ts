@@ -5,7 +5,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { publicExchange } from './exchange.ts';
 import { shareAnswers } from './shared-answer.ts';
 
-/** What was read, and when. */
+/** The value that was read, and its time. */
 export type Parameters<Value> = { readonly value: Value; readonly asOfMs: number };
 
 /** A page says when they were read. They are of the live venue: whoever trades with demo money reads the same rules. */

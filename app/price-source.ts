@@ -1,4 +1,4 @@
-// Where the prices come from at this moment, as the foot of every page says it.
+// The source of prices at this moment, as the foot of every page says it.
 import 'server-only';
 
 import { sourceInUse, type SourceState } from '#lib/contract/channels/source.ts';

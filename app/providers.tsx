@@ -25,13 +25,13 @@ import { UserContext, type SessionUser } from '#lib/session/user.ts';
 
 type Props = {
   readonly language: LocaleEntry;
-  /** Of the shell, by `writeNamespaces`. */
+  /** The texts of the shell, by `writeNamespaces`. */
   readonly texts: string;
   /** Another one, or the same one in another world, is given other providers: by their key. */
   readonly user: SessionUser | null;
   /** As the cookies have them. */
   readonly preferences: Preferences;
-  /** Of the notice board's switch, by the operator. */
+  /** The tip of the notice board's switch, by the operator. */
   readonly switchTip: string | null;
   readonly children: ReactNode;
 };
@@ -70,7 +70,7 @@ export function Providers({ language, texts, user, preferences, switchTip, child
   const [hub] = useState(() =>
     createHubPlace({ url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, paper: isPaper }, wantCompanions),
   );
-  // Of another account or in another world these are other providers, and nothing of the former stays.
+  // Another account or another world has other providers, and nothing of the former stays.
   useEffect(() => () => forgetAnswers(api.client), [api]);
   const userId = user?.userId ?? null;
   useEffect(recallTimeZone, []);

@@ -1,4 +1,4 @@
-// What a page that everybody may find says of itself to search engines and to those who show a link to it.
+// The metadata of a page that everybody may find, for search engines and for those who show a link to it.
 import 'server-only';
 
 import type { Metadata } from 'next';

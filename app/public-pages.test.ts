@@ -14,7 +14,7 @@ function* addressesUnder(folder: string, address: string): Generator<{ readonly 
   }
 }
 
-/** What has a market's or an article's name in its address comes from the exchange. */
+/** A page with a market's or an article's name in its address comes from the exchange. */
 const standing = [...addressesUnder(root, '')].filter(({ address }) => !address.includes('['));
 const isHidden = (file: string): boolean => readFileSync(file, 'utf8').includes('robots: { index: false }');
 

@@ -1,4 +1,4 @@
-// Pages of the operator's desk send whoever is not at it to its door. What may be done is decided by the exchange, call by call.
+// Pages of the operator's desk send whoever is not at it to its login page. What may be done is decided by the exchange, call by call.
 import 'server-only';
 
 import { redirect } from 'next/navigation';

@@ -1,4 +1,4 @@
-// Pages that belong to a user send a visitor to the door, and remember where the visitor wanted to go.
+// Pages that belong to a user send a visitor to the login page, and remember where the visitor wanted to go.
 import 'server-only';
 
 import { redirect } from 'next/navigation';
@@ -19,13 +19,13 @@ export async function leaveToPlayMoney(): Promise<void> {
   if ((await worldOfPage()) === 'paper') redirect(localisedPath(await getLocale(), playMoneyPage));
 }
 
-/** Pages of the door, of coins that come in and go out, and of sub-accounts are the main account's; a guest has none of them. */
+/** Pages of security, of coins that come in and go out, and of sub-accounts are the main account's; a guest has none of them. */
 export async function requireMainAccount(): Promise<void> {
   const user = await currentUser();
   if (user?.childFlag === true || user?.demoUType === 2) redirect(localisedPath(await getLocale(), '/asset'));
 }
 
-/** Has an account already: the doors are not for those. A guest may want one. */
+/** True for those who have an account already: login and registration are not for them. A guest may want one. */
 export async function isAtHome(): Promise<boolean> {
   const user = await currentUser();
   return user !== null && user.demoUType !== 2;

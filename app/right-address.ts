@@ -3,7 +3,7 @@ import { isContractLineKey, type ContractLineKey } from '#lib/contract/contract-
 import { hreflangs } from '#lib/i18n/hreflang.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 
-/** Where somebody lands who names a kind of market and none of its markets. */
+/** The market for an address that names a kind of market and none of its markets. */
 const firstMarket: Readonly<Record<ContractLineKey, string>> = {
   usdt: 'BTCUSDT',
   usd: 'BTCUSD',
@@ -17,7 +17,7 @@ const codes: ReadonlyMap<string, string> = new Map(
   [
     ...[...hreflangs].map(([hreflang, tag]) => [hreflang, localeTable.find((locale) => locale.tag === tag)?.code ?? ''] as const),
     ...localeTable.map(({ tag, code }) => [tag, code] as const),
-    // What the address calls a language comes last: it wins.
+    // The address codes of languages come last: they win.
     ...localeTable.map(({ code }) => [code, code] as const),
   ].map(([name, code]) => [name.toLowerCase(), code]),
 );

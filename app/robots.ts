@@ -1,4 +1,4 @@
-// What search engines may read: what is the same for everybody.
+// The pages that search engines may read: those that are the same for everybody.
 import type { MetadataRoute } from 'next';
 
 import { siteOrigin } from './site-origin.ts';

@@ -1,4 +1,4 @@
-// Who asks for what, and how old the answer may be.
+// The answers shared between callers, and how old they may be.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { shareAnswers } from './shared-answer.ts';

@@ -1,4 +1,4 @@
-// Who runs the site and what it is called: told on the home page.
+// The operator and the name of the site: told on the home page.
 import 'server-only';
 
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-// How sitemaps are written.
+// The text of sitemaps.
 import { escapeHtml } from '#lib/format/escape-html.ts';
 
 export type SitemapEntry = {

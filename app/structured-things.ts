@@ -1,4 +1,4 @@
-// What a page is about in the words of schema.org: every kind of thing that the site tells of, and nothing else.
+// The things that a page is about in the words of schema.org: every kind that the site tells of, and nothing else.
 
 type Named = { readonly name: string; readonly url: string };
 type Step = { readonly '@type': 'ListItem'; readonly position: number; readonly name: string; readonly item: string };

@@ -1,4 +1,4 @@
-// Where a page stands in the site, for search engines: the same trail that its readers see.
+// The place of a page in the site, for search engines: the same trail that its readers see.
 import 'server-only';
 
 import { getLocale } from 'next-intl/server';

@@ -46,7 +46,7 @@ export function addressNowhere(url: URL): URL {
   return away;
 }
 
-/** What the language's routing answered for `addressNowhere`; where it had nothing to change, the address is changed here. */
+/** The answer of the language's routing for `addressNowhere`; where it had nothing to change, the address is changed here. */
 export function answerNowhere(routed: NextResponse, away: URL): NextResponse {
   if (routed.headers.has('x-middleware-rewrite')) return routed;
   const headers = new Headers(routed.headers);

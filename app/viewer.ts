@@ -1,4 +1,4 @@
-// Who looks at the page, as far as the menus must know.
+// The viewer of the page, as far as the menus must know.
 import 'server-only';
 
 import { cookies } from 'next/headers';

@@ -1,4 +1,4 @@
-// What is written in the store and has a page of its own, for those who decide before a page is made.
+// The pages written in the store, for those who decide before a page is made.
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { getContentTree } from '#lib/contract/calls/v1/cms/webCommon/multistage.ts';
 import { defaultTag, localeOf, localeTable } from '#lib/i18n/locales.ts';
@@ -35,7 +35,7 @@ export function writtenPages(tag: string): Promise<readonly WrittenPage[] | null
   return answer;
 }
 
-/** Whether an address looks like one of these and nothing stands there. One whose exchange does not answer is left to the page. */
+/** True if an address looks like one of these and nothing stands there. One whose exchange does not answer is left to the page. */
 export async function isUnwrittenPage(path: string): Promise<boolean> {
   const [, code, page] = writtenPage.exec(path) ?? [];
   if (page === undefined) return false;

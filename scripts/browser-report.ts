@@ -1,4 +1,4 @@
-// What the report of the browser tests says: how many passed, which failed, and which passed only at their second try.
+// The summary of the browser tests: how many passed, which failed, and which passed only at their second try.
 import { z } from 'zod/mini';
 
 const suiteShape = z.object({

@@ -42,7 +42,7 @@ async function shootPage(browser: Browser, origin: string, page: KeyPage, langua
     await tab.goto(`${origin}${localisedPath(language.tag, page.path)}`, { waitUntil: 'load' });
     await untilAlive(tab);
     await tab.waitForTimeout(400);
-    // What a page looks like does not change its layout: once is enough.
+    // The faults that a page shows do not depend on its theme: once is enough.
     if (theme === 'dark')
       for (const fault of await tab.evaluate(findFaults)) findings.push({ page: page.name, language: language.code, theme, ...fault });
     pictures.set(`${language.code} ${theme}`, {

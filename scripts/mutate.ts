@@ -49,7 +49,7 @@ const changes = await new Stryker({
   mutate: [...linesToBreak(positionals.flatMap(sourcesOf), sample, seed)],
   // Words of messages and patterns are looked at by people.
   mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
-  // What is worked out once, when a module is loaded, costs a run of every test: whole runs alone look at it.
+  // A value worked out once, when a module is loaded, costs a run of every test: whole runs alone look at it.
   ignoreStatic: sample !== null,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

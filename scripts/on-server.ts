@@ -1,4 +1,4 @@
-// Where a command that reads the whole site finds it: on a running server of this machine, or on one of its own.
+// The server on which a command that reads the whole site finds it: one that runs on this machine, or one of its own.
 import { startMeasuredServer } from '../tests/bench/server.ts';
 import { refuseStrangers } from './crawl/ask.ts';
 import { ensureWebBuild } from './web-build.ts';

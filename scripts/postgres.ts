@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** Where Debian puts its versions, each in a folder of its own. */
+/** The folder in which Debian puts its versions, each in a folder of its own. */
 const debianVersions = '/usr/lib/postgresql';
 
 export type RunningPostgres = {
@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   ];
   const made = spawnSync(join(programs, 'initdb'), making, { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? String(made.error)}`);
-  // What is not synced is lost by a power cut alone, and no test outlives one.
+  // Unsynced data is lost by a power cut alone, and no test outlives one.
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=40', 'shared_buffers=16MB'].flatMap((one) => ['-c', one]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
     ...options,

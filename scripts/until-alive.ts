@@ -7,7 +7,7 @@ export async function untilAlive(page: Page, patienceMs = 30_000): Promise<void>
 }
 
 /**
- * Whether React has taken over every control of the page, which it marks by a property of a name of its own.
+ * True if React has taken over every control of the page, which it marks by a property of a name of its own.
  * Runs in the page, so it knows nothing outside itself.
  */
 export function isAlive(): boolean {

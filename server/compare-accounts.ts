@@ -67,7 +67,7 @@ async function comparePage(page: readonly UserAccountView[], { people, mode }: V
   }
 }
 
-/** An account that is only cut short (the owner is there, the row is not) is made good on the way. */
+/** An account whose opening was only cut short (the owner is there, the row is not) is completed on the way. */
 export async function compareAccounts(client: Pick<ExchangeClient, 'userAccounts'>, database: VenueDatabase): Promise<Comparison> {
   const { people, mode } = database;
   const sorted: Sorted = { lacking: [], unnamed: [], strangers: [], seen: new Set() };

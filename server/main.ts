@@ -1,4 +1,4 @@
-// The whole product in one process: opens the exchange, then its doors — calls, channels, pages — on one port.
+// The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
 import { createServer } from 'node:http';
 import pino from 'pino';
 

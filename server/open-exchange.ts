@@ -1,4 +1,4 @@
-// The exchange without its doors: store, projections, core and market, in the order in which they need each other.
+// The exchange without its endpoints: store, projections, core and market, in the order in which they need each other.
 import type { Logger } from 'pino';
 
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';

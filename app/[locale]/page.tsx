@@ -23,7 +23,7 @@ import { publicPage } from '../public-page.ts';
 import { SiteStructuredData } from '../site-structured-data.tsx';
 
 const shownOfEach = 5;
-/** Of the home page, by the specification. */
+/** The banner locations of the home page, by the specification. */
 const locations = [83, 86];
 
 async function load(code: string) {

@@ -1,4 +1,4 @@
-// Where a line of a picture may end: after a space, and between words of the languages that write without spaces.
+// The places where a line of a picture may end: after a space, and between words of the languages that write without spaces.
 
 /** Chinese, Japanese and Thai. Korean has spaces. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;

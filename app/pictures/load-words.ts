@@ -1,4 +1,4 @@
-// What a page says of itself to those who show a link to it: read off the page itself, so that every page has a picture.
+// The words that a page tells those who show a link to it: read off the page itself, so that every page has a picture.
 import 'server-only';
 
 import { defaultTag, localeOf, localisedPath } from '#lib/i18n/locales.ts';

@@ -6,7 +6,7 @@ export type PicturedMarket = {
   readonly product: string;
   readonly name: string;
   readonly price: string;
-  /** What prices are in. */
+  /** The coin that prices are in. */
   readonly coin: string;
   /** With its sign. */
   readonly change: string;

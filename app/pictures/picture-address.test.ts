@@ -1,4 +1,4 @@
-// What an address of a picture says is what is read from it.
+// The content of a picture's address is what is read from it.
 import { expect, test } from 'vitest';
 
 import { pictureAddress, readPictureAddress } from './picture-address.ts';

@@ -1,4 +1,4 @@
-// Where the picture of a shared link is: of a market by its page, of any other page by language and page.
+// The address of a shared link's picture: of a market by its page, of any other page by language and page.
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
 
 /** As those who show links like it. */
@@ -15,7 +15,7 @@ export type PictureSubject =
   | { readonly kind: 'futures'; readonly line: string; readonly name: string }
   | { readonly kind: 'page'; readonly tag: string; readonly path: string };
 
-/** What an address below /pictures asks for; null: nothing that there is a picture of. */
+/** The subject that an address below /pictures asks for; null: none that there is a picture of. */
 export function readPictureAddress(parts: readonly string[]): PictureSubject | null {
   const [kind, second = '', third = '', ...rest] = parts
     .join('/')

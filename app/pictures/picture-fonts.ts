@@ -68,7 +68,7 @@ function openOnce(path: string): Promise<OpenFont> {
   return font;
 }
 
-/** What the characters of a text are written with, the language's own letters before the common ones; null: one of them is in neither. */
+/** The fonts for a text's characters, the language's own before the common ones; null: one of them is in neither. */
 export async function fontsFor(text: Iterable<string>, tag: string): Promise<ReadonlyMap<string, OpenFont> | null> {
   const files = [ownFamilies[tag], commonFamily].flatMap((family) => (family === undefined ? [] : filesOf(family)));
   const fonts = new Map<string, OpenFont>();

@@ -20,7 +20,7 @@ export type SetText = {
 export type Setting = {
   /** Pixels of a line of letters. */
   readonly size: number;
-  /** Of a line, in sizes. */
+  /** The height of a line, in sizes. */
   readonly lineHeight: number;
   /** Pixels. */
   readonly width: number;

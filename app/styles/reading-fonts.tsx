@@ -16,7 +16,7 @@ const more: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
   'uk-UA': ['cyrillic'],
 };
 
-/** Of a language, by its tag in the table. */
+/** The fonts of a language, by its tag in the table. */
 export function ReadingFonts({ tag }: { readonly tag: string }) {
   return (['latin', ...(more[tag] ?? [])] as const).map((part) => (
     <link key={part} rel="preload" href={parts[part].href} as="font" type="font/woff2" crossOrigin="anonymous" />

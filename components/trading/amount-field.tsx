@@ -14,7 +14,7 @@ type Props = {
   readonly unit?: string;
   /** The unit stands beside the field already. */
   readonly bare?: boolean;
-  /** What an empty field stands for. */
+  /** The value that an empty field stands for. */
   readonly placeholder?: string;
   readonly value: string;
   readonly decimals: number;

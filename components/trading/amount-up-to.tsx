@@ -1,10 +1,10 @@
 'use client';
-// How much of a coin, at most what there is; all of it by one press.
+// The field for an amount of a coin, at most what there is; all of it by one press.
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { AmountField } from './amount-field.tsx';
 
 type Props = {
-  /** Of the line that says how much there is. */
+  /** The id of the line that says how much there is. */
   readonly id: string;
   readonly label: string;
   readonly maxLabel: string;
@@ -17,7 +17,7 @@ type Props = {
   readonly onValue: (text: string) => void;
 };
 
-/** Of the finest coin. */
+/** The decimals of the finest coin. */
 const coinDecimals = 8;
 
 export function AmountUpTo({ id, label, maxLabel, allLabel, coin, value, max, isTooMuch, onValue }: Props) {

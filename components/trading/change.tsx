@@ -5,7 +5,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 const shownFrom = 0.00005;
 
 export function Change({ rate }: { readonly rate: string }) {
-  // What is shown as 0.00 % has no direction either.
+  // A change that is shown as 0.00 % has no direction either.
   const direction = Number(rate) >= shownFrom ? 'up' : Number(rate) <= -shownFrom ? 'down' : 'flat';
   const colour = direction === 'up' ? 'text-positive' : direction === 'down' ? 'text-negative' : 'text-secondary';
   return (

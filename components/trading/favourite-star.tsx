@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 
 type Props = {
   readonly on: boolean;
-  /** What a press does, with the market's name. */
+  /** The action of a press, with the market's name. */
   readonly label: string;
   readonly onToggle: () => void;
   readonly className?: string;

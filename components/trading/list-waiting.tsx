@@ -1,4 +1,4 @@
-// Where a list will be.
+// A placeholder for a list that will come.
 export function ListWaiting() {
   return (
     <div aria-hidden className="flex flex-col gap-2 p-3">

@@ -18,7 +18,7 @@ type Pages<Row> = {
 
 type Props<Row> = {
   readonly list: Pages<Row>;
-  /** Where there are no rows. */
+  /** The content where there are no rows. */
   readonly nothing: ReactNode;
   /** `sortedNote`: to be said when rows are sorted that are not all there are. */
   readonly children: (rows: readonly Row[], sortedNote: string | null) => ReactNode;

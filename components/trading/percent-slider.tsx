@@ -1,5 +1,5 @@
 'use client';
-// How much of what is available goes into the order, 0 to 100 percent, with a mark at each quarter.
+// The share of the available amount that goes into the order, 0 to 100 percent, with a mark at each quarter.
 import { useTranslations } from 'next-intl';
 
 const marks = [0, 25, 50, 75, 100] as const;

@@ -15,7 +15,7 @@ type Props<Id extends string> = {
   readonly className?: string;
 };
 
-/** How much of the next tab is seen: there is more that way. */
+/** The width of the next tab that is seen: there is more that way. */
 const peekPx = 24;
 
 export const tabId = (prefix: string, id: string): string => `${prefix}-tab-${id}`;
@@ -23,7 +23,7 @@ export const panelId = (prefix: string, id: string): string => `${prefix}-panel-
 
 export function TabList<Id extends string>({ name, idPrefix, panelPrefix = idPrefix, tabs, chosen, onChosen, className = '' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // What is chosen is in sight, however many there are; the page itself stays where it is.
+  // The chosen tab is in sight, however many there are; the page itself stays where it is.
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector(`#${tabId(idPrefix, chosen)}`)];
     if (row === null || !(tab instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-// What the market has done in 24 hours, in one line.
+// The market's figures for 24 hours, in one line.
 import { useTranslations } from 'next-intl';
 
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';

@@ -1,4 +1,4 @@
-// What the operator has put at a place of a page: a line each, with where it leads. Nothing where nothing is said.
+// The notices that the operator has put at a place of a page: a line each, with where it leads. Nothing where nothing is said.
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { SiteIcon } from './site-icon.tsx';
 

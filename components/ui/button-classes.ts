@@ -1,4 +1,4 @@
-// How buttons look, in the few weights that the product knows; also for links that look like one.
+// The look of buttons, in the few weights that the product knows; also for links that look like one.
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'buy' | 'sell' | 'danger';
 

@@ -1,5 +1,6 @@
 'use client';
-// What may come over any page (messages, the word that something loads, notices) is fetched when something of it is first needed: pages to read never do.
+// The companions that may come over any page (messages, the word that something loads, notices) are fetched when something of them is first
+// needed: pages to read never do.
 import { useSyncExternalStore } from 'react';
 
 let wanted = false;

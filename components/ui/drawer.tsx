@@ -22,7 +22,7 @@ function wayOut(from: Edge, direction: 'ltr' | 'rtl'): 'down' | 'left' | 'right'
   return (from === 'start') === (direction === 'ltr') ? 'left' : 'right';
 }
 
-/** Where the panel waits before it comes in. */
+/** The place where the panel waits before it comes in. */
 const waiting = {
   down: 'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
   left: 'data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]',

@@ -1,4 +1,4 @@
-// What a drop-down does beside opening and closing at a click: a resting mouse, arrow keys, Escape, and leaving it.
+// The behaviour of a drop-down beside opening and closing at a click: a resting mouse, arrow keys, Escape, and leaving it.
 
 /** Long enough for a mouse that only passes by, and for one that cuts a corner on its way down. */
 const opensAfterMs = 80;

@@ -1,4 +1,4 @@
-// What stands in place of an amount that nobody may read over the shoulder, and the button that hides and shows.
+// The sign in place of an amount that nobody may read over the shoulder, and the button that hides and shows.
 import { Eye, EyeOff } from 'lucide-react';
 
 /** As wide whatever is hidden: its length would tell. `label`: what is heard in its place. */

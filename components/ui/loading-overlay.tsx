@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { wantCompanions } from './companions.ts';
 
-/** What is done by then was no waiting. */
+/** A task done by then needs no sign of waiting. */
 const patienceMs = 300;
 
 const listeners = new Set<() => void>();

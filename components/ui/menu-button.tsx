@@ -14,7 +14,7 @@ type Props<Id extends string> = {
   readonly chosen: Id | null;
   readonly onChosen: (id: Id) => void;
   readonly className?: string;
-  /** Where the menu stands; it is placed by the nearest positioned box around the button. */
+  /** The place of the menu; it is placed by the nearest positioned box around the button. */
   readonly menuClassName?: string;
 };
 

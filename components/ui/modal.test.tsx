@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where one stands when a dialog opens: on what wants the focus, even when it comes later, unless one has moved on.
+// The focus when a dialog opens: on what wants it, even when it comes later, unless one has moved on.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

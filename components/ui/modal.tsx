@@ -18,7 +18,7 @@ type Props = {
 export function Modal({ open, title, closeLabel, onClose, sheet = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(false);
-  /** What the browser has focused by itself; null: nothing of ours is wanted any more. */
+  /** The element that the browser has focused by itself; null: nothing of ours is wanted any more. */
   const begun = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = element.current;

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
-  /** What the closed box says, where the option's own words are too long. */
+  /** The text of the closed box, where the option's own words are too long. */
   readonly shown?: ReactNode;
   readonly title?: string;
   readonly className?: string;

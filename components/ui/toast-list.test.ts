@@ -1,4 +1,4 @@
-// How long messages stay: three seconds, longer while somebody reads, and the same one never twice.
+// The time that messages stay: three seconds, longer while somebody reads, and the same one never twice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createToastList } from './toast-list.ts';

@@ -9,9 +9,9 @@ export type Toast = {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  /** Of the newest of them. */
+  /** The link of the newest of them. */
   readonly link: ToastLink | null;
-  /** How often it was said. */
+  /** The number of times that it was said. */
   readonly count: number;
 };
 
@@ -19,7 +19,7 @@ export type ToastList = {
   readonly shown: () => readonly Toast[];
   /** Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What stands there already counts up, and stays its whole time again; the oldest gives way when there are too many. */
+  /** A message that stands there already counts up, and stays its whole time again; the oldest gives way when there are too many. */
   readonly show: (tone: ToastTone, text: string, link: ToastLink | null) => void;
   readonly dismiss: (id: number) => void;
   /** While somebody reads, nothing goes; afterwards everything stays its whole time again. */
@@ -49,7 +49,7 @@ export function createToastList(): ToastList {
   };
   const dismiss = (id: number): void => {
     change(toasts.filter((toast) => toast.id !== id));
-    // What was read is gone from under the pointer, and no event tells that it left.
+    // The message that was read is gone from under the pointer, and no event tells that it left.
     release();
   };
   const start = (id: number): void => {

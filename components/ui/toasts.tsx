@@ -15,7 +15,7 @@ export function showToast(tone: ToastTone, text: string, link: ToastLink | null 
   wantCompanions();
 }
 
-/** Of reading: by the pointer or by the focus. */
+/** The events that begin reading: by the pointer or by the focus. */
 const begins = ['pointerenter', 'focusin'] as const;
 const ends = ['pointerleave', 'focusout'] as const;
 
@@ -63,7 +63,7 @@ export function ToastRegion() {
     if (element === null || typeof element.showPopover !== 'function') return;
     element.popover = 'manual';
     const open = element.matches(':popover-open');
-    // What came to the top layer last lies on top.
+    // The last element that came to the top layer lies on top.
     if (open && newest !== undefined && document.querySelector('dialog:modal') !== null) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
   }, [newest]);

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 type Props = {
   readonly text: string;
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
-  /** What it speaks of: one element that takes a ref, with a name of its own. */
+  /** The element that the tooltip speaks of: one that takes a ref, with a name of its own. */
   readonly children: ReactElement<Record<string, unknown>>;
 };
 

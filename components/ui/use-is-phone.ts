@@ -1,4 +1,4 @@
-// Whether the page is as narrow as a phone: rows are cards then. The server does not know and says no.
+// True if the page is as narrow as a phone: rows are cards then. The server does not know and says no.
 import { useSyncExternalStore } from 'react';
 
 const phone = '(width < 48rem)';

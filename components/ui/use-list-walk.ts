@@ -3,10 +3,10 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export type ListWalk = {
-  /** Of whatever holds the entries, one child each. */
+  /** The element that holds the entries, one child each. */
   readonly list: RefObject<HTMLDivElement | null>;
   readonly active: number;
-  /** Where the pointer rests. */
+  /** Marks the entry where the pointer rests. */
   point(place: number): void;
   /** Into sight too; no further than the ends. */
   walkTo(place: number): void;

@@ -24,7 +24,7 @@ export function useNumberField({ value, rules, onValue }: Setting) {
   const { min = '', max = '', maxLength } = rules;
   const problem = fault === null ? null : t(fault, { min, max, length: maxLength });
   return {
-    /** What is wrong with the text in the field; null: nothing. */
+    /** The fault of the text in the field; null: none. */
     problem,
     /** To be spread on the input. */
     input: {

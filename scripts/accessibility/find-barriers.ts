@@ -1,4 +1,4 @@
-// What stands in the way of readers and what no rule of axe asks for. Runs inside the page, so it leans on nothing outside itself.
+// The barriers for readers that no rule of axe asks for. Runs inside the page, so it leans on nothing outside itself.
 
 /** One line for each: what is wrong, and where. */
 export function findBarriers(): string[] {
@@ -43,7 +43,7 @@ export function findBarriers(): string[] {
     headings.filter((_, place) => (levels[place] ?? 0) > (levels[place - 1] ?? 0) + 1),
   );
 
-  // Where the keyboard is can be seen, on what has it or on what frames it.
+  // The place of the keyboard can be seen, on what has it or on what frames it.
   const look = (element: Element): string => {
     const looks: string[] = [];
     for (let at: Element | null = element, up = 0; at !== null && up < 4; at = at.parentElement, up += 1) {

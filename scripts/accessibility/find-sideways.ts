@@ -1,4 +1,4 @@
-// What makes a narrow screen move sideways. Runs inside the page, so it leans on nothing outside itself.
+// The elements that make a narrow screen move sideways. Runs inside the page, so it leans on nothing outside itself.
 
 /** Nothing where the page fits; else by how much it does not, and what sticks out. */
 export function findSideways(): string[] {

@@ -15,7 +15,7 @@ const narrow = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ];
-/** Where texts of other languages must fit. */
+/** The sizes of screen in which texts of other languages must fit. */
 const usual = [{ width: 390, height: 844 }, wide];
 
 const settled = (page: Page): Promise<void> =>
@@ -38,7 +38,7 @@ const written = ({ id, nodes }: { id: string; nodes: { target: unknown; html: st
     .map(({ target, html }) => `${String(target)} ${html.slice(0, 90)}`)
     .join(' | ')}`;
 
-/** What is wrong with the page at this address; one line for each fault. The themes are two looks of one page, so that it is read once. */
+/** Lists the faults of the page at this address, one line each. The themes are two looks of one page, so that it is read once. */
 export async function walkPage(page: Page, address: string, longTexts: boolean): Promise<string[]> {
   await page.setViewportSize(wide);
   await page.goto(address, { waitUntil: 'load' });

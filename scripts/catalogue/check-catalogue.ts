@@ -65,7 +65,7 @@ const bounds = Object.entries(tightPlaces).map(([pattern, max]) => ({
   max,
 }));
 
-/** How wide a text may be, in letters; undefined where there is room. */
+/** The width that a text may have, in letters; undefined where there is room. */
 const roomOf = (key: string): number | undefined =>
   bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.max;
 

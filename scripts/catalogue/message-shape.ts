@@ -1,4 +1,4 @@
-// What of a message must be the same in every language: the values that are filled in, the parts that are marked, the cases that are told apart.
+// The shape of a message, the same in every language: values that are filled in, parts that are marked, cases that are told apart.
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export type MessageShape = {
@@ -6,7 +6,7 @@ export type MessageShape = {
   readonly values: readonly string[];
   /** Names of marked parts, sorted. */
   readonly marks: readonly string[];
-  /** Of each plural: its value, whether it counts places (first, second), its cases, and whether there are words that would bend. */
+  /** The plurals: the value, whether it counts places (first, second), its cases, and whether there are words that would bend. */
   readonly plurals: readonly {
     readonly value: string;
     readonly ordinal: boolean;

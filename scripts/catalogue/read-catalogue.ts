@@ -7,7 +7,7 @@ type Texts = { readonly [key: string]: string | Texts };
 /** By `namespace.key.of.it`. */
 export type Messages = ReadonlyMap<string, string>;
 
-/** How a language says the terms of the field: by the English term, every beginning of a word that may stand for it. */
+/** The terms of the field in a language: by the English term, every beginning of a word that may stand for it. */
 export type Glossary = Readonly<Record<string, readonly string[]>>;
 
 const folder = 'locales';
@@ -46,6 +46,6 @@ const wordsOf = (file: string): readonly string[] => {
   return words.map((word) => word.toLowerCase());
 };
 
-/** What reads in a language as it does in English: names, codes and units, and the words that it has borrowed. In lower case. */
+/** The texts that read in a language as in English: names, codes and units, and words that it has borrowed. In lower case. */
 export const readSameWords = (tag: string): ReadonlySet<string> =>
   new Set([...wordsOf(join(glossaries, 'same-everywhere.json')), ...wordsOf(join('scripts/catalogue/borrowed', `${tag}.json`))]);

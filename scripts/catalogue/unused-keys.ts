@@ -34,7 +34,7 @@ type Asked = { readonly words: Set<string>; readonly families: RegExp[] };
 function askedIn({ path, text }: Source): Asked {
   const words = new Set<string>();
   for (const [, single, double] of text.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)) words.add(single ?? double ?? '');
-  // What the exchange refuses with is named as the fields of one table.
+  // The exchange's refusals are named as the fields of one table.
   if (path.endsWith('contract/errors.ts')) for (const [, name = ''] of text.matchAll(/^ {2}(\w+):/gm)) words.add(name);
   // The second finds one that stands inside of another.
   const written = [/`([^`\n]*\$\{[^`\n]*)`/g, /`((?:[^`\n$]|\$\{[^`{}]*\})*)`/g].flatMap((pattern) => [...text.matchAll(pattern)]);

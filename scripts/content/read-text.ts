@@ -8,7 +8,7 @@ export type Text = {
   /** Levels in their order: 2 is ##. */
   readonly headings: readonly number[];
   readonly links: readonly string[];
-  /** What stands in bold: words of the screen. */
+  /** The words in bold: words of the screen. */
   readonly bold: readonly string[];
   readonly bullets: number;
   readonly steps: number;

@@ -14,7 +14,7 @@ function named(message: string): string {
 }
 
 export type ScreenWords = {
-  /** What a word of the English screen may be called in this language; empty: the English screen has no such word. */
+  /** The words that a word of the English screen may be called in this language; empty: the English screen has no such word. */
   wordsFor(english: string): ReadonlySet<string>;
 };
 
@@ -23,7 +23,7 @@ export function screenWords(tag: string): ScreenWords {
   const words = new Map<string, Set<string>>();
   for (const [key, message] of english) {
     const name = named(message);
-    // What a language lacks reads in English on the screen too.
+    // A text that a language lacks reads in English on the screen too.
     words.set(name, (words.get(name) ?? new Set()).add(named(own.get(key) ?? message)));
   }
   return { wordsFor: (word) => words.get(word) ?? new Set() };

@@ -3,14 +3,14 @@
 export type Answer = {
   /** 0: it did not answer. */
   readonly status: number;
-  /** Where it sends who asks; null: nowhere. */
+  /** The address that it redirects to; null: none. */
   readonly location: string | null;
   readonly type: string;
   readonly body: string;
 };
 
 const patienceMs = 30_000;
-/** Of one body: a page that is larger is no page. */
+/** The most bytes of one body: a page that is larger is no page. */
 const maxBytes = 20_000_000;
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

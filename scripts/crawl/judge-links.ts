@@ -1,4 +1,4 @@
-// Where the pages of a site lead: every address of its own answers, and what a link names on a page is there.
+// The links of a site's pages: every address of its own answers, and what a link names on a page is there.
 import { ask, eachOf } from './ask.ts';
 import type { Fault } from './judge-site.ts';
 import { readPage, type PageFacts } from './read-page.ts';
@@ -7,7 +7,7 @@ import { readPage, type PageFacts } from './read-page.ts';
 const maxTargets = 30_000;
 const width = 6;
 
-/** A visitor is sent to the door from what belongs to a user; a contract that ends soonest has another name every week. */
+/** A visitor is sent to the login page from what belongs to a user; a contract that ends soonest has another name every week. */
 const isIntended = (from: URL, to: URL): boolean => to.pathname.endsWith('/login') || from.pathname.endsWith('/futures/usd/delivery');
 
 type Link = { readonly from: string; readonly to: URL };
@@ -27,7 +27,7 @@ const withoutHash = (url: URL): string => {
   return url.pathname === '/' && url.search === '' ? url.origin : text;
 };
 
-/** Addresses that differ in what they say to the same page alone are followed once: every page says to the door where one comes from. */
+/** Addresses that differ only in the values of their query are followed once: every page tells the login page where one comes from. */
 const kindOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address);
   return `${pathname}?${[...searchParams.keys()].toSorted().join('&')}`;

@@ -1,4 +1,4 @@
-// What is wrong with one page of the sitemap by itself.
+// The faults of one page of the sitemap by itself.
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { judgeStructuredData } from './judge-structured-data.ts';
 import type { PageFacts } from './read-page.ts';

@@ -1,4 +1,4 @@
-// What is wrong between pages: versions that do not name each other, and titles that stand twice in a language.
+// The faults between pages: versions that do not name each other, and titles that stand twice in a language.
 import type { PageFacts } from './read-page.ts';
 
 export type Fault = { readonly address: string; readonly what: string };

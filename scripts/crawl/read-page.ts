@@ -1,4 +1,4 @@
-// What a crawler reads off a page as the server wrote it, before any script runs.
+// The facts that a crawler reads off a page as the server wrote it, before any script runs.
 
 export type PageFacts = {
   readonly title: string;

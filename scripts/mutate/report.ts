@@ -1,4 +1,4 @@
-// What a run comes to: for each folder how much of the breaking was seen, and every change that was not.
+// The result of a run: for each folder how much of the breaking was seen, and every change that was not.
 import { dirname, relative } from 'node:path';
 
 type Place = { readonly line: number; readonly column: number };

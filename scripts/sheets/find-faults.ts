@@ -1,4 +1,4 @@
-// What can be seen to be wrong with a drawn page without knowing what it says. Runs inside the page, so it leans on nothing outside itself.
+// The faults of a drawn page that can be seen without knowing what it says. Runs inside the page, so it leans on nothing outside itself.
 
 export type SeenFault = {
   /** Wider than the screen; text cut off; text over text; a sign on the wrong side of its number. */
@@ -25,7 +25,7 @@ export function findFaults(): SeenFault[] {
     // Nothing of a menu that is closed.
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden="true"], .sr-only') === null;
-  /** Whether something around it hides, or scrolls to, what is too wide. */
+  /** True if something around it hides, or scrolls to, what is too wide. */
   const holdsIn = (element: Element, ways: RegExp): boolean => {
     for (let at = element.parentElement; at !== null && at !== document.documentElement; at = at.parentElement)
       if (ways.test(getComputedStyle(at).overflowX)) return true;

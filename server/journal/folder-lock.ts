@@ -16,8 +16,8 @@ export class FolderInUse extends Error {
 const defaultPatienceMs = 5000;
 
 /**
- * What SQLite locks: an empty database file. Two containers on one volume see the same lock, whatever they call their processes, and it is
- * gone with the process. It is never removed (somebody may be waiting for this very file), and this process must not open it a
+ * The file that SQLite locks: an empty database. Two containers on one volume see the same lock, whatever they call their processes, and
+ * it is gone with the process. It is never removed (somebody may be waiting for this very file), and this process must not open it a
  * second time in another way: closing that file would give the lock back.
  */
 const lockedFile = 'held.lock';

@@ -129,7 +129,8 @@ describe('a disk that gives up', () => {
   test('ends it for good: who waits and who comes later is told, and the log says why once', async () => {
     const { client, records, errors } = await start({ snapshotEveryCommands: 25 });
     await client.submitAll(deskOpening());
-    // Where the journal's next segment should go stands a folder: it cannot be written. Whether five or six commands share a sync is the thread's affair.
+    // A folder stands where the journal's next segment should go: it cannot be written. The thread decides whether five or six commands
+    // share a sync.
     for (const next of [26, 27]) mkdirSync(join(dataDir, 'journal', `00000000000000${next}.journal`));
     const waiting = [client.submitAll(bids(5)), client.submit(commandOf('bob sells 4 @ 100')), client.stateHash()];
     const settled = await Promise.allSettled(waiting);

@@ -15,8 +15,9 @@ export type Told = { readonly command: Command; readonly reply: Reply; readonly 
 export type Telling = { readonly exchange: Exchange; readonly after: number; told(): Generator<Told> };
 
 /**
- * Where a telling of what came after a command can begin: at the newest sound snapshot before it or at the very first command; where the
- * journal's beginning was removed, at the oldest sound snapshot at the latest. Refuses (Error) when there is no such snapshot.
+ * Finds the point where a telling of what came after a command can begin: at the newest sound snapshot before it or at the very first
+ * command; where the journal's beginning was removed, at the oldest sound snapshot at the latest. Refuses (Error) when there is no such
+ * snapshot.
  */
 function pointBefore(folder: string, after: number, onNote: (text: string) => void): StartingPoint {
   const begins = journalBegins(folder);

@@ -1,4 +1,4 @@
-// The venue's database: the embedded one in the data folder, or a PostgreSQL server, behind the same door.
+// The venue's database: the embedded one in the data folder, or a PostgreSQL server, behind the same interface.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 

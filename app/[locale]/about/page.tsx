@@ -1,4 +1,4 @@
-// What the venue is and where it is reached, as its operator says.
+// The page about the venue and where it is reached, as its operator says.
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 

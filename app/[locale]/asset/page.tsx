@@ -34,7 +34,7 @@ async function subAccountsOf(client: ApiClient): Promise<{ count: number; usdtVa
   return list.length === 0 ? null : { count: list.length, usdtValue };
 }
 
-/** Of a sub-account: who it is, and whose; null for everybody else, and for one that can do nothing. */
+/** The sub-account's name, and its owner; null for everybody else, and for a frozen one, which can do nothing. */
 async function wayHome(): Promise<ComponentProps<typeof SendHome> | null> {
   const user = await currentUser();
   if (user === null || user.mainAccount === null || user.frozen) return null;

@@ -1,2 +1,2 @@
-// Where a user in the demo world lands who asks for a list of live contracts: it has no place there.
+// The page for a user in the demo world who asks for a list of live contracts: that list has no place there.
 export const demoDesk = '/futures/susdt/perpetual/SBTCSUSDT';

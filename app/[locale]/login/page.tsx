@@ -1,4 +1,4 @@
-// The door for those who have an account.
+// The login page, for those who have an account.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-// What a page says when there is no network: one file without script or style sheet, which the service worker can keep whole.
+// The page for no network: one file without script or style sheet, which the service worker can keep whole.
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// The door for those who want an account.
+// The registration page, for those who want an account.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-// What a column of a table is: its name, its cells, and by what its rows are sorted.
+// The definition of a table's column: its name, its cells, and by what its rows are sorted.
 import {
   columnVisibilityFeature,
   createColumnHelper,

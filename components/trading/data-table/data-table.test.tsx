@@ -58,7 +58,7 @@ const sortBy = (name: string): void => {
 };
 
 beforeAll(async () => {
-  // What is loaded when it is wanted is here at once.
+  // A module that is loaded when it is wanted is here at once.
   await import('./column-menu.tsx');
   vi.stubGlobal(
     'ResizeObserver',

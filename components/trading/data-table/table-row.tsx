@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly rowKey: string;
   readonly id: string | undefined;
   readonly dimmed: boolean;
-  /** Of a long list: which row of all it is, and who wants to know how high it is. */
+  /** The row's place in a long list, and the receiver of its height. */
   readonly place?: number;
   readonly measure?: (row: HTMLTableRowElement | null) => void;
 };

@@ -1,4 +1,4 @@
-// Of a long list the rows that can be seen, whatever scrolls it: the panel that it stands in, or the page.
+// The rows of a long list that can be seen, whatever scrolls it: the panel that it stands in, or the page.
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
@@ -75,7 +75,7 @@ function partsOf(rows: Rows): Part[] {
 export function useRowsInSight({ body, keys, keep }: Setting): RowsInSight {
   const [focused, setFocused] = useState<string | null>(null);
   const enabled = keys.length > shortList;
-  // What is being changed or was tabbed to must not vanish when one scrolls on.
+  // A row that is being changed or was tabbed to must not vanish when one scrolls on.
   useLayoutEffect(() => {
     const element = body.current;
     if (!enabled || element === null) return;

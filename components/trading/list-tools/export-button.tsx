@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 type Format = 'csv' | 'jsonl';
 
 type Props = {
-  /** What the file is called, before its day. */
+  /** The name of the file, before its day. */
   readonly name: string;
   readonly format?: Format;
   /** The file's text, with progress; rejects when it cannot be had, or when `signal` says stop. */

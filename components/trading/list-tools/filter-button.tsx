@@ -4,7 +4,7 @@ import { ListFilter as FilterIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 type Props = {
-  /** How many choices narrow the list. */
+  /** The number of choices that narrow the list. */
   readonly count: number;
   readonly bar: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
 };

@@ -39,11 +39,11 @@ export type LadderView = {
   readonly bidRows: number;
   readonly askRows: number;
   readonly own: OwnPrices;
-  /** Of sizes and totals; the base coin when left out. */
+  /** The unit of sizes and totals; the base coin when left out. */
   readonly unit?: BookUnit;
 };
 
-/** How many decimals a grouped price needs: 1 for steps of 0.1, none for steps of 10. */
+/** The decimals that a grouped price needs: 1 for steps of 0.1, none for steps of 10. */
 function stepDecimals(market: MarketPrecision, grouping: Grouping): number {
   let decimals = market.pricePlace;
   let step = groupStep(market, grouping);

@@ -7,7 +7,7 @@ import type { LadderRow } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';
 
 type Props = {
-  /** What it begins with. */
+  /** The row that it begins with. */
   readonly row: LadderRow | null;
   readonly side: BookSide;
   readonly place: number;

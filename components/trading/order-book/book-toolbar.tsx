@@ -1,4 +1,4 @@
-// What of the book is shown: both sides or one, and in which steps of the price.
+// The choice of what the book shows: both sides or one, and in which steps of the price.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';

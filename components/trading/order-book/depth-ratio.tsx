@@ -1,4 +1,4 @@
-// How much of what is shown is waiting to be bought, and how much to be sold.
+// The share of what is shown that is waiting to be bought, and the share to be sold.
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 

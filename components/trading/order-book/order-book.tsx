@@ -25,7 +25,7 @@ import { SweepCard } from './sweep-card.tsx';
 
 type Props = {
   readonly market: SpotMarket;
-  /** What the rows begin with, on the server too. */
+  /** The ladder that the rows begin with, on the server too. */
   readonly ladder: Ladder;
   readonly live: LiveLadder;
   readonly view: BookView;

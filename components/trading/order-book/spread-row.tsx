@@ -13,7 +13,7 @@ type Props = {
   /** As a price, and as a share of the middle; empty for a one-sided book. */
   readonly spread: string;
   readonly spreadLabel: string;
-  /** Of the market elsewhere; null where it is not known. */
+  /** The index price of the market elsewhere; null where it is not known. */
   readonly indexPrice: string | null;
   readonly indexLabel: string;
 };

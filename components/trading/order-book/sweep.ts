@@ -1,4 +1,4 @@
-// What it would cost to trade everything from the best price down to a row: shown while the pointer rests on it.
+// The cost of trading everything from the best price down to a row: shown while the pointer rests on it.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
@@ -14,7 +14,7 @@ export type Sweep = {
   readonly plainQuantity: string;
   /** In the quote coin. */
   readonly amount: string;
-  /** How far the average is from the best price; always positive: it is always worse. */
+  /** The distance of the average from the best price; always positive: it is always worse. */
   readonly slippage: string;
 };
 

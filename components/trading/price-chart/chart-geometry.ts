@@ -1,4 +1,4 @@
-// Where the candles of the server's own drawing stand: a picture of a thousand units, stretched to whatever room there is.
+// The places of the candles in the server's own drawing: a picture of a thousand units, stretched to whatever room there is.
 import type { Bar } from './chart-bars.ts';
 
 const unitsPerBar = 10;

@@ -21,7 +21,7 @@ function gapAfter(bars: readonly Bar[], place: number): number {
   return bar === undefined || next === undefined ? usualGapMs : next.timeMs - bar.timeMs;
 }
 
-/** Where a time stands, counted in bars from the oldest: with a fraction between two, and beyond both ends. Null without bars. */
+/** The place of a time, counted in bars from the oldest: with a fraction between two, and beyond both ends. Null without bars. */
 export function placeOf(bars: readonly Bar[], timeMs: number): number | null {
   const first = bars[0];
   if (first === undefined) return null;

@@ -7,7 +7,7 @@ export type ChartKind = (typeof chartKinds)[number];
 export const chartScales = ['normal', 'log', 'percent'] as const;
 export type ChartScale = (typeof chartScales)[number];
 
-/** What is laid over the candles asks it where things stand; in pixels of the candles' own pane, from its top and its left. */
+/** The surface that the layers over the candles ask for places; in pixels of the candles' own pane, from its top and its left. */
 export type ChartSurface = {
   readonly size: () => { readonly width: number; readonly height: number };
   /** Null where there is nothing to measure by. */

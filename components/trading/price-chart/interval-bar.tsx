@@ -1,4 +1,4 @@
-// How long a candle lasts: the usual lengths at hand, all of them in the menu.
+// The interval of a candle: the usual ones at hand, all of them in the menu.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';

@@ -39,7 +39,7 @@ type Props = {
   readonly onNeedOlder: () => void;
   /** The moving chart, when there is one. */
   readonly onChart: (chart: LiveChart | null) => void;
-  /** What is laid over the candles. */
+  /** The layers over the candles. */
   readonly children?: ReactNode;
 };
 

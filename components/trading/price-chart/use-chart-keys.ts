@@ -7,9 +7,9 @@ import type { Bar } from './chart-bars.ts';
 import type { LiveChart } from './live/live-chart.ts';
 
 type Keys = {
-  /** Of the candle that the keys have gone to; null: none. */
+  /** The place of the candle that the keys have gone to; null: none. */
   readonly place: number | null;
-  /** What a screen reader says of it; of the newest where the keys have gone to none. */
+  /** The screen reader's text for it; for the newest where the keys have gone to none. */
   readonly spoken: string | undefined;
   onKeyDown(event: KeyboardEvent): void;
   onBlur(): void;

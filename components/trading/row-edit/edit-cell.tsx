@@ -17,12 +17,12 @@ type Props = {
   readonly field: string;
   /** All that can be changed of this row. */
   readonly values: FieldTexts;
-  /** What the field is called, for who does not see its column. */
+  /** The name of the field, for who does not see its column. */
   readonly name: string;
   readonly text: string;
   readonly unit?: string | undefined;
   readonly holds: 'price' | 'size';
-  /** Of what is typed; of the value itself when left out. */
+  /** The decimals of what is typed; of the value itself when left out. */
   readonly decimals?: number;
   readonly disabled: boolean;
 };

@@ -14,7 +14,7 @@ export type EditedRow = {
   readonly key: string;
   readonly before: FieldTexts;
   readonly texts: FieldTexts;
-  /** Where it was begun. */
+  /** The field in which editing began. */
   readonly field: string;
   readonly pending: boolean;
   /** It stands as a question whether this is meant. */
@@ -26,7 +26,7 @@ export type EditedRow = {
 
 export type RowEdit = {
   readonly edited: EditedRow | null;
-  /** What was just left: its cell takes the focus back. */
+  /** The cell that was just left: it takes the focus back. */
   readonly left: { readonly key: string; readonly field: string } | null;
   start(key: string, values: FieldTexts, field: string): void;
   type(field: string, text: string): void;
@@ -53,7 +53,7 @@ type Setting = {
   readonly done: string;
   /** The part of an order in the book that would trade at once. It is asked about, whatever the reader has chosen. */
   readonly crossing?: (key: string, texts: FieldTexts) => Promise<Crossing | null>;
-  /** Whether the reader is asked before it is sent. */
+  /** True if the reader is asked before it is sent. */
   readonly asks: () => boolean;
   /** Why `save` has rejected, in the reader's words. */
   readonly refusalText: (error: unknown) => string;

@@ -1,5 +1,5 @@
 'use client';
-// How one size is spread over several limit orders: from which price to which, how many, and how they grow.
+// The fields that spread one size over several limit orders: from which price to which, how many, and how they grow.
 import { useTranslations } from 'next-intl';
 
 import { QuickPicks } from '../quick-picks.tsx';

@@ -9,7 +9,7 @@ type Props = {
   readonly id: string;
   readonly problems: readonly TicketProblem[];
   readonly textOf: TextOf;
-  /** What became of the last order, when it was not placed. */
+  /** The error of the last order, when it was not placed. */
   readonly errorText: string | null;
 };
 

@@ -1,4 +1,4 @@
-// What is said when an order is in.
+// The notice when an order is in.
 import { useTranslations } from 'next-intl';
 
 import type { Side } from '#lib/contract/enums.ts';
@@ -10,10 +10,10 @@ export type PlacedOrder = {
   readonly side: Side;
   readonly pair: string;
   readonly baseCoin: string;
-  /** What was asked for, of an order that goes into the book at once; null of the others. */
+  /** The requested order, if it goes into the book at once; null for the others. */
   readonly wanted: Omit<TradedOrder, 'side'> | null;
   readonly traded: Traded | null;
-  /** Of several orders: how many there are now, and why the first of the others was not taken. */
+  /** The result of several orders: how many there are now, and why the first of the others was not taken. */
   readonly batch: { readonly placed: number; readonly asked: number; readonly refusedText: string | null } | null;
   /** It waits in the book, or outside of it. */
   readonly waits: 'waiting' | 'plan';

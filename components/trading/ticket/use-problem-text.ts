@@ -1,4 +1,4 @@
-// What is wrong with an order, in the reader's words: the exchange's own where it has some, the form's otherwise.
+// The fault of an order, in the reader's words: the exchange's own where it has some, the form's otherwise.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-// What one trade says on the tape.
+// The texts of one trade on the tape.
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
 import { dimZeros } from '#lib/format/numbers/dim-zeros.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';

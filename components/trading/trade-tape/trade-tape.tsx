@@ -30,7 +30,7 @@ const TapeBody = memo(
 );
 
 type Props = {
-  /** What the rows begin with, on the server too. */
+  /** The trades that the rows begin with, on the server too. */
   readonly first: readonly PublicTrade[];
   readonly live: LiveTrades;
   readonly rows: number;

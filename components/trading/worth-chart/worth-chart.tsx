@@ -1,5 +1,5 @@
 'use client';
-// What one was worth, as a line, or what each step gained, as bars; any moment can be pointed at, with the keyboard too.
+// The chart of worth, as a line, or of each step's gains, as bars; any moment can be pointed at, with the keyboard too.
 import { useState } from 'react';
 
 import { boxSize, gainBars, worthCurve } from './worth-curve.ts';
@@ -9,10 +9,10 @@ export type WorthPoint = { readonly timeMs: number; readonly worth: string; read
 type Props = {
   readonly points: readonly WorthPoint[];
   readonly shows: 'worth' | 'gains';
-  /** What the drawing is, with its figures in short. */
+  /** The name of the drawing, with its figures in short. */
   readonly name: string;
   readonly pointName: string;
-  /** Of a point: when, and what is shown of it. */
+  /** The texts of a point: its time, and what is shown of it. */
   readonly timeText: (timeMs: number) => string;
   readonly valueText: (point: WorthPoint) => string;
 };
@@ -43,7 +43,7 @@ function Bars({ points }: { readonly points: readonly WorthPoint[] }) {
   );
 }
 
-/** Where a point stands, as a share of the width. */
+/** The place of a point, as a share of the width. */
 const placeOf = (points: readonly WorthPoint[], at: number, shows: Props['shows']): number => {
   if (shows === 'gains') return (at + 0.5) / points.length;
   const [first, last] = [points[0]?.timeMs ?? 0, points.at(-1)?.timeMs ?? 1];

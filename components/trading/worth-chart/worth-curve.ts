@@ -1,12 +1,12 @@
 // Worth through time as shapes in a box: a line with what lies under it, and bars of what each step gained. Pixels need no exactness.
 
-/** Of the box, in both directions; the drawing is stretched to its place. */
+/** The size of the box, in both directions; the drawing is stretched to its place. */
 export const boxSize = 1000;
 
 export type WorthShape = {
   readonly line: string;
   readonly area: string;
-  /** What the top and the bottom of the box stand for. */
+  /** The values at the top and the bottom of the box. */
   readonly high: number;
   readonly low: number;
 };

@@ -1,4 +1,5 @@
-// What is held of a contract before anybody has traded it: the house against itself, so that funding and open interest begin as in a market that lives.
+// The first positions in a contract, before anybody has traded it: the house against itself, so that funding and open interest begin as in
+// a market that lives.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';

@@ -1,4 +1,5 @@
-// What a restart must not end or forget: bad days that are running, and contracts that stand still because nobody says what they are worth.
+// The state that a restart must not end or forget: bad days that are running, and contracts that stand still because nobody says what they
+// are worth.
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const runningScenarios = pgTable('running_scenarios', {

@@ -1,4 +1,5 @@
-// What happened with contracts: lives of positions, liquidations, funding, deliveries. Money in the smallest units of the margin coin, values in value units of the contract.
+// The history of contracts: lives of positions, liquidations, funding, deliveries. Money in the smallest units of the margin coin, values
+// in value units of the contract.
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 

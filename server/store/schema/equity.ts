@@ -1,4 +1,4 @@
-// What each account was worth is reckoned from these: what it held, which positions it had, and where contracts were marked, hour by hour.
+// The records that each account's worth is calculated from, by hour: its balances, its positions, and the mark prices of contracts.
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const hour = () => bigint('hour_ms', { mode: 'number' }).notNull();

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 
 import { user } from './identity.ts';
 
-/** A sub-account is a user without a door: nobody logs in to it. */
+/** A sub-account is a user without a login: nobody logs in to it. */
 export const subAccounts = pgTable(
   'sub_accounts',
   {

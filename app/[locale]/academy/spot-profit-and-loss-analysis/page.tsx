@@ -1,4 +1,4 @@
-// How profit and loss of spot coins are reckoned, with a calculator.
+// The calculation of profit and loss of spot coins, with a calculator.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// How one's account is guarded, and everything to guard it better.
+// The guards of one's account, and everything to guard it better.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

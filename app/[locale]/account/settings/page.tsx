@@ -1,4 +1,4 @@
-// How the product speaks to its user: the clock, and how contracts are read.
+// The settings for how the product speaks to its user: the clock, and how contracts are read.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// The door of the operator's desk.
+// The login page of the operator's desk.
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 

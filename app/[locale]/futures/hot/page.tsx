@@ -1,4 +1,4 @@
-// What stands out among the futures of the exchange this second.
+// The futures of the exchange that stand out this second.
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';

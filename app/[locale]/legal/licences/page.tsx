@@ -1,4 +1,4 @@
-// What ships with the product, by whom, and under which licence.
+// The software that ships with the product, by whom, and under which licence.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

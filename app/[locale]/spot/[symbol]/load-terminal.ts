@@ -37,7 +37,7 @@ const nowOf = shareInWorld(async (client, symbolId) => {
   return { ticker: tickers[0], depth, trades };
 }, moving);
 
-/** What everybody sees of a market. Null: there is no such market. */
+/** The public data of a market. Null: there is no such market. */
 async function loadMarket(symbolId: string, interval: KlineInterval): Promise<MarketView | null> {
   const [market, { ticker, depth, trades }, candles, source] = await Promise.all([
     marketOf(symbolId),

@@ -15,7 +15,7 @@ import { useMeasured } from './use-measured.ts';
 type Props = {
   readonly chart: LiveChart;
   readonly drawings: readonly Drawing[];
-  /** What is placed next; null: nothing. */
+  /** The tool that is placed next; null: none. */
   readonly tool: DrawingTool | null;
   readonly chosen: string | null;
   readonly formatPrice: (price: number) => string;

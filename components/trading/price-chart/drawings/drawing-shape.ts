@@ -1,4 +1,4 @@
-// What a drawing looks like in pixels: lines, an area, words, and the handles by which it is changed.
+// The shape of a drawing in pixels: lines, an area, words, and the handles by which it is changed.
 import type { Drawing, DrawingPoint } from './drawing.ts';
 
 export type Spot = { readonly x: number; readonly y: number };
@@ -16,7 +16,7 @@ export type ShapeTerms = {
   readonly yOf: (price: number) => number | null;
   readonly size: { readonly width: number; readonly height: number };
   readonly formatPrice: (price: number) => string;
-  /** Of what lies between two points of a measurement. */
+  /** The text for what lies between two points of a measurement. */
   readonly measured: (from: DrawingPoint, to: DrawingPoint) => string;
 };
 

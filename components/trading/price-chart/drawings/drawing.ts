@@ -1,4 +1,4 @@
-// What somebody draws on the chart: points in time and price, so that it stays where it was in every interval and on every screen.
+// A drawing on the chart: points in time and price, so that it stays where it was in every interval and on every screen.
 import * as z from 'zod/mini';
 
 import { studyColours, type StudyColour } from '../studies/study.ts';
@@ -14,7 +14,7 @@ export const drawing = z.object({
   tool: z.enum(drawingTools),
   points: z.readonly(z.array(point).check(z.minLength(1), z.maxLength(3))),
   colour: z.enum(studyColours),
-  /** Of a text; empty otherwise. */
+  /** The words of a text; empty otherwise. */
   text: z.string().check(z.maxLength(200)),
 });
 export type Drawing = z.output<typeof drawing>;
@@ -22,5 +22,5 @@ export type Drawing = z.output<typeof drawing>;
 export const usualColour: StudyColour = 'study-3';
 
 const counts: Readonly<Partial<Record<DrawingTool, number>>> = { horizontal: 1, vertical: 1, text: 1, channel: 3 };
-/** How many points a tool needs. */
+/** The number of points that a tool needs. */
 export const pointsOf = (tool: DrawingTool): number => counts[tool] ?? 2;

@@ -1,4 +1,4 @@
-// What lies between two points: the price's way, in percent too, and the time.
+// The distance between two points: the price's way, in percent too, and the time.
 import { useTranslations } from 'next-intl';
 
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

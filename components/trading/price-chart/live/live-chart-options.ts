@@ -1,4 +1,4 @@
-// How the live chart looks and behaves: the page's own colours, the trader's own clock.
+// The look and behaviour of the live chart: the page's own colours, the trader's own clock.
 import { ColorType, CrosshairMode, TickMarkType, type ChartOptions, type DeepPartial, type Time } from 'lightweight-charts';
 
 import type { StudyColour } from '../studies/study.ts';

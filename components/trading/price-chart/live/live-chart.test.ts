@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the chart asks of its library when bars change: behind the newest it changes, after it it adds.
+// The calls of the chart to its library when bars change: behind the newest it changes, after it it adds.
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Bar } from '../chart-bars.ts';
@@ -63,7 +63,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** What is asked when bars 1 to 4 become others. */
+/** The calls that are made when bars 1 to 4 become others. */
 function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
   const bars = [1, 2, 3, 4].map((second) => bar(second));
   const chart = new LiveChart(

@@ -256,7 +256,7 @@ export class LiveChart implements ChartSurface {
     this.#main.api.applyOptions({ priceFormat: { type: 'custom', minMove: manner.minMove, formatter: manner.formatPrice } });
   }
 
-  /** Of the candles alone: the studies below keep counting as they do. */
+  /** The scale applies to the candles alone: the studies below keep counting as they do. */
   #applyScale(scale: ChartScale): void {
     for (const [place] of this.#chart.panes().entries())
       this.#chart.priceScale('right', place).applyOptions({ mode: place === 0 ? scaleModes[scale] : PriceScaleMode.Normal });
@@ -326,14 +326,14 @@ export class LiveChart implements ChartSurface {
     const row = this.#placed(content.bars, place);
     const bar = this.#drawn[place];
     if (row === null || bar === undefined) return;
-    // What is behind the newest is changed; what comes after it is added, one after another.
+    // A bar behind the newest is changed; bars after it are added, one after another.
     const late = place < newest;
     this.#main.update({ ...bar, time: row.time }, late);
     this.#panes.update(row, content.lines, this.#colours, late);
   }
 }
 
-/** Where the new bars begin to differ; null when they have to be drawn afresh. */
+/** The place where the new bars begin to differ; null when they have to be drawn afresh. */
 function firstChange(before: readonly Bar[], bars: readonly Bar[]): number | null {
   if (bars.length < before.length) return null;
   let place = 0;

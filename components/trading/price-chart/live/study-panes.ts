@@ -6,7 +6,7 @@ import { paneNames } from '../studies/pane-names.ts';
 import type { StudyLine } from '../studies/study.ts';
 import { faded, type ChartColours } from './live-chart-options.ts';
 
-/** Of the height: each pane below the candles, and all of them together. */
+/** The shares of the height: each pane below the candles, and all of them together. */
 const subPaneShare = 0.18;
 const maxBelow = 0.6;
 

@@ -1,4 +1,4 @@
-// Where a dragged price comes to rest, and tags that would cover each other.
+// The price at which a dragged tag comes to rest, and tags that would cover each other.
 import { expect, test } from 'vitest';
 
 import { lanes, nearestStep } from './level-tag.ts';

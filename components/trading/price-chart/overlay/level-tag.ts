@@ -10,7 +10,7 @@ export type LevelTag = {
   /** Short: it stands on the line. */
   readonly label: string;
   readonly isDotted?: boolean;
-  /** Whether a move is asked about before it is made. */
+  /** True if a move is asked about before it is made. */
   readonly isAsked: boolean;
   /** A price that is unusual is asked about with this reason, whatever is chosen; null: the price is usual. */
   readonly noteAt?: (price: string) => string | null;

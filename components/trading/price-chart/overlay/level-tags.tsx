@@ -46,7 +46,7 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
   const t = useTranslations('chart');
   const [moved, setMoving] = useState<Moving | null>(null);
   const grip = useRef<Grip | null>(null);
-  // What is gone while it is dragged is not dragged any more.
+  // A tag that is gone while it is dragged is not dragged any more.
   const moving = tags.some(({ id }) => id === moved?.id) ? moved : null;
   usePaint(chart);
   const priceOf = (tag: LevelTag): string => (moving?.id === tag.id ? moving.price : tag.price);

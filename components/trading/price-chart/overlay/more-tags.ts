@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { LevelTag } from './level-tag.ts';
 
 type MoreTags = {
-  /** Of the market on whose chart they belong; '' while there are none. */
+  /** The symbol of the market on whose chart they belong; '' while there are none. */
   readonly symbol: string;
   readonly tags: readonly LevelTag[];
 };

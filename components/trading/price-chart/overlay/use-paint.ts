@@ -1,4 +1,4 @@
-// What is laid over the candles is drawn anew with them, in the same frame.
+// The layers over the candles are drawn anew with them, in the same frame.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -34,7 +34,7 @@ export const kdj: StudyDefinition = {
 
 type Pair = { readonly bar: Bar; readonly before: Bar };
 
-/** What a function makes of the last so many bars, each with the one before it. */
+/** The result of a function over the last so many bars, each with the one before it. */
 function overPairs(length: number, make: (pairs: readonly Pair[]) => number): Stepping<Bar, number | null> {
   const pairs = overLast(2, ([before, bar]: readonly Bar[]) => (bar === undefined || before === undefined ? null : { bar, before }));
   const window = overLast(length, (last: readonly (Pair | null)[]) => {

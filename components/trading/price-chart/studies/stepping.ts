@@ -16,7 +16,7 @@ export function remembering<State, Input, Output>(
   };
 }
 
-/** What a function makes of the last so many values; null until there are as many. */
+/** The result of a function over the last so many values; null until there are as many. */
 export const overLast = <Value, Output>(length: number, make: (window: readonly Value[]) => Output): Stepping<Value, Output | null> =>
   remembering<readonly Value[], Value, Output | null>([], (window, value) => {
     const next = [...window.slice(Math.max(0, window.length - length + 1)), value];

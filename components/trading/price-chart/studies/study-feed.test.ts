@@ -40,7 +40,7 @@ const anyBar = fc
     low: Math.min(open, close, one, other) / 100,
     volume,
   }));
-/** What comes from a market: ticks of the running bar, new bars, a bar corrected further back, an older page. */
+/** The changes that come from a market: ticks of the running bar, new bars, a bar corrected further back, an older page. */
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('tick' as const), bar: anyBar }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('next' as const), bar: anyBar }) },

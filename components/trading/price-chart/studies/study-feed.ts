@@ -14,7 +14,7 @@ import {
 
 export type Catalogue = Readonly<Partial<Record<ReckonedStudy, StudyDefinition>>>;
 
-/** What somebody has set for a study; what is missing is as usual. */
+/** The settings that somebody has made for a study; what is missing is as usual. */
 export type StudySettings = {
   readonly parameters?: readonly number[] | undefined;
   readonly colours?: readonly StudyColour[] | undefined;
@@ -24,7 +24,7 @@ export type StudyChoice = {
   readonly settings: Readonly<Partial<Record<Study, StudySettings | undefined>>>;
 };
 
-/** What applies: what was set where it lies within the bounds, else the usual. */
+/** The parameters that apply: what was set where it lies within the bounds, else the usual. */
 export const parametersOf = ({ parameters }: StudyDefinition, settings: StudySettings | undefined): readonly number[] =>
   parameters.map(({ usual, min, max }, place) => {
     const value = settings?.parameters?.[place] ?? usual;
@@ -45,7 +45,7 @@ type Running = {
   count: number;
 };
 
-/** Of the first bar that is another one. */
+/** The place of the first bar that is another one. */
 function firstDifference(before: readonly Bar[], bars: readonly Bar[]): number {
   const shared = Math.min(before.length, bars.length);
   for (let place = 0; place < shared; place += 1) if (before[place] !== bars[place]) return place;

@@ -1,4 +1,4 @@
-// What a study is: values drawn over the candles or under them, reckoned bar by bar.
+// The definition of a study: values drawn over the candles or under them, calculated bar by bar.
 import type { Bar } from '../chart-bars.ts';
 
 export const mainStudies = ['MA', 'EMA', 'BOLL'] as const;
@@ -47,11 +47,11 @@ export type ParameterKind =
 
 export type Parameter = {
   readonly kind: ParameterKind;
-  /** What the field's charts begin with (KLineChart 10). */
+  /** The default of the field's charts (KLineChart 10). */
   readonly usual: number;
   readonly min: number;
   readonly max: number;
-  /** Of the field in which it is typed. */
+  /** The step of the field in which it is typed. */
   readonly step: number;
 };
 

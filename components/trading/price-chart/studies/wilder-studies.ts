@@ -13,7 +13,7 @@ const wilderSum = (length: number): Stepping<number, number | null> =>
 
 type Movement = { readonly plus: number; readonly minus: number; readonly range: number };
 
-/** Of two opposite moves only the larger counts; of equal ones neither. */
+/** The larger of two opposite moves alone counts; of equal ones neither. */
 const movement = (before: Bar, bar: Bar): Movement => {
   const [up, down] = [bar.high - before.high, before.low - bar.low];
   return {

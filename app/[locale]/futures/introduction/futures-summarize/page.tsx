@@ -1,4 +1,4 @@
-// What perpetual and delivery futures are here, and which there are.
+// The perpetual and delivery futures: what they are, and which there are.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// How positions are liquidated, with the numbers of this moment.
+// The liquidation of positions, with the numbers of this moment.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// How margin of futures is reckoned, with the numbers of this moment.
+// The calculation of futures margin, with the numbers of this moment.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

@@ -1,4 +1,4 @@
-// What the index and the mark price of a contract are made of.
+// The make-up of the index and the mark price of a contract.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 

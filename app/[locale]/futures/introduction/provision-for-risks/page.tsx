@@ -11,7 +11,7 @@ import { informationMetadata, InformationPage } from '../../../../information-pa
 import { shareParameters } from '../../../../parameters.ts';
 
 const path = '/futures/introduction/provision-for-risks';
-/** Of the flow, at most. */
+/** The most days of the flow that are shown. */
 const daysShown = 90;
 const amountsNow = shareParameters(async (client) => (await client.call(getInsuranceAmounts, {})).list);
 const daysOf = shareParameters(

@@ -1,4 +1,4 @@
-// What a trade in futures costs.
+// The fees of a trade in futures.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
