@@ -1,4 +1,5 @@
-// Where a page's API client will be once a part of the page asks for it. Small: it stands on every page, and most of those that one only reads never call.
+// The place of a page's API client once a part of the page asks for it. It is small: it stands on every page, and most pages that are only
+// read never call.
 import { createContext, use } from 'react';
 
 import type { ApiClient, ApiContext } from './create-api-client.ts';

@@ -1,12 +1,12 @@
-// What became of several orders that were sent as one.
+// The result of several orders that were sent as one.
 import { errorKeyOfCode, successCode } from '#lib/contract/errors.ts';
 import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import { ApiError } from './api-error.ts';
 
 export type BatchPlaced = {
-  /** Of the first of them. */
+  /** The id of the first of them. */
   readonly id: string;
-  /** How many there are now, how many were asked for, and why the first of the others was not taken. */
+  /** The number of orders there are now, the number that was asked for, and why the first of the others was not taken. */
   readonly batch: { readonly placed: number; readonly asked: number; readonly refused: ApiError | null };
 };
 

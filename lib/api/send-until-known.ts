@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts';
 export type SendOutcome<Placed> =
   | { readonly kind: 'placed'; readonly placed: Placed }
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Whether the order is with the exchange is not known. Sending the same request again is safe. */
+  /** It is not known whether the order is with the exchange. Sending the same request again is safe. */
   | { readonly kind: 'unknown' };
 
 export type SendTools<Placed> = {
   /** Always the same request under the same name; rejects with ApiError. */
   readonly place: () => Promise<Placed>;
-  /** Of an order that an earlier attempt had placed. */
+  /** The result for an order that an earlier attempt had placed. */
   readonly found: (orderId: string) => Placed;
   readonly wait: (delayMs: number) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 'use client';
-// What can be done on the page that is open, by name: parts of the screen offer it, the palette and the keys call it.
+// The commands of the page that is open, by name: parts of the screen offer them, the palette and the keys call them.
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 

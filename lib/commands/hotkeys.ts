@@ -6,7 +6,7 @@ import { isCommandId, type CommandId } from './commands.ts';
 
 export type Bindings = Partial<Readonly<Record<CommandId, string>>>;
 
-/** What most would choose; given all at once by a button, and never unasked: a key that trades is to be known. */
+/** The keys that most would choose; given all at once by a button, and never unasked: a key that trades is to be known. */
 export const suggestedBindings: Bindings = {
   buy: 'B',
   sell: 'S',
@@ -38,7 +38,7 @@ export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
   const parts = [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),
     ...(altKey ? ['Alt'] : []),
-    // Of other signs Shift is already in the sign.
+    // For other signs Shift is already in the sign.
     ...(shiftKey && (isLetter || key.length > 1) ? ['Shift'] : []),
     key.length === 1 ? key.toUpperCase() : key,
   ];
@@ -65,7 +65,7 @@ export const commandOf = (bindings: Bindings, chord: string): CommandId | null =
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Of what is kept on the device only what makes sense: known commands, each chord once.
+ * The valid part of the keys kept on the device: known commands, each chord once.
  * @internal
  */
 export function readBindings(stored: unknown): Bindings {

@@ -1,4 +1,4 @@
-// Who may make a call, held against the lists that are written by hand for the matrix of permissions.
+// The callers that each call allows, compared with the lists that are written by hand for the matrix of permissions.
 import { expect, test } from 'vitest';
 
 import { callGroups, type CallGroup } from '#tests/api/matrix-calls.ts';

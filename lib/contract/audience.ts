@@ -1,4 +1,4 @@
-// Who of those who are logged in may make a call: named by the call itself, read by the door of the exchange, by pages and by tests.
+// The logged-in callers that a call allows: named by the call itself, read by the exchange's endpoint, by pages and by tests.
 
 /** everybody: whoever has a session. main: no sub-account. registered: neither a sub-account nor a guest. sub: a sub-account alone. operator: who has entered the operator's desk. */
 export const Audience = { everybody: 'everybody', main: 'main', registered: 'registered', sub: 'sub', operator: 'operator' } as const;

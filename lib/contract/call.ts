@@ -1,4 +1,4 @@
-// What a call is: the one definition that server, browser and tests share.
+// The definition of a call: the one that server, browser and tests share.
 import type * as z from 'zod/mini';
 
 import type { Audience } from './audience.ts';
@@ -24,9 +24,9 @@ export type CallDefinition<Request extends z.core.$ZodType, Response extends z.c
   readonly verification?: VerificationPurpose;
   /** GET: of the query, whose values all arrive as text. POST: of the JSON body. */
   readonly request: Request;
-  /** Of `data` in the envelope. */
+  /** The schema of `data` in the envelope. */
   readonly response: Response;
-  /** What it may refuse with, beside what every call may (session, schema, rate, availability). */
+  /** The errors it may refuse with, beside those of every call (session, schema, rate, availability). */
   readonly errors: readonly ErrorKey[];
 };
 

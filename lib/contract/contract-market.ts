@@ -1,4 +1,4 @@
-// What a contract is, as screens and clients see it: everything a market has, and what makes it a future.
+// The definition of a contract as screens and clients see it: everything a market has, and the fields that make it a future.
 import * as z from 'zod/mini';
 
 import { decimalText, spotMarket } from './market.ts';
@@ -33,7 +33,7 @@ export const contractMarket = z.extend(spotMarket, {
   pricedSymbol: z.string(),
   /** 1 perpetual, 2 delivery. */
   symbolType: z.literal([1, 2]),
-  /** Of a dated contract, month and day of its end: 1226. '' for a perpetual. */
+  /** The code of a dated contract, month and day of its end: 1226. '' for a perpetual. */
   symbolCode: z.string(),
   symbolCodeDisplayName: z.string(),
   betaShow: z.boolean(),
@@ -41,14 +41,14 @@ export const contractMarket = z.extend(spotMarket, {
   symbolDTOList: z.array(z.object({ symbolId: z.string(), symbolCodeDisplayName: z.string() })),
   placeConfig,
   form: z.enum(['linear', 'coin', 'inverse']),
-  /** Of margin, profit, loss and fees. */
+  /** The coin of margin, profit, loss and fees. */
   marginCoin: z.string(),
   marginPlace: z.number(),
   tiers: z.array(riskTier),
   openCostUpRatio: decimalText,
   feeRateUpRatio: decimalText,
   liquidationFeeRate: decimalText,
-  /** How far the mark price may stand from the index, as a share. */
+  /** The greatest distance of the mark price from the index, as a share. */
   premiumCapRate: decimalText,
   /** Between two fundings; 0: none (a contract that is delivered). */
   fundingIntervalMs: z.number(),

@@ -33,7 +33,7 @@ export type OrderDirection = (typeof OrderDirection)[keyof typeof OrderDirection
 export const OrderType = { limit: 0, market: 1, plan: 2 } as const;
 export type OrderType = (typeof OrderType)[keyof typeof OrderType];
 
-/** How long an order may wait: until cancelled, only as maker, all at once or not at all, now or never. */
+/** The time that an order may wait: until cancelled, only as maker, all at once or not at all, now or never. */
 export const TimeInForce = { gtc: 0, postOnly: 1, fok: 2, ioc: 3 } as const;
 export type TimeInForce = (typeof TimeInForce)[keyof typeof TimeInForce];
 
@@ -51,7 +51,7 @@ export const OrderStatus = {
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 /**
- * Where an order came from. Best-bid-offer orders have 62 to 77; spot uses the first eight: buys at counterparty 1, counterparty 5,
+ * The source of an order. Best-bid-offer orders have 62 to 77; spot uses the first eight: buys at counterparty 1, counterparty 5,
  * queue 1, queue 5, then sells in the same order.
  */
 export const OrderSource = {
@@ -71,7 +71,7 @@ export const OrderSource = {
 } as const;
 export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
 
-/** Of plan orders. */
+/** The status of a plan order. */
 export const PlanStatus = { waiting: 0, executing: 1, succeeded: 2, failed: 3, cancelled: 4 } as const;
 export type PlanStatus = (typeof PlanStatus)[keyof typeof PlanStatus];
 
@@ -96,11 +96,11 @@ export type PlanType = (typeof PlanType)[keyof typeof PlanType];
 export const TriggerType = { market: 0, fair: 1 } as const;
 export type TriggerType = (typeof TriggerType)[keyof typeof TriggerType];
 
-/** What may happen in a market: everything, cancelling alone, or nothing. */
+/** The actions that a market allows: everything, cancelling alone, or nothing. */
 export const MarketState = { online: 'online', cancelOnly: 'cancel-only', halted: 'halted' } as const;
 export type MarketState = (typeof MarketState)[keyof typeof MarketState];
 
-/** What a quantity is counted in: the traded coin, or the money it is priced in. */
+/** The unit of a quantity: the traded coin, or the money it is priced in. */
 export const TradeUnit = { base: 'base', quote: 'quote' } as const;
 export type TradeUnit = (typeof TradeUnit)[keyof typeof TradeUnit];
 
@@ -108,7 +108,7 @@ export type TradeUnit = (typeof TradeUnit)[keyof typeof TradeUnit];
 export const PositionMode = { oneWay: 1, hedge: 2 } as const;
 export type PositionMode = (typeof PositionMode)[keyof typeof PositionMode];
 
-/** Whether a position stands on margin of its own, or on all that the wallet has of the coin. */
+/** The margin mode: a position stands on margin of its own, or on all that the wallet has of the coin. */
 export const MarginMode = { isolated: 1, cross: 2 } as const;
 export type MarginMode = (typeof MarginMode)[keyof typeof MarginMode];
 
@@ -116,12 +116,12 @@ export type MarginMode = (typeof MarginMode)[keyof typeof MarginMode];
 export const HoldSide = { long: 'long', short: 'short' } as const;
 export type HoldSide = (typeof HoldSide)[keyof typeof HoldSide];
 
-/** Where an account keeps its money. */
+/** The wallets in which an account keeps its money. */
 export const Wallet = { spot: 'spot', futures: 'futures', cross: 'cross', isolated: 'isolated' } as const;
 export type Wallet = (typeof Wallet)[keyof typeof Wallet];
 
 /**
- * How an account’s money stands together. Classic: every wallet for itself. Basic: one wallet for spot and contracts, each contract
+ * The mode of an account’s money. Classic: every wallet for itself. Basic: one wallet for spot and contracts, each contract
  * margined in its own coin, nothing lent. Advanced: one wallet in which every coin stands behind everything, and what is lacking is lent.
  */
 export const AccountMode = { classic: 'classic', basic: 'basic', advanced: 'advanced' } as const;
@@ -130,11 +130,11 @@ export type AccountMode = (typeof AccountMode)[keyof typeof AccountMode];
 export const Side = { buy: 'buy', sell: 'sell' } as const;
 export type Side = (typeof Side)[keyof typeof Side];
 
-/** Whether a fill took liquidity from the book or had been waiting in it. */
+/** The liquidity role of a fill: it took liquidity from the book, or had been waiting in it. */
 export const LiquidityRole = { maker: 'maker', taker: 'taker' } as const;
 export type LiquidityRole = (typeof LiquidityRole)[keyof typeof LiquidityRole];
 
-/** What happens when an order would trade with its own account: whose order goes. */
+/** The handling of an order that would trade with its own account: the order that is cancelled. */
 export const SelfTradePrevention = { cancelTaker: 'cancel-taker', cancelMaker: 'cancel-maker', cancelBoth: 'cancel-both' } as const;
 export type SelfTradePrevention = (typeof SelfTradePrevention)[keyof typeof SelfTradePrevention];
 

@@ -1,6 +1,6 @@
 // The error catalogue: every answer that is not a success, once. Codes of the specification where it gives one.
 
-/** How an answer reaches the caller over HTTP. Business refusals are answers, not transport failures: 200. */
+/** The HTTP form of an answer to the caller. Business refusals are answers, not transport failures: 200. */
 type CatalogueEntry = { readonly code: string; readonly message: string; readonly httpStatus: number };
 
 /**

@@ -6,7 +6,7 @@ import { decimalText } from './market.ts';
 export const marginMode = z.enum(['cross', 'isolated'], { error: 'must be cross or isolated' });
 export type MarginMode = z.output<typeof marginMode>;
 
-/** What records tell of: a margin wallet, or all of a unified account. */
+/** The subject of records: a margin wallet, or all of a unified account. */
 export const lendingMode = z.enum(['cross', 'isolated', 'unified'], { error: 'must be cross, isolated or unified' });
 export type LendingMode = z.output<typeof lendingMode>;
 
@@ -22,7 +22,7 @@ const marginCoin = z.object({
   interest: decimalText,
   /** Nobody has any here: always '0'. */
   recyclableExperienceMoney: decimalText,
-  /** What is owed may not leave. */
+  /** True if money may not leave while something is owed. */
   forbidTransferOutIfDebt: z.boolean(),
   /** A day's interest as a share. */
   dailyRate: decimalText,
@@ -31,15 +31,15 @@ export type MarginCoinRow = z.output<typeof marginCoin>;
 
 export const marginAccount = z.object({
   marginMode,
-  /** Of an isolated wallet; '' for the one that all markets share. */
+  /** The market of an isolated wallet; '' for the one that all markets share. */
   symbolId: z.string(),
-  /** Of an isolated wallet, as its owner has set it; 0: as much as the tiers allow. */
+  /** The leverage of an isolated wallet, as its owner has set it; 0: as much as the tiers allow. */
   leverage: z.number(),
   /** The coin that the sums are in. */
   unitCoin: z.string(),
   assets: decimalText,
   debts: decimalText,
-  /** What counts, less what is owed. May be below zero. */
+  /** The amount that counts, less the debt. May be below zero. */
   equity: z.string(),
   initial: decimalText,
   maintenance: decimalText,
@@ -56,7 +56,7 @@ export type MarginTierRow = z.output<typeof tier>;
 
 const marginCoinTerms = z.object({
   coin: z.string(),
-  /** What the venue lends of it to everybody together, and what is left of that. */
+  /** The amount that the venue lends of it to everybody together, and the rest of that. */
   pool: decimalText,
   poolLeft: decimalText,
   /** By grade, the first one's first. */
@@ -98,19 +98,19 @@ export const marginRecord = z.object({
   coin: z.string(),
   /** Lent, paid back or charged; of a liquidation what was owed. */
   amount: decimalText,
-  /** Of a repayment: how much of it was interest. */
+  /** For a repayment: the part of it that was interest. */
   interest: decimalText,
-  /** Of interest: what it was charged on, at which rate a day, for how many hours. */
+  /** For interest: the amount it was charged on, the rate a day, and the number of hours. */
   principal: decimalText,
   dailyRate: decimalText,
   hours: z.number(),
-  /** Of a call and a liquidation, in the coin of the wallet. */
+  /** For a call and a liquidation, in the coin of the wallet. */
   equity: z.string(),
   maintenance: decimalText,
   fee: decimalText,
-  /** What the insurance fund won, or (negative) lost. */
+  /** The amount that the insurance fund won, or (negative) lost. */
   insurance: z.string(),
-  /** Of a loan and a repayment: requested, order, liquidation, insurance. */
+  /** The cause of a loan or a repayment: requested, order, liquidation, insurance. */
   cause: z.string(),
   orderId: z.string(),
   owedAfter: decimalText,

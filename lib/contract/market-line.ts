@@ -1,14 +1,14 @@
-// Where a market belongs: the keys under which channels tell its prices and one's orders, and its address.
+// The line that a market belongs to: the keys under which channels tell its prices and one's orders, and its address.
 import { type ContractLineKey, isDemoLine, lineKeyOf } from './contract-lines.ts';
 import type { ContractMarket } from './contract-market.ts';
 import type { SpotMarket } from './market.ts';
 
 type OfLine = Pick<SpotMarket, 'businessLine'>;
 
-/** Of the channel that tells every price of a line. */
+/** The key of the channel that tells every price of a line. */
 export const tickersKeyOf = ({ businessLine }: OfLine): ContractLineKey | 'spot' => lineKeyOf(businessLine) ?? 'spot';
 
-/** Of the channels of one's own orders and plans. */
+/** The key of the channels of one's own orders and plans. */
 export const ordersKeyOf = ({ businessLine }: OfLine): ContractLineKey | '' => lineKeyOf(businessLine) ?? '';
 
 /** /futures/usdt/BTCUSDT; a demo line also says whether the contract ends. */
@@ -17,6 +17,6 @@ export function contractPath({ businessLine, name, symbolType }: Pick<ContractMa
   return isDemoLine(businessLine) ? `/futures/${line}/${symbolType === 2 ? 'delivery' : 'perpetual'}/${name}` : `/futures/${line}/${name}`;
 }
 
-/** Where a market of either kind is traded. */
+/** The address at which a market of either kind is traded. */
 export const marketPath = (market: SpotMarket | ContractMarket): string =>
   'name' in market ? contractPath(market) : `/spot/${market.symbol}`;

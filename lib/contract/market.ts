@@ -1,4 +1,4 @@
-// What a spot market is, as screens and clients see it: names, precision and limits as text.
+// The definition of a spot market as screens and clients see it: names, precision and limits as text.
 import * as z from 'zod/mini';
 
 /** A non-negative decimal number as text: no sign, no exponent, no leading zeros. */
@@ -22,7 +22,7 @@ export const spotMarket = z.object({
   lotSize: decimalText,
   minQuantity: decimalText,
   maxQuantity: decimalText,
-  /** Of price times quantity, in the quote coin. */
+  /** The least of price times quantity, in the quote coin. */
   minAmount: decimalText,
   maxAmount: decimalText,
   makerFeeRate: decimalText,
@@ -33,15 +33,15 @@ export const spotMarket = z.object({
 });
 export type SpotMarket = z.output<typeof spotMarket>;
 
-/** What a contract's ticker has besides. */
+/** The further fields of a contract's ticker. */
 const contractFigures = z.object({
-  /** What positions are judged by; null while there is none. */
+  /** The price that positions are judged by; null while there is none. */
   markPrice: z.nullable(decimalText),
-  /** Of the slot that comes next, as it looks now: a signed share. Null for a contract that is delivered. */
+  /** The funding rate of the slot that comes next, as it looks now: a signed share. Null for a contract that is delivered. */
   fundingRate: z.nullable(z.string()),
   /** When that is due; 0: never. */
   nextFundingTimeMs: z.number(),
-  /** What is held on the long side (and as much on the short side), in the contract's quantity. */
+  /** The quantity held on the long side (and as much on the short side), in the contract's quantity. */
   openInterest: decimalText,
 });
 export type ContractFigures = z.output<typeof contractFigures>;
@@ -59,10 +59,10 @@ export const ticker = z.object({
   quoteVolume: decimalText,
   bestBid: z.nullable(decimalText),
   bestAsk: z.nullable(decimalText),
-  /** What bands are measured from and conditions may watch; null until it is known. */
+  /** The price that bands are measured from and conditions may watch; null until it is known. */
   indexPrice: z.nullable(decimalText),
   timeMs: z.number(),
-  /** Of contracts only. */
+  /** The figures that only contracts have. */
   contract: z.optional(contractFigures),
 });
 export type Ticker = z.output<typeof ticker>;

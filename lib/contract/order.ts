@@ -51,9 +51,9 @@ export const spotOrder = z.object({
   cancelReason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),
-  /** Of contracts: the position that the order is about, in hedge mode; '' in one-way mode. Absent: a spot order. */
+  /** For contracts: the position that the order is about, in hedge mode; '' in one-way mode. Absent: a spot order. */
   holdSide: z.optional(z.enum(['', 'long', 'short'])),
-  /** Of contracts: may only make a position smaller. */
+  /** For contracts: it may only make a position smaller. */
   isReducePosition: z.optional(z.boolean()),
   /** The take-profit and stop-loss that it takes with it; a leg that it does not have is absent, as is an execute price at market. */
   ...presetLegs,
@@ -78,7 +78,7 @@ export const spotFill = z.object({
   timeMs: z.number(),
   /** The margin wallet that it traded in. Absent: own coins, or a contract. */
   marginMode: z.optional(z.enum(['cross', 'isolated'])),
-  /** Of contracts: what closing brought, before the fee, in feeCoin; signed. */
+  /** For contracts: the profit that closing brought, before the fee, in feeCoin; signed. */
   profit: z.optional(z.string()),
 });
 export type SpotFill = z.output<typeof spotFill>;

@@ -23,7 +23,7 @@ export const spotPlan = z.object({
   tradeUnit: z.enum(['base', 'quote']),
   /** TriggerType codes: 0 last price, 1 index price (of contracts: mark price). Of trigger, trailing and OCO stop. */
   triggerType: z.number(),
-  /** Of trigger and OCO stop; of trailing the activation price, '' when it is active at once. */
+  /** The trigger price of a trigger and an OCO stop; of trailing the activation price, '' when it is active at once. */
   triggerPrice: optionalPrice,
   executePrice: optionalPrice,
   /** The exit's own legs, or those that a trigger's order will take with it. '' where a leg is missing. */
@@ -56,7 +56,7 @@ export const spotPlan = z.object({
   reason: z.string(),
   createTimeMs: z.number(),
   updateTimeMs: z.number(),
-  /** Of contracts, as of an order. A closing exit whose delegateCount is '0' closes all that there is. */
+  /** For contracts, as for an order. A closing exit whose delegateCount is '0' closes all that there is. */
   holdSide: z.optional(z.enum(['', 'long', 'short'])),
   isReducePosition: z.optional(z.boolean()),
   /** The margin wallet that it trades in. Absent: own coins, or a contract. */

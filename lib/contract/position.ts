@@ -1,4 +1,4 @@
-// What an account has in the contracts of a line: positions, what it trades with, and the margin behind both.
+// The state of an account in the contracts of a line: positions, how each contract is traded, and the margin behind both.
 import * as z from 'zod/mini';
 
 import { decimalText } from './market.ts';
@@ -15,26 +15,26 @@ export const contractPosition = z.object({
   leverage: z.number(),
   /** In the contract's quantity. */
   total: decimalText,
-  /** What no resting closing order waits for, and what one does. */
+  /** The quantity that no resting closing order waits for, and the quantity that one does. */
   available: decimalText,
   locked: decimalText,
   /** Exact to 12 decimals, half up. */
   averageOpenPrice: decimalText,
-  /** Of an isolated position what is locked for it, in the margin coin; '0' of a cross one. */
+  /** The amount locked for an isolated position, in the margin coin; '0' of a cross one. */
   margin: decimalText,
   autoAppendMargin: z.boolean(),
-  /** What this position has already brought since it was opened, before fees, in the margin coin. */
+  /** The profit that this position has already brought since it was opened, before fees, in the margin coin. */
   achievedProfits: signedText,
   /** Fees and funding of this position since it was opened; funding received counts above zero. */
   paidFees: signedText,
   paidFunding: signedText,
   openTimeMs: z.number(),
-  /** How soon it would be deleveraged: 1 (last) to 5 (next). */
+  /** The rank at which it would be deleveraged: 1 (last) to 5 (next). */
   adlRank: z.number(),
 });
 export type ContractPosition = z.output<typeof contractPosition>;
 
-/** How the account trades a contract, and what its resting orders would open there. */
+/** The settings with which the account trades a contract, and the size that its resting orders would open there. */
 export const contractSettings = z.object({
   symbolId: z.string(),
   marginMode: z.literal([1, 2]),
@@ -55,7 +55,7 @@ const marginWallet = z.object({
   available: decimalText,
   /** Margin of isolated positions. */
   frozen: decimalText,
-  /** What resting orders hold back. */
+  /** The amount that resting orders hold back. */
   orderCost: decimalText,
   /** As the exchange last reckoned: what can still be put behind something new, and what may be taken away. */
   free: decimalText,
@@ -64,7 +64,7 @@ export type MarginWallet = z.output<typeof marginWallet>;
 
 /** Contracts in which the account has never done anything have the usual settings and stand in no list. */
 export const futuresAccount = z.object({
-  /** Of the line: 1 one-way, 2 hedge. */
+  /** The position mode of the line: 1 one-way, 2 hedge. */
   positionMode: z.literal([1, 2]),
   /** One wallet stands behind contracts: positions also bind what closing them would cost a taker. */
   isUnified: z.boolean(),

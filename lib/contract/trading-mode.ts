@@ -30,7 +30,7 @@ const ofLiveAlone: readonly string[] = ['v1/assets/deposit/', 'v1/assets/withdra
 
 const isOneOf = (path: string, beginnings: readonly string[]): boolean => beginnings.some((beginning) => path.startsWith(beginning));
 
-/** Whether a call must say which world it means. */
+/** True if a call must say which world it means. */
 export const namesItsWorld = (path: string): boolean => !isOneOf(path, ofBothWorlds) && !isOneOf(path, byLink);
 
 export const isLiveAlone = (path: string): boolean => isOneOf(path, ofLiveAlone);

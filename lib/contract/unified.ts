@@ -11,19 +11,19 @@ const unifiedCoin = z.object({
   coin: z.string(),
   available: decimalText,
   frozen: decimalText,
-  /** Of what is frozen: on its way out, and counted for nothing. */
+  /** The part of the frozen amount that is on its way out, and counted for nothing. */
   leaving: decimalText,
-  /** What contracts margined in it gain just now. */
+  /** The gain of contracts margined in it just now. */
   unrealised: signedText,
   borrowed: decimalText,
   interest: decimalText,
-  /** What of all that would be charged interest if the hour began now, and what at most bears none. */
+  /** The part of all that that would be charged interest if the hour began now, and the most that bears none. */
   interestBearing: decimalText,
   interestFree: decimalText,
   dailyRate: decimalText,
-  /** What may leave. */
+  /** The amount that may leave. */
   withdrawable: decimalText,
-  /** What there is, unrealised gains included, less what is owed; and what of it counts for everything. */
+  /** The balance, unrealised gains included, less the debt; and the part of it that counts for everything. */
   worth: signedText,
   counted: signedText,
 });
@@ -45,7 +45,7 @@ const problems = z.array(z.string());
 export const unifiedAccount = z.object({
   mode: accountMode,
   unitCoin: z.string(),
-  /** What the account must be worth for the advanced mode. */
+  /** The equity that the account needs for the advanced mode. */
   minEquity: decimalText,
   worth: signedText,
   equity: signedText,
@@ -62,7 +62,7 @@ export const unifiedAccount = z.object({
   coins: z.array(unifiedCoin),
   /** The coins that stand behind everything and can be borrowed, in this account's terms; none while it is classic. */
   lent: z.array(lentCoin),
-  /** What stands in the way of each mode; of the present one, that it is the present one. */
+  /** The obstacles to each mode; for the present one, that it is the present one. */
   problems: z.object({ classic: problems, basic: problems, advanced: problems }),
 });
 export type UnifiedAccountAnswer = z.output<typeof unifiedAccount>;

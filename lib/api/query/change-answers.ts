@@ -5,7 +5,7 @@ import type { CallDefinition } from '#lib/contract/call.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { queriesOf } from './query-client.ts';
 
-/** What nobody has asked for stays unknown. */
+/** An answer that nobody has asked for stays unknown. */
 export function changeAnswers<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   api: ApiClient,
   { name }: CallDefinition<Request, Response>,

@@ -6,7 +6,7 @@ import type { ApiClient } from '../create-api-client.ts';
 
 const prefix = 'list:';
 
-/** Of one call with one request, in one world. */
+/** The place of one call with one request, in one world. */
 export type KeptPlace = { readonly world: string; readonly request: object };
 
 const keyOf = (name: string, { world, request }: KeptPlace): string => `${prefix}${name}:${world}:${JSON.stringify(request)}`;

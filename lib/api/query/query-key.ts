@@ -8,17 +8,17 @@ export type Caller = {
   readonly world: TradingMode;
 };
 
-/** What a key needs to know of a call. */
+/** The part of a call that a key needs. */
 export type KeyedCall = Pick<AnyCall, 'name' | 'path'>;
 
 export type QueryKey = readonly [call: string, account: string, world: string, ...request: readonly unknown[]];
 
 /** No user has this for an id. */
 const visitor = 'visitor';
-/** Of calls that mean the same in both worlds. */
+/** The world in the key of calls that mean the same in both worlds. */
 const bothWorlds = 'both';
 
-/** Of every answer to a call, whatever was asked; with `request` of one answer. */
+/** The key of every answer to a call, whatever was asked; with `request` the key of one answer. */
 export function queryKey({ name, path }: KeyedCall, caller: Caller, ...request: readonly [] | readonly [unknown]): QueryKey {
   return [name, caller.account ?? visitor, namesItsWorld(path) ? caller.world : bothWorlds, ...request];
 }

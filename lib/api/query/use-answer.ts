@@ -18,7 +18,7 @@ export type AnswerOptions<Answer> = {
   readonly everyMs?: number | undefined | ((known: Answer | undefined) => number);
   /** The answer to another request of the same call is shown until this one is here. */
   readonly keepsPrevious?: boolean;
-  /** What is known is shown at once and asked for again: nothing tells when it has changed. */
+  /** A known answer is shown at once and asked for again: nothing tells when it has changed. */
   readonly anew?: boolean;
 };
 

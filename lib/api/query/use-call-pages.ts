@@ -8,7 +8,7 @@ import { usePages, type Page, type PagedList } from './use-pages.ts';
 type PagesOf<Request, Row> = {
   /** To what the list is narrowed: another one is another list. The request itself may move with the clock. */
   readonly narrowed: unknown;
-  /** Of a page; the first begins after nothing. */
+  /** The request for a page; the first begins after nothing. */
   readonly request: (page: { readonly idLessThan?: string }) => Request;
   /** Changes whenever the list may have. */
   readonly version: number;

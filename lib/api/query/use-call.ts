@@ -1,4 +1,4 @@
-// What the exchange answers to a call, kept for the page: asked once, however many parts of the page show it.
+// The exchange's answer to a call, kept for the page: asked once, however many parts of the page show it.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ import { useAnswer, type AnswerOptions } from './use-answer.ts';
 import { useApi } from '../use-api.ts';
 
 export type CallOptions<Answer> = AnswerOptions<Answer> & {
-  /** What was asked, where the request itself moves with the clock. */
+  /** The request as it was asked, where the request itself moves with the clock. */
   readonly asked?: unknown;
 };
 

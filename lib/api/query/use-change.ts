@@ -22,7 +22,7 @@ export function useChange<Request extends z.core.$ZodType, Response extends z.co
       try {
         return await api.call(call, request);
       } finally {
-        // What is shown says itself that it could not be had.
+        // The part that shows the answer says itself that it could not be had.
         again(...changes).catch(() => undefined);
       }
     },

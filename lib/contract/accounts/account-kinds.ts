@@ -41,8 +41,9 @@ export const accountKindIds = [
 ] as const satisfies readonly AccountKindId[];
 
 /**
- * Of a wallet, and of the line that a coin is the margin of there (null: of none; coin-margined futures hold what nobody else does).
- * What follows the wallet's name (`isolated:7`, `cross-debt`) makes no difference.
+ * The account kind of a wallet, and of the line that a coin is the margin of there (null: of none; coin-margined futures hold all other
+ * coins).
+ * The part after the wallet's name (`isolated:7`, `cross-debt`) makes no difference.
  */
 export function accountKindOf(wallet: string, line: number | null): AccountKind {
   const ofWallet: readonly AccountKind[] = accountKinds.filter((kind) => kind.wallet === wallet.split(/[:-]/)[0]);

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 
-/** Of one main account. */
+/** The most sub-accounts of one main account. */
 export const maxSubAccounts = 20;
 
 /** copyFutures: made by a trader to lead copied futures from. */
 export const subAccountKinds = ['normal', 'copyFutures'] as const;
 export type SubAccountKind = (typeof subAccountKinds)[number];
 
-/** What marks a sub-account for copied futures in `traderIdentities`. */
+/** The mark of a sub-account for copied futures in `traderIdentities`. */
 export const traderSubAccount = 'TRADER_SUB_ACCOUNT';
 
 const asText = z.string({ error: 'must be text' });
@@ -30,9 +30,9 @@ export const subAccount = z.object({
   /** Can be looked at and emptied, and does nothing itself. */
   frozen: z.boolean(),
   createTimeMs: z.number(),
-  /** Of all its accounts in the world that is asked about, in USDT. */
+  /** The value of all its accounts in the world that is asked about, in USDT. */
   usdtValue: decimalText,
-  /** What is free in spot, and could be sent away. */
+  /** The coins that are free in spot, and could be sent away. */
   coins: z.array(z.object({ coin: z.string(), available: decimalText })),
 });
 export type SubAccount = z.output<typeof subAccount>;

@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** Of ASCII text; unsigned 32-bit. */
+/** The CRC-32 of ASCII text; unsigned 32-bit. */
 export function crc32(text: string): number {
   let rest = 0xffffffff;
   for (let place = 0; place < text.length; place += 1) {

@@ -13,7 +13,7 @@ const book = {
   /** Best first in a snapshot; in any order in an update. */
   bids: z.array(depthLevel),
   asks: z.array(depthLevel),
-  /** Of the whole book after this message. */
+  /** The checksum of the whole book after this message. */
   checksum: z.number(),
 };
 
@@ -22,7 +22,7 @@ export const depthChannelSnapshot = z.object(book);
 /** A level takes the place of the one at its price; quantity '0': the level is gone (or no longer among the best 100). */
 export const depthChannelUpdate = z.object(book);
 
-/** What a subscriber holds: best first, never crossed. */
+/** The book that a subscriber holds: best first, never crossed. */
 export type DepthBook = { readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] };
 
 /**

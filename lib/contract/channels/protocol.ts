@@ -1,4 +1,4 @@
-// How the socket speaks. One Socket.IO connection on /socket.io; five events, all data as JSON.
+// The protocol of the socket. One Socket.IO connection on /socket.io; five events, all data as JSON.
 import * as z from 'zod/mini';
 
 /**

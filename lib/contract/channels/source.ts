@@ -1,4 +1,4 @@
-// Where the prices come from: a simulation, a recording and its clock, or another venue's public data.
+// The source of the prices: a simulation, a recording and its clock, or another venue's public data.
 import * as z from 'zod/mini';
 
 /** The channel's key is ''. Snapshot and update are the whole state: told at once when something changed, every second while a recording plays. */
@@ -17,10 +17,10 @@ export const sourceState = z.object({
   speed: z.number(),
   /** live: the name of the venue that is followed; else empty. */
   venue: z.string(),
-  /** What people should know: 'liveUnreachable' when live prices cannot be had. */
+  /** The notices that people should know: 'liveUnreachable' when live prices cannot be had. */
   notice: z.nullable(z.enum(['liveUnreachable'])),
 });
 export type SourceState = z.output<typeof sourceState>;
 
-/** Where the prices of the driven markets come from at this moment: simulated too while live ones cannot be had. */
+/** The source of the driven markets' prices at this moment: simulated too while live ones cannot be had. */
 export const sourceInUse = ({ mode, state }: SourceState): SourceState['mode'] => (state === 'fallen-back' ? 'simulated' : mode);

@@ -1,4 +1,4 @@
-// What happened with contracts, as the wire carries it: positions that are over, funding, liquidations, deliveries, the insurance fund.
+// The history of contracts, as the wire carries it: positions that are over, funding, liquidations, deliveries, the insurance fund.
 import * as z from 'zod/mini';
 
 import { liquidationSteps, positionEnds } from './history-kinds.ts';
@@ -26,11 +26,11 @@ export const closedPosition = z.object({
   achievedProfits: signedText,
   paidFees: signedText,
   paidFunding: signedText,
-  /** What a liquidation left to the insurance fund (below zero), or what the fund paid. */
+  /** The amount that a liquidation left to the insurance fund (below zero), or that the fund paid. */
   insurance: signedText,
   /** The four together. */
   netProfit: signedText,
-  /** What it took at entry: the value of all that was opened ÷ leverage, rounded up; of coin contracts at the entry price. */
+  /** The margin that it took at entry: the value of all that was opened ÷ leverage, rounded up; of coin contracts at the entry price. */
   margin: decimalText,
   coin: z.string(),
   openTimeMs: z.number(),
@@ -59,7 +59,7 @@ export const futuresEntry = z.object({
   /** '' where it has none. */
   orderId: z.string(),
   availableChange: signedText,
-  /** Of the margin of isolated positions. */
+  /** The change of the margin of isolated positions. */
   frozenChange: signedText,
   availableAfter: signedText,
   frozenAfter: signedText,
@@ -92,7 +92,7 @@ export const settledFunding = z.object({
 });
 export type SettledFunding = z.output<typeof settledFunding>;
 
-/** What the decision to liquidate rested on: of an isolated position itself, of a cross one all that stand on the wallet's coin. */
+/** The grounds of the decision to liquidate: for an isolated position itself, for a cross one all that stand on the wallet's coin. */
 const liquidationGrounds = z.object({
   markPrice: decimalText,
   /** The tier of the position's value, from 1, and what it asks for. */
@@ -114,13 +114,13 @@ export const liquidation = z.object({
   leverage: z.number(),
   count: decimalText,
   averageOpenPrice: decimalText,
-  /** What the quantity was closed at. */
+  /** The price at which the quantity was closed. */
   closePrice: decimalText,
   achievedProfits: signedText,
   /** Null of what was deleveraged. */
   grounds: z.nullable(liquidationGrounds),
   liquidationFee: decimalText,
-  /** What was left and went to the insurance fund or, below zero, what the fund added. */
+  /** The rest that went to the insurance fund or, below zero, the amount that the fund added. */
   insurance: signedText,
   coin: z.string(),
   timeMs: z.number(),
@@ -147,7 +147,7 @@ export const insuranceFlow = z.object({
   cause: z.string(),
   amount: signedText,
   amountAfter: signedText,
-  /** Of a day: when it began, in UTC. */
+  /** The time; for a day: when it began, in UTC. */
   timeMs: z.number(),
 });
 export type InsuranceFlow = z.output<typeof insuranceFlow>;

@@ -1,6 +1,6 @@
 // The kinds of what happened with contracts: how positions end, what a liquidation does, and why money moves.
 
-/** How a position can end. */
+/** The ways in which a position can end. */
 export const positionEnds = ['trade', 'liquidation', 'deleverage', 'netting', 'delivery'] as const;
 
 /** reduced: by tiers, on the book. taken: the rest, by the insurance fund at the mark price. deleveraged: closed to end somebody else's bankrupt position. */

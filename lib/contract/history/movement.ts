@@ -13,16 +13,18 @@ export const movement = z.object({
   cause: z.string(),
   /** '' where it has none. */
   orderId: z.string(),
-  /** What came (above zero) or went: the two changes together. */
+  /** The amount that came (above zero) or went: the two changes together. */
   amount: signedText,
   availableChange: signedText,
-  /** Of what orders, withdrawals and isolated positions hold. */
+  /** The change of the amount that orders, withdrawals and isolated positions hold. */
   frozenChange: signedText,
   availableAfter: signedText,
   frozenAfter: signedText,
-  /** Of a transfer: one's own account on the other side. */
+  /** For a transfer: one's own account on the other side. */
   otherAccount: z.nullable(z.enum(accountKindIds)),
-  /** Of what went from one user to another: who is on the other side. A name has whoever is of one's own family; '' for anybody else. */
+  /**
+   * The user on the other side, for a transfer from one user to another. A name has whoever is of one's own family; '' for anybody else.
+   */
   otherUser: z.nullable(z.object({ userId: z.string(), userName: z.string() })),
 });
 export type Movement = z.output<typeof movement>;

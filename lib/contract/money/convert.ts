@@ -1,9 +1,9 @@
-// What conversions look like on the wire.
+// The form of conversions on the wire.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 
-/** How something came to be converted: by a quote, in a sweep of small balances, or by an order at a rate of one's own. */
+/** The way in which something was converted: by a quote, in a sweep of small balances, or by an order at a rate of one's own. */
 const convertKinds = ['quote', 'sweep', 'limit'] as const;
 
 /** One coin that became another. */
@@ -34,10 +34,10 @@ export const convertOrder = z.object({
   fromCoin: z.string(),
   fromCoinSize: decimalText,
   toCoin: z.string(),
-  /** What it must bring at least, and the rate of that. */
+  /** The least amount that it must bring, and the rate of that. */
   minSize: decimalText,
   limitPrice: decimalText,
-  /** What it has brought; '0' unless filled. */
+  /** The amount that it has brought; '0' unless filled. */
   toCoinSize: decimalText,
   placedMs: z.number(),
   expiresMs: z.number(),

@@ -1,4 +1,4 @@
-// What users send each other, as the wire carries it.
+// The coins that users send each other, as the wire carries them.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';

@@ -1,6 +1,6 @@
 // Play money: what a paper account begins with, and how much of it one may have.
 
-/** What everybody begins with who asks for nothing else. */
+/** The funds with which everybody begins who asks for nothing else. */
 export const startingFunds = [
   { coin: 'USDT', amount: '100000' },
   { coin: 'USDC', amount: '100000' },

@@ -13,7 +13,7 @@ export const withdrawalRecord = z.object({
   address: z.string(),
   /** '' for none. */
   memo: z.string(),
-  /** What arrives; the fee comes on top. */
+  /** The amount that arrives; the fee comes on top. */
   receiveAmount: decimalText,
   fee: decimalText,
   state: z.enum(withdrawalStates),
@@ -41,5 +41,5 @@ export const keptAddress = z.object({
 });
 export type KeptAddress = z.output<typeof keptAddress>;
 
-/** Whether only addresses of the book are sent to, and when that ends; null: it stays. */
+/** True if coins are sent only to addresses of the book, and when that ends; null: it stays. */
 export const whitelistState = z.object({ on: z.boolean(), endsTimeMs: z.nullable(z.number()) });

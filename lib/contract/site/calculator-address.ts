@@ -7,7 +7,7 @@ import { decimalText } from '../market.ts';
 const leftOut = z.catch;
 const number = leftOut(z.optional(decimalText), undefined);
 
-/** What is missing or makes no sense is left as the calculator begins with. */
+/** A part that is missing or makes no sense is left as the calculator begins with. */
 const filled = z.object({
   question: z.enum(['pnl', 'liquidation', 'maxOpen']),
   /** Its name: BTCUSDT. */

@@ -1,4 +1,4 @@
-// What the site says beside its markets: kinds of content, what each needs to be shown, and its texts.
+// The content of the site beside its markets: kinds of content, what each needs to be shown, and its texts.
 import * as z from 'zod/mini';
 
 import { contentRule } from './place-rules.ts';
@@ -25,7 +25,7 @@ export const contentSlug = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'), z.maxLength(80, 'is longer than 80 characters'));
 const time = z.int({ error: 'must be milliseconds since 1970' });
 
-/** Where and how an item is shown: each kind has some of it. */
+/** The place and the manner in which an item is shown: each kind has some of it. */
 export const contentTerms = z.strictObject({
   /** help. */
   topic: z.optional(contentSlug),
@@ -50,7 +50,7 @@ export const contentTerms = z.strictObject({
 });
 export type ContentTerms = z.output<typeof contentTerms>;
 
-/** What an item cannot do without. */
+/** The terms that an item cannot do without. */
 export const neededTerms = {
   help: ['topic'],
   announcement: ['category'],

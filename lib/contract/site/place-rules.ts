@@ -1,4 +1,4 @@
-// What depends on where somebody reads: on the language, the country and the site. One table, for menus, pages and calls.
+// The rules that depend on the reader's place: the language, the country and the site. One table, for menus, pages and calls.
 import * as z from 'zod/mini';
 
 /** Which of the sites an installation is. */
@@ -24,7 +24,7 @@ export type PlaceRule = { readonly only?: Condition | undefined; readonly except
 
 const ofContent = z.strictObject({ locales: z.optional(z.array(z.string())), siteTypes: z.optional(z.array(z.enum(siteTypes))) });
 
-/** Of what an operator says on the site: the same for all who read one site in one language. */
+/** The rule of content that an operator publishes on the site: the same for all who read one site in one language. */
 export const contentRule = z.strictObject({ only: z.optional(ofContent), except: z.optional(ofContent) });
 
 export type PlacedFeature = 'unifiedAccount' | 'koreanSuggestion';
@@ -45,7 +45,7 @@ const asked = (part: PlaceRule['only'], { locale, country, siteType }: ReadingPl
 ];
 const names = ([named, here]: Asked[number]): boolean => here !== null && named?.includes(here) === true;
 
-/** Whether a rule lets somebody at a place have what it is about. What nobody knows of a place is named by no rule. */
+/** True if a rule lets somebody at a place have what it is about. A part of the place that nobody knows is named by no rule. */
 export function holdsAt({ only, except }: PlaceRule, place: ReadingPlace): boolean {
   const isNamed = asked(only, place).every((one) => one[0] === undefined || names(one));
   return isNamed && !asked(except, place).some(names);
@@ -55,5 +55,5 @@ export const isOffered = (feature: PlacedFeature, place: ReadingPlace): boolean 
 
 const named = new Set(Object.values(placeRules).flatMap(({ only, except }) => [...(only?.countries ?? []), ...(except?.countries ?? [])]));
 
-/** Whether anything at all is different for readers in a country, two capital letters. */
+/** True if anything at all is different for readers in a country, two capital letters. */
 export const isCountryNamed = (country: string): boolean => named.has(country);

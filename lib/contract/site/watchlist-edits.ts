@@ -1,4 +1,5 @@
-// What can be done to favourites: each edit takes what there is and answers what there is then, or why not. The exchange does it to what it keeps, a visitor's browser to its own.
+// The edits of favourites: each edit takes what there is and answers what there is then, or why not. The exchange does it to what it keeps,
+// a visitor's browser to its own.
 import { entryLimit, firstGroupId, groupLimit, type WatchlistGroup } from '../wire/watchlist.ts';
 
 export type WatchlistRefusal = 'unknown-group' | 'group-limit' | 'entry-limit' | 'changed';

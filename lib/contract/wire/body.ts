@@ -1,19 +1,22 @@
-// What every request carries beside its own fields, and what happens to fields that nobody knows.
+// The fields that every request carries beside its own, and the treatment of fields that nobody knows.
 import * as z from 'zod/mini';
 
 import { languageType } from './fields.ts';
 
-/** Of a call that only looks: unknown fields are ignored. */
+/** The body of a call that only looks: unknown fields are ignored. */
 export const reading = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...shape, languageType });
 
-/** Of a call that changes something: an unknown field is refused, so that a misspelt one never goes unnoticed. */
+/** The body of a call that changes something: an unknown field is refused, so that a misspelt one never goes unnoticed. */
 export const changing = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(
     { ...shape, languageType },
     { error: (issue) => (issue.code === 'unrecognized_keys' ? 'is not known to this call' : 'must be an object') },
   );
 
-/** Whether a call does more than look. A schema that takes any field is one that only looks; what has no fields of a form at all, changes. */
+/**
+ * True if a call does more than look. A schema that takes any field is one that only looks; a schema with no fields of a form at all
+ * changes.
+ */
 export function isChanging({ request }: { readonly request: z.core.$ZodType }): boolean {
   const { def } = request._zod;
   return !(def.type === 'object' && !('catchall' in def && def.catchall !== undefined));

@@ -1,16 +1,16 @@
-// What lists about contracts can be narrowed to, and how their pages answer.
+// The filters of lists about contracts, and the form of their pages.
 import * as z from 'zod/mini';
 
 import { contractLine, holdSide } from './contract-fields.ts';
 import { idLessThan, pageSize, symbolId } from './fields.ts';
 import { direction, timeSpan } from './list-fields.ts';
 
-/** Of one contract, of a line, or (neither) of all contracts. */
+/** The scope of a list: one contract, a line, or (neither) all contracts. */
 export const contractScope = { symbolId: z.optional(symbolId), businessLine: z.optional(contractLine) };
 
 export const pageFields = { idLessThan, pageSize };
 
-/** Of one's own lists: what happened, when, page by page. */
+/** The fields of one's own lists: what happened, when, page by page. */
 export const contractListFields = { ...contractScope, ...timeSpan, ...pageFields };
 
 /** 21: what buys (opens a long, closes a short); 22: what sells. */

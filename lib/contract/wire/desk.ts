@@ -18,7 +18,7 @@ const deskEdition = z.object({
   untilMs: z.nullable(z.number()),
   /** Files change it no more. */
   isOperators: z.boolean(),
-  /** Of the newest version. */
+  /** The title of the newest version. */
   title: z.string(),
   version: z.number(),
 });

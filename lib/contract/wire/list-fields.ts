@@ -1,4 +1,4 @@
-// What a list of one's own orders, plans or fills can be narrowed to.
+// The filters of a list of one's own orders, plans or fills.
 import * as z from 'zod/mini';
 
 import { marginMode } from '../margin.ts';
@@ -16,7 +16,7 @@ export const anyLine = z.literal([1, 8, 9, 10, 11, 12, 13], { error: 'must be 1 
 /** 1 own coins, 23 margin, 8 to 13 contracts. */
 export const anyListLine = z.literal([1, 8, 9, 10, 11, 12, 13, 23], { error: 'must be 1, 23 or from 8 to 13' });
 
-/** Of spot: 1 own coins, 23 margin; absent both. */
+/** The line of spot orders: 1 own coins, 23 margin; absent both. */
 export const spotOrMargin = z.optional(z.literal([1, 23], { error: 'must be 1 (spot) or 23 (margin)' }));
 /** With line 23: of one of the two kinds of wallets. */
 export const ofMarginMode = z.optional(marginMode);

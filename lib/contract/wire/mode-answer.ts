@@ -1,4 +1,4 @@
-// What a change between the two worlds answers.
+// The answer to a change between the two worlds.
 import * as z from 'zod/mini';
 
 export const modeAnswer = z.object({

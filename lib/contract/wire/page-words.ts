@@ -1,4 +1,4 @@
-// What a page says of itself to search engines, in one language.
+// The words of a page about itself for search engines, in one language.
 import * as z from 'zod/mini';
 
 /** Empty description, no keywords: the page's own. */

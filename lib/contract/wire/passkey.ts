@@ -9,7 +9,7 @@ export const passkeyName = z
   .string({ error: 'must be text' })
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
 
-/** What `navigator.credentials.create` answers. */
+/** The answer of `navigator.credentials.create`. */
 export const madePasskey = z.object(
   {
     id: encoded,
@@ -20,7 +20,7 @@ export const madePasskey = z.object(
   { error: 'must be what the browser answered' },
 );
 
-/** What `navigator.credentials.get` answers. */
+/** The answer of `navigator.credentials.get`. */
 export const passkeyAnswer = z.object(
   {
     id: encoded,
@@ -34,7 +34,7 @@ export const passkeyAnswer = z.object(
   { error: 'must be what the browser answered' },
 );
 
-/** What the browser is asked with, for `navigator.credentials.get`. */
+/** The options that the browser is asked with, for `navigator.credentials.get`. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -43,7 +43,7 @@ export const passkeyQuestion = z.object({
 });
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
 
-/** What the browser is asked with, for `navigator.credentials.create`. */
+/** The options that the browser is asked with, for `navigator.credentials.create`. */
 export const passkeyMaking = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -23,7 +23,7 @@ export type Settings = z.output<typeof settings>;
 export const preference = z.object({ tpslPriceType, profitOrLossPriceType: z.union([z.literal(0), z.literal(1)]) });
 export type Preference = z.output<typeof preference>;
 
-/** What is kept of a user, whichever call asks for which part of it. */
+/** The settings kept of a user, whichever call asks for which part of them. */
 export const keptSettings = z.extend(settings, { tpslPriceType });
 export type KeptSettings = z.output<typeof keptSettings>;
 

@@ -9,7 +9,7 @@ export const entryLimit = 200;
 export const firstGroupId = 1;
 
 export const groupId = whole(1, 2_147_483_647);
-/** What a user calls a group; the first one has no name until it is given one. */
+/** The user's name for a group; the first one has no name until it is given one. */
 export const groupName = z
   .string({ error: 'must be text' })
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(24, 'is longer than 24 characters'));

@@ -1,4 +1,4 @@
-// What requests about withdrawals share.
+// The fields that requests about withdrawals share.
 import * as z from 'zod/mini';
 
 const asText = z.string({ error: 'must be text' });
@@ -6,7 +6,7 @@ const asText = z.string({ error: 'must be text' });
 export const withdrawalId = asText.check(z.regex(/^[1-9]\d{0,9}$/, 'must be the id of a withdrawal'));
 export const addressId = asText.check(z.regex(/^[1-9]\d{0,9}$/, 'must be the id of a kept address'));
 export const address = asText.check(z.minLength(1, 'must not be empty'), z.maxLength(130, 'is longer than 130 characters'));
-/** Where several receivers share an address. */
+/** The memo for an address that several receivers share. */
 export const memo = z.optional(asText.check(z.maxLength(120, 'is longer than 120 characters')));
 export const addressLabel = asText.check(z.minLength(1, 'must not be empty'), z.maxLength(32, 'is longer than 32 characters'));
 /** Six digits that were sent to the owner. */

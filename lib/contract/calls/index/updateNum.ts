@@ -1,4 +1,4 @@
-// How often the user's favourites have changed: cheaper to ask than the favourites themselves.
+// The number of changes of the user's favourites: cheaper to ask than the favourites themselves.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../call.ts';

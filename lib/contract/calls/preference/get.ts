@@ -1,4 +1,4 @@
-// What the user prefers where an order does not say.
+// The user's preferences where an order does not say.
 import { defineCall } from '../../call.ts';
 import { reading } from '../../wire/body.ts';
 import { preference } from '../../wire/settings.ts';

@@ -1,4 +1,4 @@
-// What became of each order of a batch, in the order in which they were sent.
+// The result of each order of a batch, in the order in which they were sent.
 import * as z from 'zod/mini';
 
 export const batchResult = z.object({

@@ -6,7 +6,7 @@ import { contractName } from '../contract-fields.ts';
 import { amount, clientOid, shortText, whole } from '../fields.ts';
 import { selfTradePrevention } from './order-fields.ts';
 
-/** Of which contract, how much, under which name. */
+/** The contract, the size and the name of an order. */
 export const contractSizeFields = {
   ...contractName,
   /** In the unit of tradeUnit. */
@@ -37,10 +37,10 @@ export const contractOrderFields = {
   businessSource: z.optional(whole(0, 99)),
 };
 
-/** What an order says about positions. */
+/** The terms of an order about positions. */
 export type PositionTerms = { readonly holdSide?: HoldSide | undefined; readonly reduceOnly?: boolean | undefined };
 
-/** What any order for contracts may be refused with. */
+/** The errors with which any order for contracts may be refused. */
 export const contractOrderErrors = [
   'symbolNotOpen',
   'duplicateClientOid',

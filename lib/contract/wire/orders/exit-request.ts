@@ -8,7 +8,7 @@ export const exitRequestFields = {
   /** Return on the margin at entry: 0.5 is 50 %. Of a stop-loss with or without a minus. */
   presetTakeProfitPriceRatio: z.optional(signedText),
   presetStopLossPriceRatio: z.optional(signedText),
-  /** What the whole position is to bring or to lose, in the margin coin. */
+  /** The amount that the whole position is to bring or to lose, in the margin coin. */
   presetTakeProfitAmount: z.optional(amount),
   presetStopLossAmount: z.optional(amount),
 };

@@ -1,4 +1,4 @@
-// How a request names one of the user's orders: by the exchange's id or by the client's own.
+// The name of one of the user's orders in a request: the exchange's id or the client's own.
 import * as z from 'zod/mini';
 
 import { clientOid, orderId } from '../fields.ts';

@@ -20,7 +20,7 @@ const meanings: Readonly<Record<OrderDirection, { readonly side: Side; readonly 
 
 const buying: readonly number[] = [OrderDirection.openLong, OrderDirection.closeShort, OrderDirection.singleSideBuy];
 
-/** Of the code as a row carries it. */
+/** The side of the code as a row carries it. */
 export const sideOfDirection = (delegateType: number): Side => (buying.includes(delegateType) ? Side.buy : Side.sell);
 
 export const readDirection = (direction: OrderDirection): { readonly side: Side; readonly holdSide?: HoldSide } => meanings[direction];

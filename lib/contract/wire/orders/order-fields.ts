@@ -28,7 +28,7 @@ export const placingFields = {
   enterPointSource: z.optional(whole(1, 4)),
 };
 
-/** Of plans that spot and contracts share. */
+/** The fields of plans that spot and contracts share. */
 export const planPlacingFields = {
   ...placingFields,
   businessLine: z.optional(anyListLine),

@@ -1,4 +1,4 @@
-// What a trader is told at once about an order that was taken.
+// The answer that a trader gets at once about an order that was taken.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../../market.ts';

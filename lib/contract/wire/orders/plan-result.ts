@@ -1,4 +1,4 @@
-// What is told at once about a plan order that was taken, and how a plan is named.
+// The answer given at once about a plan order that was taken, and the name of a plan.
 import * as z from 'zod/mini';
 
 import { clientOid, orderId } from '../fields.ts';
@@ -17,7 +17,7 @@ export const planNamedOnce = z.refine<PlanName>(
   },
 );
 
-/** What any plan may be refused with. */
+/** The errors with which any plan may be refused. */
 export const planErrors = [
   'symbolNotOpen',
   'duplicateClientOid',
@@ -37,7 +37,7 @@ export const planErrors = [
   'marketHalted',
 ] as const;
 
-/** What a plan of a contract may be refused with besides. */
+/** The further errors with which a plan of a contract may be refused. */
 export const contractPlanErrors = [
   'noPosition',
   'invalidHoldSide',

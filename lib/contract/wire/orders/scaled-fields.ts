@@ -1,4 +1,4 @@
-// How one size is spread over several limit orders: the fields that scaled orders of spot and of contracts share.
+// The spread of one size over several limit orders: the fields that scaled orders of spot and of contracts share.
 import * as z from 'zod/mini';
 
 import { amount, whole } from '../fields.ts';

@@ -15,7 +15,7 @@ import {
 import type { MarginMode } from '../../margin.ts';
 import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
 
-/** What an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
+/** The size that an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
 export type OrderSize = { readonly quantity: string } | { readonly amount: string };
 
 /** price: decimal text of a limit order, null for a market order. */
@@ -47,7 +47,7 @@ type MarginTerms = { readonly mode: MarginMode; readonly borrow: boolean; readon
 /** A contract's symbol is its id already. */
 export const symbolIdOf = (symbol: string): string => (symbol.includes('_') ? symbol : `${symbol}_SPBL`);
 
-/** Whether an order source says that the price comes from the book. */
+/** True if an order source says that the price comes from the book. */
 export const isBestPrice = (source: number): boolean => source >= OrderSource.bestBuyCounterparty1 && source <= OrderSource.bestSellQueue5;
 
 /** BTCUSDT from BTCUSDT_SPBL, BTCUSDT or BTC/USDT. */

@@ -9,13 +9,13 @@ import { reading } from '../../../wire/body.ts';
 
 const accountCoin = z.object({
   coin: z.string(),
-  /** Of futures below zero while gains stand behind a debt. */
+  /** The available amount; for futures it is below zero while gains stand behind a debt. */
   available: signedText,
   /** In orders; of futures the margin of isolated positions. */
   frozen: signedText,
-  /** Of open positions, at the mark price. */
+  /** The unrealised profit of open positions, at the mark price. */
   unrealised: signedText,
-  /** Of margin: borrowed, with its interest. */
+  /** The debt of a margin account: borrowed, with its interest. */
   owed: decimalText,
   /** The first three together, less what is owed. */
   total: signedText,
@@ -46,9 +46,9 @@ export const getAccounts = defineCall({
   request: reading({}),
   response: z.object({
     list: z.array(userAccount),
-    /** Of everything that has a price, without play money. */
+    /** The value of everything that has a price, without play money. */
     totalUsdtValue: signedText,
-    /** How many USDT a bitcoin costs; null while nothing tells. */
+    /** The price of a bitcoin in USDT; null while nothing tells. */
     btcPrice: z.nullable(decimalText),
   }),
   errors: [],

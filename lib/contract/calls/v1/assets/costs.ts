@@ -1,4 +1,5 @@
-// What one's own coins have cost: all that was bought and sold of each against USDT, with one's own money, since the days when this is counted.
+// The cost of one's own coins: all that was bought and sold of each against USDT, with one's own money, since the days when this is
+// counted.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -1,4 +1,4 @@
-// What the user was worth: a curve through the past up to this moment, with what came and went told apart from what was gained.
+// The user's equity: a curve through the past up to this moment, with deposits and withdrawals told apart from gains.
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
@@ -32,7 +32,7 @@ export const getEquity = defineCall({
     span: z.enum(equitySpans, { error: 'must be 1D, 1W, 1M, 3M or 1Y' }),
     /** Left out: all of them together, and transfers between them neither come nor go. */
     account: z.optional(z.enum(accountKindIds, { error: 'is not known' })),
-    /** Where the user's days begin: minutes from UTC, in full hours. */
+    /** The start of the user's days: minutes from UTC, in full hours. */
     zoneMinutes: z.optional(whole(-720, 840)),
   }),
   response: z.object({

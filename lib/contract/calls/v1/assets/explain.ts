@@ -27,7 +27,7 @@ export const explainBalance = defineCall({
     available: signedText,
     frozen: signedText,
     sums: z.array(causeSum),
-    /** Whether the sums come to the balance, to the unit: anything else is a fault of the exchange's. */
+    /** True if the sums come to the balance, to the unit: anything else is a fault of the exchange's. */
     agrees: z.boolean(),
   }),
   errors: ['unknownCoin'],

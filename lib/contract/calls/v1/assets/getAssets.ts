@@ -1,4 +1,4 @@
-// What the user holds, coin by coin: available, and frozen in open orders.
+// The user's holdings, coin by coin: available, and frozen in open orders.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
@@ -18,7 +18,7 @@ export const getAssets = defineCall({
   response: z.object({
     list: z.array(
       z.extend(coinBalance, {
-        /** What of it may leave just now, of a unified account, which stands on it; left out: all that is available. */
+        /** The part of it that may leave just now, of a unified account, which stands on it; left out: all that is available. */
         withdrawable: z.optional(decimalText),
       }),
     ),

@@ -1,4 +1,4 @@
-// How much of a coin may be moved out of an account at this moment: the exchange's own figure, which it also refuses by.
+// The amount of a coin that may be moved out of an account at this moment: the exchange's own figure, which it also refuses by.
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';

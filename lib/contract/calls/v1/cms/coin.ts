@@ -1,4 +1,4 @@
-// What coins are, in words: of one coin, or of all that something is written about.
+// The descriptions of coins, in words: of one coin, or of all that something is written about.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -18,7 +18,7 @@ export const getHelpCentre = defineCall({
     locale: siteLocale,
     /** Words to look for. */
     search: z.optional(words),
-    /** Of one article. */
+    /** The slug of one article. */
     slug: z.optional(words),
   }),
   response: z.object({

@@ -1,4 +1,4 @@
-// What is new: announcements and articles of the help centre, newest first; ten unless said otherwise.
+// The news: announcements and articles of the help centre, newest first; ten unless said otherwise.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -1,4 +1,4 @@
-// What stands at places of the pages: banners by the number of their place, hints by its name. All places unless some are named.
+// The content at places of the pages: banners by the number of their place, hints by its name. All places unless some are named.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -19,7 +19,7 @@ export const giveDemoFunds = defineCall({
     /** Absent: as much as one may still have. */
     amount: z.optional(amount),
   }),
-  /** What was given, and the most that one may hold: about 100,000 dollars' worth. */
+  /** The amount that was given, and the most that one may hold: about 100,000 dollars' worth. */
   response: z.object({ coin: z.string(), amount: decimalText, maximum: decimalText }),
   errors: ['unknownCoin', 'demoFundsLimit', 'noMarkPrice'],
 });

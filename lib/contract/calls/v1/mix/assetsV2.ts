@@ -1,4 +1,4 @@
-// What the user holds, and what all of it is worth.
+// The user's holdings, and the value of all of them.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -1,4 +1,4 @@
-// What one USDT is worth in each currency of the currency list.
+// The value of one USDT in each currency of the currency list.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';

@@ -1,4 +1,4 @@
-// Who has done what to which content, newest first.
+// The changes of content, each with its author, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,4 +1,4 @@
-// Where to send a coin over a network: the same address every time.
+// The address to send a coin to over a network: the same one every time.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -17,7 +17,7 @@ export const getDepositAddress = defineCall({
     coin: z.string(),
     network: z.string(),
     address: z.string(),
-    /** What the QR code says. */
+    /** The text of the QR code. */
     qrText: z.string(),
     /** Blocks after which a deposit is credited. */
     confirmations: z.number(),

@@ -32,7 +32,7 @@ export const getDeposits = defineCall({
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({
     list: z.array(depositRecord),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['unknownCoin', 'pageNotInteger'],

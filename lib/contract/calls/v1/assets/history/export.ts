@@ -17,7 +17,7 @@ export const exportMovements = defineCall({
   audience: 'everybody',
   rateClass: 'session',
   request: reading({ ...movementFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
-  /** Of the file, line by line. */
+  /** The text of the file, line by line. */
   response: z.string(),
   errors: ['unknownCoin'],
 });

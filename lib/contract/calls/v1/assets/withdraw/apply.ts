@@ -20,7 +20,7 @@ export const applyWithdrawal = defineCall({
     network,
     address,
     memo,
-    /** What is taken from the account; the fee comes out of it. */
+    /** The amount taken from the account; the fee comes out of it. */
     amount,
     /** Asked for twice under one name, it is one; anything else under it is refused. */
     clientOid: z.optional(clientOid),

@@ -1,4 +1,4 @@
-// What withdrawing costs, how little and how much, for this user and now.
+// The fees and the limits of withdrawing, for this user and now.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -10,7 +10,7 @@ const way = z.object({
   network: z.string(),
   /** In the coin, on top of what arrives. */
   fee: decimalText,
-  /** Of what is taken from the account, fee included. */
+  /** The least amount taken from the account, fee included. */
   minimum: decimalText,
   confirmations: z.number(),
   hasMemo: z.boolean(),
@@ -34,10 +34,10 @@ export const getWithdrawConfig = defineCall({
     dailyLeft: decimalText,
     /** After a change of the account's security; 0: nothing waits. */
     heldUntilMs: z.number(),
-    /** What the clock of the venue says. */
+    /** The time by the venue's clock. */
     nowMs: z.number(),
     whitelist: whitelistState,
-    /** How long a new address waits. */
+    /** The time that a new address waits. */
     addressDelayMs: z.number(),
   }),
   errors: [],

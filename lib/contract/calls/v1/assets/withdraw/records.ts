@@ -16,7 +16,7 @@ export const getWithdrawals = defineCall({
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({
     list: z.array(withdrawalRecord),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['unknownCoin', 'pageNotInteger'],

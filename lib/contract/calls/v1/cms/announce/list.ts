@@ -23,7 +23,7 @@ export const getAnnouncements = defineCall({
   }),
   response: z.object({
     list: z.array(listedAnnouncement),
-    /** Of the category. */
+    /** The total in the category. */
     total: z.number(),
     /** Those that have any. */
     categories: z.array(z.object({ category: z.string(), count: z.number() })),

@@ -1,4 +1,4 @@
-// What could be borrowed of a coin in a margin wallet just now, and what could be taken out of it.
+// The amount of a coin that could be borrowed in a margin wallet just now, and the amount that could be taken out of it.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -25,7 +25,7 @@ export const getMarginLiquidation = defineCall({
     /** Oldest first. */
     fills: z.array(spotFill),
     repayments: z.array(marginRecord),
-    /** What went to the insurance fund, its fee included. */
+    /** The coins that went to the insurance fund, its fee included. */
     taken: z.array(coinAmount),
   }),
   errors: ['unknownLiquidation'],

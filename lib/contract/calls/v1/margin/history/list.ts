@@ -1,4 +1,4 @@
-// What borrowed money has done on the account, newest first: loans, repayments, interest, calls or liquidations.
+// The effects of borrowed money on the account, newest first: loans, repayments, interest, calls or liquidations.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

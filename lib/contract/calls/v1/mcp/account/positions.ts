@@ -1,4 +1,4 @@
-// What the user has in a line of contracts at this moment: positions, how each contract is traded, and the margin behind both.
+// The user's state in a line of contracts at this moment: positions, how each contract is traded, and the margin behind both.
 import { defineCall } from '../../../../call.ts';
 import { futuresAccount } from '../../../../position.ts';
 import { reading } from '../../../../wire/body.ts';

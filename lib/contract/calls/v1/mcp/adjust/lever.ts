@@ -31,7 +31,7 @@ export const setLeverage = defineCall({
   rateClass: 'trade',
   request: changing({
     ...contractName,
-    /** Of both sides; with holdSide of that side alone. */
+    /** The leverage of both sides; with holdSide of that side alone. */
     leverage: times,
     holdSide: z.optional(holdSide),
     /** A side that is not named keeps its own. */

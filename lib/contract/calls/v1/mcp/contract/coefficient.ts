@@ -17,13 +17,13 @@ export const getCoefficients = defineCall({
     list: z.array(
       z.object({
         symbolId: z.string(),
-        /** How far a limit price may stand from the index. */
+        /** The greatest distance of a limit price from the index. */
         priceBandRate: decimalText,
-        /** How far the mark price may stand from the index. */
+        /** The greatest distance of the mark price from the index. */
         premiumCapRate: decimalText,
-        /** How far a funding rate may be from zero; '0' of a contract that is delivered. */
+        /** The greatest distance of a funding rate from zero; '0' of a contract that is delivered. */
         fundingCapRate: decimalText,
-        /** Of the value that is liquidated, and of the value that is delivered. */
+        /** The fee as a share of the value that is liquidated, and of the value that is delivered. */
         liquidationFeeRate: decimalText,
         deliveryFeeRate: decimalText,
       }),

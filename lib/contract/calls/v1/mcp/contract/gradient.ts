@@ -11,12 +11,12 @@ import { shortText } from '../../../../wire/fields.ts';
 const gradient = z.object({
   /** From 1. */
   level: z.number(),
-  /** What is worth more than this, up to and with `upTo`. */
+  /** The lower bound of the slice: values above this, up to and with `upTo`. */
   above: decimalText,
   upTo: decimalText,
   maxLeverage: decimalText,
   maintenanceRate: decimalText,
-  /** What value × maintenanceRate asks too much, because the slices below ask less: it is taken off. */
+  /** The amount that value × maintenanceRate asks too much, because the slices below ask less: it is taken off. */
   deduction: decimalText,
 });
 

@@ -1,4 +1,4 @@
-// What all contracts of a line share, and the limits of orders in them.
+// The settings that all contracts of a line share, and the limits of orders in them.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -15,11 +15,11 @@ export const getContractCommonConfig = defineCall({
   /** Without a line: all. */
   request: reading({ businessLine: z.optional(contractLine) }),
   response: z.object({
-    /** Of one contract, per user. */
+    /** The limit of open orders in one contract, per user. */
     openOrderLimit: z.number(),
     openPlanLimit: z.number(),
     batchLimit: z.number(),
-    /** Of trailing plans, as shares. */
+    /** The callback rates of trailing plans, as shares. */
     minCallbackRate: decimalText,
     maxCallbackRate: decimalText,
     lines: z.array(

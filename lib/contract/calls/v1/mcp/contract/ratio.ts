@@ -1,4 +1,4 @@
-// What opening in a contract is charged, and thought to cost more than its price says: as shares.
+// The rates of opening in a contract, charged and assumed beyond its price: as shares.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -17,7 +17,7 @@ export const getContractRatio = defineCall({
   response: z.object({
     symbolId: z.string(),
     openCostUpRatio: decimalText,
-    /** Of takers. */
+    /** The fee rate of takers. */
     feeRate: decimalText,
     makerFeeRate: decimalText,
     feeRateUpRatio: decimalText,

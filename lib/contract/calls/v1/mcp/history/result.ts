@@ -1,4 +1,4 @@
-// What the user's positions that ended in a time have brought altogether, coin by coin.
+// The total result of the user's positions that ended in a time, coin by coin.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -14,7 +14,7 @@ export const getPeriodResult = defineCall({
   access: 'user',
   audience: 'everybody',
   rateClass: 'read',
-  /** Of their ends, both ends of the time included. */
+  /** The time is that of their ends, both ends of the time included. */
   request: reading({ ...contractScope, ...timeSpan }),
   response: z.object({ list: z.array(periodResult) }),
   errors: ['symbolNotOpen'],

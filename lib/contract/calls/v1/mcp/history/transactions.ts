@@ -1,4 +1,4 @@
-// What moved in the user's futures wallet, newest first.
+// The movements in the user's futures wallet, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -17,7 +17,7 @@ export const placeScaledContract = defineCall({
   audience: 'everybody',
   rateClass: 'trade',
   request: changing({
-    /** Of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */
+    /** The size of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */
     ...contractSizeFields,
     ...scaledFields,
     /** One-way 21 buys and 22 sells; in hedge mode 1 and 2 open, 3 and 4 close a long and a short. */
@@ -25,7 +25,7 @@ export const placeScaledContract = defineCall({
     /** One-way: the orders may only make a position smaller. Two words for the same. */
     onlyLow: flag,
     isReducePosition: flag,
-    /** Of orders that close: those that wait to close the same position are cancelled first. */
+    /** For orders that close: those that wait to close the same position are cancelled first. */
     cancelOrder: flag,
   }),
   response: batchResult,

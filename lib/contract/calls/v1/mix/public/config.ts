@@ -1,4 +1,4 @@
-// What the operator has switched on.
+// The features that the operator has switched on.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -20,7 +20,7 @@ const coinNetwork = z.object({
   hasMemo: z.boolean(),
   /** A test network delivers coins on request. */
   testNetwork: z.boolean(),
-  /** Of one delivery of test coins, in the coin. */
+  /** The most of one delivery of test coins, in the coin. */
   maxTestAmount: decimalText,
 });
 const coinConfig = z.object({ coin: z.string(), name: z.string(), decimals: z.number(), networks: z.array(coinNetwork) });

@@ -1,4 +1,4 @@
-// What leveraged tokens are made of.
+// The composition of leveraged tokens.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,4 +1,4 @@
-// Where the prices come from at this moment; the channel `source` tells how it goes on.
+// The source of the prices at this moment; the channel `source` tells how it goes on.
 import { defineCall } from '../../../../call.ts';
 import { sourceState } from '../../../../channels/source.ts';
 import { reading } from '../../../../wire/body.ts';

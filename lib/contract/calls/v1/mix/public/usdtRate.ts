@@ -1,4 +1,4 @@
-// What one USDT is worth in US dollars.
+// The value of one USDT in US dollars.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,4 +1,4 @@
-// What a card says that somebody shares.
+// The content of a card that somebody shares.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

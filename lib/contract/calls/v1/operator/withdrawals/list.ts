@@ -1,4 +1,4 @@
-// What waits for the operators: withdrawals above what the hot wallet pays by itself, and what they have said so far.
+// The withdrawals that wait for the operators: those above what the hot wallet pays by itself, and what the operators have said so far.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

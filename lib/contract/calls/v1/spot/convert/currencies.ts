@@ -1,4 +1,4 @@
-// What can be converted: the coins, from how little to how much at once, and the desk's rules.
+// The terms of converting: the coins, from how little to how much at once, and the desk's rules.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -14,9 +14,9 @@ export const getConvertCoins = defineCall({
   request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), name: z.string(), decimals: z.number(), minAmount: decimalText, maxAmount: decimalText })),
-    /** What the desk keeps of what the books give: a share. */
+    /** The part that the desk keeps of what the books give: a share. */
     spread: decimalText,
-    /** How far the books may move from a quote: a share. */
+    /** The most that the books may move from a quote: a share. */
     guard: decimalText,
     quoteSeconds: z.number(),
     /** For how many days an order may stand. */

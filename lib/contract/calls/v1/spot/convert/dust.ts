@@ -21,7 +21,7 @@ export const quoteSweep = defineCall({
     toCoin: z.string(),
     toCoinSize: decimalText,
     parts: z.array(z.object({ fromCoin: z.string(), fromCoinSize: decimalText, toCoinSize: decimalText, usdtValue: decimalText })),
-    /** What cannot be converted just now, and why. */
+    /** The coins that cannot be converted just now, and why. */
     left: z.array(takenPart),
     validMs: z.number(),
     expireTime: z.number(),

@@ -22,7 +22,7 @@ export const quoteConversion = defineCall({
     toCoinSize: decimalText,
     cnvtPrice: decimalText,
     fee: decimalText,
-    /** How long it is good from now, and until when. */
+    /** The time for which it is good from now, and until when. */
     validMs: z.number(),
     expireTime: z.number(),
   }),

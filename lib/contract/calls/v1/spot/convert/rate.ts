@@ -1,4 +1,4 @@
-// What an amount would bring just now, promised to nobody: for looking, without an account.
+// The amount that a conversion would bring just now, promised to nobody: for looking, without an account.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,4 +1,4 @@
-// What has been converted, newest first.
+// The conversions so far, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

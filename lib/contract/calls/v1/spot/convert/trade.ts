@@ -18,9 +18,9 @@ export const takeConversion = defineCall({
     traceId: z.string(),
     ts: z.number(),
     toCoin: z.string(),
-    /** Of all that was converted. */
+    /** The total of all that was converted. */
     toCoinSize: decimalText,
-    /** Of a sweep: each coin in whole, or not at all and why. */
+    /** The parts of a sweep: each coin in whole, or not at all and why. */
     parts: z.array(takenPart),
   }),
   errors: [

@@ -15,7 +15,7 @@ export const getTrades = defineCall({
   request: reading({ symbolId, limit: z._default(whole(1, 200), 50), idLessThan }),
   response: z.object({
     trades: z.array(publicTrade),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['symbolNotOpen'],

@@ -27,7 +27,7 @@ export const getFills = defineCall({
   }),
   response: z.object({
     list: z.array(spotFill),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['symbolNotOpen', 'pageNotInteger'],

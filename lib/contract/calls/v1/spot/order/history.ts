@@ -23,14 +23,14 @@ export const getOrderHistory = defineCall({
     orderType: z.optional(z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' })),
     /** partlyFilled: cancelled after a part had been filled; cancelled: before any was. */
     outcome: z.optional(z.enum(['filled', 'partlyFilled', 'cancelled'], { error: 'must be filled, partlyFilled or cancelled' })),
-    /** Of the moment when the order was done. */
+    /** The time span of the moment when the order was done. */
     ...timeSpan,
     idLessThan,
     pageSize,
   }),
   response: z.object({
     list: z.array(spotOrder),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['symbolNotOpen', 'pageNotInteger'],

@@ -17,10 +17,10 @@ export const placeOco = defineCall({
   rateClass: 'trade',
   request: changing({
     ...placingFields,
-    /** Of the limit order. */
+    /** The price of the limit order. */
     delegatePrice: amount,
     triggerType,
-    /** Of the stop. */
+    /** The trigger price of the stop. */
     triggerPrice: amount,
     /** Limit price of the stop; absent: at market (sells only). */
     executePrice: z.optional(amount),

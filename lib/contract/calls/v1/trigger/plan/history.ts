@@ -22,14 +22,14 @@ export const getPlanHistory = defineCall({
     delegateType: z.optional(anyDirection),
     planType: z.optional(planType),
     status: z.optional(planEnd),
-    /** Of the moment when it was over. */
+    /** The time span of the moment when it was over. */
     ...timeSpan,
     idLessThan,
     pageSize,
   }),
   response: z.object({
     list: z.array(spotPlan),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['symbolNotOpen', 'pageNotInteger'],

@@ -20,7 +20,7 @@ export const placeChaseLimit = defineCall({
     delegatePrice: amount,
     /** So often it may be moved; absent: as often as an order may be. */
     maxMoves: z.optional(whole(1, 500)),
-    /** Of contracts, one-way: it may only make a position smaller. */
+    /** For contracts, one-way: it may only make a position smaller. */
     isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
   }),
   response: planResult,

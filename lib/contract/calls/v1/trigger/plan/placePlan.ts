@@ -26,7 +26,7 @@ export const placePlan = defineCall({
     executePrice: z.optional(amount),
     /** Trailing: callback as a share of 1, 0.001 to 0.05. */
     rangeRate: z.optional(rate),
-    /** Of contracts, one-way: its order may only make a position smaller. */
+    /** For contracts, one-way: its order may only make a position smaller. */
     isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
     /** Trigger: what its order takes with it. */
     ...exitFields,

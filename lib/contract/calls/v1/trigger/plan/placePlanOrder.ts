@@ -19,20 +19,20 @@ export const placePlanOrder = defineCall({
   request: changing({
     ...planPlacingFields,
     /**
-     * Of contracts: 1 take-profit, 2 stop-loss, 8 both, of the size that is given; 4 and 5 of the whole position, whatever it is then.
+     * For contracts: 1 take-profit, 2 stop-loss, 8 both, of the size that is given; 4 and 5 of the whole position, whatever it is then.
      * 3 moves with the price: it closes at market once that turns back by `rangeRate` from the best it has seen.
      */
     planType: z.optional(z.literal([1, 2, 3, 4, 5, 8], { error: 'must be 1, 2, 3, 4, 5 or 8' })),
-    /** Of contracts: absent or 0 is the whole position. */
+    /** The size; for contracts absent or 0 is the whole position. */
     delegateCount: z.optional(amount),
     // Taking what one holds from the market never opens anything.
     isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
     ...exitFields,
-    /** Of 3: which price it follows, from where on (absent: at once), and the callback as a share of 1, 0.001 to 0.05. */
+    /** For 3: which price it follows, from where on (absent: at once), and the callback as a share of 1, 0.001 to 0.05. */
     triggerType,
     triggerPrice: z.optional(amount),
     rangeRate: z.optional(rate),
-    /** Of contracts, in place of a trigger price. */
+    /** For contracts, in place of a trigger price. */
     ...exitRequestFields,
   }),
   response: planResult,

@@ -17,10 +17,10 @@ export const updateTpslPlan = defineCall({
   rateClass: 'trade',
   request: changing({
     ...planName,
-    /** Of contracts 0 is the whole position. */
+    /** The size; for contracts 0 is the whole position. */
     delegateCount: z.optional(amount),
     ...exitFields,
-    /** Of contracts, in place of a trigger price. */
+    /** For contracts, in place of a trigger price. */
     ...exitRequestFields,
   }).check(planNamedOnce),
   response: planResult,

@@ -6,7 +6,7 @@ import { reading } from '../../../../wire/body.ts';
 
 const message = z.object({
   messageId: z.string(),
-  /** What it is about; clients have the words (`inbox.<kind>` in the catalogues), filled from the params. */
+  /** The subject of the notice; clients have the words (`inbox.<kind>` in the catalogues), filled from the params. */
   kind: z.string(),
   params: z.record(z.string(), z.string()),
   createTimeMs: z.number(),

@@ -1,4 +1,4 @@
-// What the browser needs to log in with a passkey, whosever it is.
+// The options that the browser needs to log in with a passkey, whosever it is.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

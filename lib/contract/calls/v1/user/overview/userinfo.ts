@@ -1,4 +1,4 @@
-// Who is logged in. For a visitor the answer is the not-logged-in code, which is no failure here.
+// The user who is logged in. For a visitor the answer is the not-logged-in code, which is no failure here.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -7,13 +7,13 @@ import { reading } from '../../../../wire/body.ts';
 const response = z.object({
   userInfo: z.object({
     userId: z.string(),
-    /** Of copy trading: empty for everybody who is no trader there. */
+    /** The identities in copy trading: empty for everybody who is no trader there. */
     traderIdentities: z.array(z.string()),
   }),
   userName: z.string(),
   /** A sub-account. */
   childFlag: z.boolean(),
-  /** Whose sub-account it is; null: a main account. */
+  /** The main account of a sub-account; null: it is a main account. */
   mainAccount: z.nullable(z.object({ userId: z.string(), userName: z.string() })),
   /** Can only look. */
   frozen: z.boolean(),

@@ -1,4 +1,4 @@
-// What the user would have to enter for each sensitive purpose, all of it together.
+// The methods that the user would have to enter for each sensitive purpose, all of them together.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -14,7 +14,7 @@ export const getVerificationMethods = defineCall({
   rateClass: 'read',
   request: reading({}),
   response: z.object({
-    /** What only the real site can show; null: not chosen. */
+    /** The code that only the real site can show; null: not chosen. */
     antiPhishingCode: z.nullable(z.string()),
     /** `methods` is empty where the user has to set something up first. */
     purposes: z.array(z.object({ purpose: verificationPurpose, methods: z.array(z.enum(verificationMethods)) })),

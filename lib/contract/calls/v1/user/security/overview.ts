@@ -1,4 +1,4 @@
-// How the account is guarded: what is set up, what is locked, what is held.
+// The account's security: what is set up, what is locked, what is held.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

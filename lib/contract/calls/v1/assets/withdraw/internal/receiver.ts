@@ -1,4 +1,5 @@
-// Who coins would go to. An e-mail address is shown back as it was written, whether somebody has it or not: it is not a way to ask who is here.
+// The receiver of coins that would be sent. An e-mail address is shown back as it was written, whether somebody has it or not: it is not a
+// way to ask who is here.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

@@ -1,4 +1,4 @@
-// What the user has sent to other users, and has got from them, newest first.
+// The coins that the user has sent to other users, and has received from them, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
@@ -16,7 +16,7 @@ export const getInternalTransfers = defineCall({
   request: reading({ idLessThan, pageSize }),
   response: z.object({
     list: z.array(internalTransfer),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['pageNotInteger'],

@@ -1,4 +1,4 @@
-// What the insurance fund has of each margin coin.
+// The insurance fund's balance of each margin coin.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

@@ -1,4 +1,4 @@
-// How the insurance fund came to what it has: by day, or movement by movement; newest first.
+// The history of the insurance fund's balance: by day, or movement by movement; newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

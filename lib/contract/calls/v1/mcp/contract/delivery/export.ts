@@ -13,7 +13,7 @@ export const exportDeliveries = defineCall({
   rateClass: 'session',
   /** Without a line: all. */
   request: reading({ businessLine: z.optional(contractLine), format: z.enum(['csv'], { error: 'must be csv' }) }),
-  /** Of the file, line by line. */
+  /** The text of the file, line by line. */
   response: z.string(),
   errors: [],
 });

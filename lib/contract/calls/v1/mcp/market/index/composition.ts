@@ -1,4 +1,4 @@
-// What the index of a contract is made of at this moment: the sources with their weights and last prices, and the rules by which they count.
+// The composition of a contract's index at this moment: the sources with their weights and last prices, and the rules by which they count.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
@@ -11,9 +11,9 @@ export const indexSourceStates = ['used', 'out', 'silent'] as const;
 
 const source = z.object({
   name: z.string(),
-  /** Of its volume, before anybody is left out. */
+  /** The weight by its volume, before anybody is left out. */
   weight: decimalText,
-  /** What it counts now, among those that count: a share, twelve decimals, half up; '0' of one that does not. */
+  /** The weight that it has now, among those that count: a share, twelve decimals, half up; '0' of one that does not. */
   share: decimalText,
   state: z.enum(indexSourceStates),
   /** Null: none that is a price. */
@@ -27,7 +27,7 @@ const indexRules = z.object({
   /** A source farther from the median is left out, until it is nearer than the second. */
   outAboveRate: decimalText,
   backWithinRate: decimalText,
-  /** Of the mark price: between two looks at how far the book stands from the index, and for how long a look counts. */
+  /** The times of the mark price: between two samples of how far the book stands from the index, and for how long a sample counts. */
   basisEveryMs: z.number(),
   basisKeptMs: z.number(),
   /** For so long before its end the index of a dated contract is averaged. */

@@ -6,7 +6,7 @@ import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 const levelFee = z.object({
-  /** Of spot 1, of futures 10 to 12. */
+  /** The business line: 1 for spot, 10 to 12 for futures. */
   businessLine: z.number(),
   /** Shares. The dearest of the line: what its markets charge stands in their own rules. */
   makerFeeRate: decimalText,
@@ -22,7 +22,7 @@ const vipRule = z.object({
   dailyWithdrawal: decimalText,
   /** As trades are charged: today a market charges every level alike. */
   fees: z.array(levelFee),
-  /** Of each coin that is lent: a day's interest as a share. */
+  /** The interest of each coin that is lent: a day's interest as a share. */
   interest: z.array(z.object({ coin: z.string(), dailyRate: decimalText })),
 });
 export type VipRule = z.output<typeof vipRule>;

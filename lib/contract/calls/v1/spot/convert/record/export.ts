@@ -14,7 +14,7 @@ export const exportConversions = defineCall({
   audience: 'everybody',
   rateClass: 'session',
   request: reading({ ...conversionFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
-  /** Of the file, line by line. */
+  /** The text of the file, line by line. */
   response: z.string(),
   errors: ['unknownCoin'],
 });

@@ -21,7 +21,7 @@ export const placeTimeShare = defineCall({
     intervalMs: whole(1000, 3_600_000),
     /** No slice trades beyond it. A buy by quantity needs one; a buy by amount has none. */
     delegatePrice: z.optional(amount),
-    /** How much a slice may vary, as a share of 1, up to 0.5. Absent: not at all. */
+    /** The most that a slice may vary, as a share of 1, up to 0.5. Absent: not at all. */
     varianceRate: z.optional(rate),
   }),
   response: planResult,

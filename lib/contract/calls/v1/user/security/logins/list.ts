@@ -1,4 +1,4 @@
-// Who came to the door of the account, newest first.
+// The logins to the account, and the attempts, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
@@ -25,7 +25,7 @@ export const getLogins = defineCall({
         result: z.enum(loginResults),
       }),
     ),
-    /** Where the next page goes on (idLessThan); null: there is none. */
+    /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
   errors: ['pageNotInteger'],

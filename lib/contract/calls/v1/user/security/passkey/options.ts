@@ -1,4 +1,4 @@
-// What the browser needs to make a passkey: hand it to the WebAuthn call as it is.
+// The options that the browser needs to make a passkey: hand them to the WebAuthn call as they are.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

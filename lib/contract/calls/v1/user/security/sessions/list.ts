@@ -1,4 +1,4 @@
-// Where the user is logged in.
+// The sessions in which the user is logged in.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

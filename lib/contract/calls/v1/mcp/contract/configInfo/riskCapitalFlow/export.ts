@@ -1,4 +1,4 @@
-// How the insurance fund came to what it has of a coin, day by day, as a file: answered as it is read, not in an envelope.
+// The history of the insurance fund's balance of a coin, day by day, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../../call.ts';
@@ -12,7 +12,7 @@ export const exportInsuranceFlow = defineCall({
   access: 'public',
   rateClass: 'session',
   request: reading({ coin, format: z.enum(['csv'], { error: 'must be csv' }) }),
-  /** Of the file, line by line. */
+  /** The text of the file, line by line. */
   response: z.string(),
   errors: [],
 });

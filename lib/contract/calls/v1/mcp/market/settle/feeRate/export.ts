@@ -12,7 +12,7 @@ export const exportSettledFunding = defineCall({
   access: 'public',
   rateClass: 'session',
   request: reading({ symbolId }),
-  /** Of the file, line by line. */
+  /** The text of the file, line by line. */
   response: z.string(),
   errors: ['symbolNotOpen'],
 });
