@@ -7,7 +7,7 @@ const storageKey = 'favourites';
 
 const kept = z.array(watchlistGroup).check(z.minLength(1));
 
-/** What a visitor has kept on this device; nothing when it is missing or makes no sense. */
+/** The favourites that a visitor has kept on this device; nothing when they are missing or make no sense. */
 export function readKept(): readonly WatchlistGroup[] {
   try {
     const text = localStorage.getItem(storageKey);

@@ -1,4 +1,5 @@
-// Where favourites come from when a page opens. What somebody kept as a visitor joins the user's own at login, and is then the user's.
+// The source of favourites when a page opens. Favourites that somebody kept as a visitor join the user's own at login, and are then the
+// user's.
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';

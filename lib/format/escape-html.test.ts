@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is written into markup by hand says what it is given, and nothing else.
+// Text written into markup by hand says what it is given, and nothing else.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What people read: every row was worked out by hand from the product's rules.
+// The numbers and dates that people read: every row was worked out by hand from the product's rules.
 import { describe, expect, test } from 'vitest';
 
 import { abbreviate } from './numbers/abbreviate.ts';

@@ -4,7 +4,7 @@ export const periods = ['today', 'week', 'month', 'custom'] as const;
 /** Null: of all time. */
 export type PeriodChoice = {
   readonly period: (typeof periods)[number] | null;
-  /** Of a custom period: first and last day, 2026-01-31; '' leaves that end open. */
+  /** The bounds of a custom period: first and last day, 2026-01-31; '' leaves that end open. */
   readonly from: string;
   readonly to: string;
 };

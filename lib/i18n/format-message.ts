@@ -1,4 +1,4 @@
-// How a text is filled in: words, cases and dates by the rules of its language, numbers as everywhere in the product, 1,234.56.
+// The filling in of a text: words, cases and dates by the rules of its language, numbers as everywhere in the product, 1,234.56.
 // The build puts it in the place of next-intl's own (`next.config.ts`), which writes numbers as the language does.
 import fillIn from 'use-intl/format-message/format-only';
 

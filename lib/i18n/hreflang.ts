@@ -1,4 +1,4 @@
-// How search engines are told of a language: ISO 639-1, with a script or a region where one language stands in the table twice.
+// The name of a language for search engines: ISO 639-1, with a script or a region where one language stands in the table twice.
 import { localeTable } from './locales.ts';
 
 /** es-419 is a tag that search engines do not know, and Filipino has no two letters: Tagalog is the nearest. */

@@ -1,4 +1,4 @@
-// Where the late texts of every language are. The table is as long as there are languages: it comes with the first of them.
+// The files of the late texts of every language. The table is as long as there are languages: it comes with the first of them.
 import type { AbstractIntlMessages } from 'next-intl';
 
 /** By language. */

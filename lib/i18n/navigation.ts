@@ -15,7 +15,7 @@ type Router = {
 
 export const Link = PageLink;
 
-/** Where one is, without the language. */
+/** The path of the open page, without the language. */
 export const usePathname = usePlainPath;
 
 export function useRouter(): Router {

@@ -6,7 +6,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Of this site, without language. */
+  /** A path of this site, without language. */
   readonly href: string;
 };
 

@@ -21,7 +21,7 @@ export function inLanguage(entry: LocaleEntry, path: string): string {
   return path === '/' ? prefixOf(entry) || '/' : `${prefixOf(entry)}${path}`;
 }
 
-/** Where one is, without the language. */
+/** The path of the open page, without the language. */
 export function usePlainPath(): string {
   const [path, prefix] = [usePathname(), prefixOf(useLocaleEntry())];
   return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : path;

@@ -1,4 +1,4 @@
-// What is reported of faults, how often, and what never leaves the house.
+// The options of error monitoring: what is reported of faults, how often, and what is never sent out.
 import type { BrowserOptions } from '@sentry/nextjs';
 
 /** Shares of what happens, from the specification (point 9): the sampler decides where it is asked, the flat rate elsewhere. */

@@ -1,4 +1,4 @@
-// How positions end: at targets and stops, in steps of liquidation, in the queue of deleveraging, at delivery.
+// The ends of positions: at targets and stops, in steps of liquidation, in the queue of deleveraging, at delivery.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What the book covers of an order before it is sent, and how that is said. Expected values are worked out by hand.
+// The part of an order that the book covers before it is sent, and the words for it. Expected values are worked out by hand.
 import { describe, expect, test } from 'vitest';
 
 import { fillAgainstBook } from './orders/book-fill.ts';

@@ -121,7 +121,10 @@ describe('what a field reads', () => {
   });
 });
 
-/** What somebody reads who knows one convention: groups of three behind commas, spaces or apostrophes, decimals behind a dot. In units of the last decimal. */
+/**
+ * The number that somebody reads who knows one convention: groups of three behind commas, spaces or apostrophes, decimals behind a dot. In
+ * units of the last decimal.
+ */
 function personReads(typed: string): { readonly units: bigint; readonly decimals: number } | null {
   const scripts = ['0123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
   const digitOf = (sign: string): number => Math.max(...scripts.map((script) => script.indexOf(sign)));
@@ -210,7 +213,7 @@ test('typed sign by sign or pasted at once: the same number, or marked both time
       const [byKeys, atOnce] = [readTyped(keyed, rules), readTyped(typed, rules)];
       expect(byKeys.fault === null).toBe(atOnce.fault === null);
       expect(byKeys.fault === null ? byKeys.value : '').toBe(atOnce.fault === null ? atOnce.value : '');
-      // What stands there is read as it was.
+      // The text that stands there is read as it was.
       expect(readTyped(atOnce.text, rules)).toEqual(atOnce);
     }),
     { numRuns: searchSize({ quick: 2_000, thorough: 4_000 }) },

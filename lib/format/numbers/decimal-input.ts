@@ -1,4 +1,4 @@
-// What a number field makes of the text in it. One convention in every language: 1,234.56. What is typed and what is pasted are read alike,
+// The reading of the text in a number field. One convention in every language: 1,234.56. Typed and pasted text are read alike,
 // and nothing that would change the size of the number is left out: what cannot be read is marked, and stays as it stands.
 import { compareDecimals } from './compare-decimals.ts';
 import { readDecimal } from './decimal-text.ts';
@@ -22,9 +22,9 @@ export type DecimalRules = {
 type TypedFault = 'comma' | 'notNumber' | 'whole' | 'negative' | 'tooLong' | 'tooLittle' | 'tooMuch';
 
 export type Reading = {
-  /** What the field shows while somebody types. */
+  /** The text that the field shows while somebody types. */
   readonly text: string;
-  /** What the form is told: plain decimal text, perhaps with a dot at its end; or marked text, which no formula reads. */
+  /** The value that the form is told: plain decimal text, perhaps with a dot at its end; or marked text, which no formula reads. */
   readonly value: string;
   readonly fault: TypedFault | null;
 };
@@ -34,7 +34,7 @@ const mark = '!';
 /** True for the text of a field that stands there marked. No reader of numbers takes it for one, and no form for an empty field. */
 export const isMarked = (value: string): boolean => value.startsWith(mark);
 
-/** What stands in the field. */
+/** The text that stands in the field. */
 export const withoutMark = (value: string): string => (isMarked(value) ? value.slice(mark.length) : value);
 
 /** Digits and separators of other scripts and keyboards, as ours, one for one. */
@@ -99,11 +99,11 @@ export function readTyped(typed: string, rules: DecimalRules): Reading {
   const value = isCut ? number.slice(0, end) : number;
   const fault = faultOf(value, rules);
   if (fault !== null) return { text: ascii, value: mark + ascii, fault };
-  // What is no more than a number is shown as it is read; groups and units stay until the field is left.
+  // Text that is no more than a number is shown as it is read; groups and units stay until the field is left.
   return { text: isCut || plain.test(ascii) ? value : withoutZeros(ascii), value, fault };
 }
 
-/** What leaving the field trims: a point or a minus with nothing behind it. No other digit changes. */
+/** The text once the field is left: a point or a minus with nothing behind it is trimmed. No other digit changes. */
 export function finishDecimal(text: string): string {
   const trimmed = text.replace(/\.$/, '');
   return trimmed === '-' ? '' : trimmed;

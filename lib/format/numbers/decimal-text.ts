@@ -8,7 +8,7 @@ export type Rounding = 'half-up' | 'down' | 'up';
 
 const pattern = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/;
 
-/** What is drawn in place of a number that is not one. */
+/** The text drawn in place of a number that is not one. */
 export const noNumber = '--';
 
 /** Reads plain decimal text with an optional minus. Null for anything else, exponents included. */

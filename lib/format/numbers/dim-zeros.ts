@@ -6,7 +6,7 @@ export type DimmedNumber = {
   readonly whole: string;
   /** Decimal separator and decimals up to the last one that is not zero; empty when all are zero. */
   readonly significant: string;
-  /** What is left: zeros, with the decimal separator when no decimal counts. */
+  /** The rest: zeros, with the decimal separator when no decimal counts. */
   readonly trailing: string;
 };
 

@@ -1,4 +1,4 @@
-// How finely a number is written, which is how finely it may be changed.
+// The number of decimals with which a number is written, which is how finely it may be changed.
 
 export const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 

@@ -1,4 +1,4 @@
-// How numbers are written in each of our languages: one convention for all of them, 1,234.56, so that what is read on one page can be
+// The writing of numbers in each of our languages: one convention for all of them, 1,234.56, so that what is read on one page can be
 // typed on the next. What a language decides is its direction and its words for big amounts. Our own table, so that server and browser
 // agree to the character whatever their ICU.
 

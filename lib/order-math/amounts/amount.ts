@@ -25,7 +25,7 @@ export function readPositive(text: string): Amount | null {
   return value === null || value.isZero() ? null : value;
 }
 
-/** Whether every field was a number: a formula reads its terms into one object and asks once. */
+/** True if every field was a number: a formula reads its terms into one object and asks once. */
 export function allRead<Field extends string>(read: Readonly<Record<Field, Amount | null>>): read is Readonly<Record<Field, Amount>> {
   return Object.values(read).every((value) => value !== null);
 }

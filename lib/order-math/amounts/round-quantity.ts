@@ -26,7 +26,7 @@ export function snapPrice(price: string, tickSize: string): string | null {
   return snapped.isZero() ? null : writeAmount(snapped);
 }
 
-/** Whether the text is a positive multiple of the step. */
+/** True if the text is a positive multiple of the step. */
 export function isMultiple(text: string, step: string): boolean {
   const value = readAmount(text);
   const size = readAmount(step);

@@ -13,7 +13,7 @@ export type ContractUnitTerms = {
   readonly leverage: string;
 };
 
-/** How many of the unit one piece of the contract's size is: a fraction, so that only one division is ever rounded. */
+/** The number of units in one piece of the contract's size: a fraction, so that only one division is ever rounded. */
 type Fraction = { readonly over: Amount; readonly under: Amount };
 
 function unitsInOne(terms: ContractUnitTerms): Fraction | null {
@@ -28,7 +28,7 @@ function unitsInOne(terms: ContractUnitTerms): Fraction | null {
 }
 
 /**
- * What was typed in a unit, as a size of the contract, rounded down to its decimals: an amount of margin × leverage ÷ price,
+ * The size of the contract for a number typed in a unit, rounded down to its decimals: an amount of margin × leverage ÷ price,
  * a value ÷ price, coins as they are. Null for bad input, a price or a leverage of zero.
  */
 export function sizeFromUnit(terms: ContractUnitTerms & { readonly amount: string; readonly volumePlace: number }): string | null {

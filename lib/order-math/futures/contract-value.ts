@@ -1,4 +1,4 @@
-// What a futures position or order is worth at a price, in the coin that its margin is in.
+// The value of a futures position or order at a price, in the coin that its margin is in.
 import { Amount, readAmount, readPositive, writeResult } from '../amounts/amount.ts';
 
 export type FuturesContract =
@@ -18,7 +18,7 @@ export type FuturesContract =
 
 export type ReadContract = {
   readonly inverse: boolean;
-  /** What amounts in the quote coin are divided by; 1 unless it is a classic coin contract. */
+  /** The divisor of amounts in the quote coin; 1 unless it is a classic coin contract. */
   readonly index: Amount;
   /** The index is taken to be the contract's price wherever a price is looked for. */
   readonly indexIsPrice: boolean;
@@ -49,7 +49,7 @@ export function sizeOfQuoteValue({ inverse }: ReadContract, value: Amount, price
   return inverse ? value : value.dividedBy(price);
 }
 
-/** What a move of the price brings, in the margin coin; below zero for a loss. */
+/** The profit of a move of the price, in the margin coin; below zero for a loss. */
 export function gainBetween(contract: ReadContract, direction: 1 | -1, size: Amount, from: Amount, to: Amount): Amount {
   const { inverse, index } = contract;
   const long = inverse ? size.dividedBy(from).minus(size.dividedBy(to)) : size.times(to.minus(from)).dividedBy(index);
@@ -70,7 +70,7 @@ export function contractValue(terms: ContractValueTerms): string | null {
 }
 
 /**
- * What the exchange takes of a trade, in the margin coin: value at the price of the trade × rate, exact but for a true inverse
+ * The fee that the exchange takes of a trade, in the margin coin: value at the price of the trade × rate, exact but for a true inverse
  * (half up to 24 decimals). The ledger rounds it up to the coin's own decimals. Null for bad input or a price of zero.
  */
 export function tradingFee(terms: ContractValueTerms & { /** A share: 0.0006 is 0.06 %. */ readonly feeRate: string }): string | null {

@@ -1,4 +1,4 @@
-// What a futures contract with an end is settled at, and what that leaves.
+// The price at which a futures contract with an end is settled, and the amount that is left then.
 import { allRead, readAmount, readPositive, writeResult } from '../amounts/amount.ts';
 import { type FuturesContract, gainBetween, readContract, valueAt } from './contract-value.ts';
 import { meanOf } from '../amounts/mean-and-median.ts';

@@ -1,4 +1,4 @@
-// What longs and shorts of a perpetual pay each other so that its price stays near the index.
+// The payments between longs and shorts of a perpetual that keep its price near the index.
 import { Amount, allRead, readAmount, readPositive, readSigned, writeResult } from '../amounts/amount.ts';
 import { type BookLevel, fillAgainstBook } from '../orders/book-fill.ts';
 import { type FuturesContract, readContract, valueAt } from './contract-value.ts';
@@ -15,7 +15,7 @@ export function impactPrice(levels: readonly BookLevel[], amount: string): strin
 }
 
 /**
- * How far the book stands off the index, as a share: the impact bid's distance above it less the impact ask's below it; zero while
+ * The distance of the book from the index, as a share: the impact bid's distance above it less the impact ask's below it; zero while
  * the index lies between. Half up to 24 decimals. Null for bad input.
  */
 export function premiumIndex(terms: {
@@ -53,7 +53,7 @@ export type FundingRateTerms = {
   readonly intervalHours: number;
   readonly lowestRate: string;
   readonly highestRate: string;
-  /** Of eight hours: 0.0001 where nothing else is said. */
+  /** The interest rate of eight hours: 0.0001 where nothing else is said. */
   readonly interestRate?: string;
 };
 
@@ -87,7 +87,7 @@ export type FundingPaymentTerms = {
 };
 
 /**
- * What a position receives, below zero what it pays: value at the mark price × rate, in the margin coin, half up to 24 decimals.
+ * The amount that a position receives, below zero if it pays: value at the mark price × rate, in the margin coin, half up to 24 decimals.
  * Null for bad input or a price of zero.
  */
 export function fundingPayment(terms: FundingPaymentTerms): string | null {
@@ -98,7 +98,8 @@ export function fundingPayment(terms: FundingPaymentTerms): string | null {
 }
 
 /**
- * What an isolated position can pay of what is due: its margin never goes below the maintenance margin for it, and those who receive
+ * The part of a due amount that an isolated position can pay: its margin never goes below the maintenance margin for it, and those who
+ * receive
  * get that much less. Null for bad input.
  */
 export function payableFunding(terms: {

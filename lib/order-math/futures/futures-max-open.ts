@@ -10,7 +10,7 @@ export type MaxOpenTerms = FuturesOrderTerms & {
   /** See openOffset; '0' where nothing stands on the other side. In the margin coin. */
   readonly positionOffset: string;
   readonly tiers: readonly RiskTier[];
-  /** What the side holds already and has ordered, in the quote coin: it counts against the tier's bound. */
+  /** The value that the side holds already and has ordered, in the quote coin: it counts against the tier's bound. */
   readonly openValue: string;
   readonly volumePlace: number;
 };
@@ -42,7 +42,7 @@ export type OpenOffsetTerms = FuturesOrderTerms & {
 };
 
 /**
- * What stands on the other side counts as funds of an order, in the margin coin. One-way: the part that closes takes nothing, and
+ * The amount on the other side that counts as funds of an order, in the margin coin. One-way: the part that closes takes nothing, and
  * frees the position's margin. Hedge on cross margin: both sides share the margin of the larger one, so the smaller side opens
  * free up to it. Hedge on isolated margin: nothing. Null for bad input. Our reading of
  * https://www.bitget.com/support/articles/360058884232, which names the rule but prints no formula.

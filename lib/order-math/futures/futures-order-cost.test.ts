@@ -1,4 +1,4 @@
-// What futures orders take: rows by hand for each form of contract, and that the largest order is affordable and one lot more is not.
+// The cost of futures orders: rows by hand for each form of contract, and that the largest order is affordable and one lot more is not.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

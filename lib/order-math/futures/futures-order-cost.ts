@@ -1,4 +1,4 @@
-// What a futures order ties up before it fills: initial margin, fee, and the loss it would open with.
+// The amount that a futures order ties up before it fills: initial margin, fee, and the loss it would open with.
 import { Amount, allRead, readAmount, readPositive, writeResult } from '../amounts/amount.ts';
 import { type FuturesContract, type ReadContract, gainBetween, readContract, valueAt } from './contract-value.ts';
 import { directionOf, type OrderSide } from './position-side.ts';
@@ -6,13 +6,13 @@ import { directionOf, type OrderSide } from './position-side.ts';
 export type FuturesOrderTerms = {
   readonly contract: FuturesContract;
   readonly side: OrderSide;
-  /** Of a limit order its own, of a market order the one it is counted at. */
+  /** The price: of a limit order its own, of a market order the one it is counted at. */
   readonly price: string;
   readonly markPrice: string;
   readonly leverage: string;
   /** The account's own taker rate. A share: 0.0006 is 0.06 %. */
   readonly feeRate: string;
-  /** How much more margin and fee are asked than the plain sums, as shares: 0.01 and 0.005 where a contract names none. */
+  /** The shares by which more margin and fee are asked than the plain sums: 0.01 and 0.005 where a contract names none. */
   readonly openCostUpRatio: string;
   readonly feeRateUpRatio: string;
 };
@@ -24,7 +24,7 @@ export type FuturesOrderCost = {
   readonly initialMargin: string;
   /** Raised by its ratio. */
   readonly fee: string;
-  /** What a buy above the mark price, or a sell below it, has lost on opening. Asked for, never booked. */
+  /** The loss on opening of a buy above the mark price, or a sell below it. Asked for, never booked. */
   readonly openLoss: string;
   /** The three together. */
   readonly total: string;
@@ -69,7 +69,7 @@ function orderParts(order: ReadOrder, size: Amount): Parts {
   };
 }
 
-/** What one piece of size takes. */
+/** The cost of one piece of size. */
 export function unitCost(order: ReadOrder): Amount {
   const { margin, fee, openLoss } = orderParts(order, new Amount(1));
   return margin.plus(fee).plus(openLoss);

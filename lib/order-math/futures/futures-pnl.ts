@@ -1,4 +1,4 @@
-// What a futures position has cost, what it brings now or brought, and where it would come out even.
+// The cost of a futures position, the profit that it brings now or brought, and its break-even price.
 import { Amount, allRead, readAmount, readPositive, readSigned, writeResult } from '../amounts/amount.ts';
 import { type FuturesContract, type ReadContract, gainBetween, readContract, valueAt } from './contract-value.ts';
 import { directionOf, type PositionSide } from './position-side.ts';
@@ -52,7 +52,7 @@ export type RealizedTerms = UnrealizedTerms & {
 };
 
 /**
- * Of the size that was closed, `price` being the close's. Gross is what the prices made (the profit a position reports), net is
+ * The profit of the size that was closed, `price` being the close's. Gross is what the prices made (the profit a position reports), net is
  * after fees and funding. Null for bad input or a price of zero. Source: https://www.bitget.com/support/articles/12560603810534.
  */
 export function realizedPnl(terms: RealizedTerms): { readonly gross: string; readonly net: string } | null {
@@ -79,7 +79,7 @@ export type BreakEvenTerms = {
   readonly feesPaid: string;
   /** Received less paid so far, in the margin coin. */
   readonly fundingReceived: string;
-  /** Of the parts closed before, without fees, in the margin coin. */
+  /** The profit of the parts closed before, without fees, in the margin coin. */
   readonly realizedPnl: string;
 };
 
@@ -95,8 +95,9 @@ function evenAt(contract: ReadContract, direction: 1 | -1, size: Amount, entry: 
 }
 
 /**
- * Where closing everything at the taker rate leaves neither gain nor loss over the position's whole life, half up to 24 decimals.
- * Where the margin coin is the base coin its index is taken to be that price. Null for bad input and where there is no such price
+ * The price at which closing everything at the taker rate leaves neither gain nor loss over the position's whole life, half up to 24
+ * decimals.
+ * If the margin coin is the base coin its index is taken to be that price. Null for bad input and where there is no such price
  * above zero. Source: the breakEvenPrice that the Bitget API reports, reproduced to its last digit.
  * @internal
  */

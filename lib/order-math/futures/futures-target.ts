@@ -46,7 +46,7 @@ export function targetPrice(terms: TargetTerms): string | null {
   return writeResult(harmonic ? read.entry.dividedBy(factor) : read.entry.times(factor));
 }
 
-/** What closing at a price returns on the margin at entry, as a share, half up to 24 decimals. Null for bad input. */
+/** The return of closing at a price on the margin at entry, as a share, half up to 24 decimals. Null for bad input. */
 export function returnAtPrice(
   terms: Pick<TargetTerms, 'contract' | 'side' | 'entryPrice' | 'leverage'> & { readonly price: string },
 ): string | null {

@@ -1,4 +1,4 @@
-// What a margin wallet of spot can still do, what its debt costs, and how far it is from its liquidation.
+// The limits of a margin wallet of spot: what it can still do, what its debt costs, and how far it is from its liquidation.
 import {
   Amount,
   allRead,
@@ -14,7 +14,8 @@ import {
 const transferDecimals = 8;
 
 /**
- * What must stay ÷ equity, as a share: at 1 the wallet is liquidated. '0' without a debt, null for bad input, and '1' where equity is
+ * The amount that must stay ÷ equity, as a share: at 1 the wallet is liquidated. '0' without a debt, null for bad input, and '1' where
+ * equity is
  * gone while something is owed. Half up to 24 decimals.
  */
 export function marginRiskRatio(terms: { readonly equity: string; readonly maintenance: string; readonly debts: string }): string | null {
@@ -76,7 +77,8 @@ export function maxBorrowable(terms: {
 }
 
 /**
- * What can be taken out of a margin wallet, in the coin: the lesser of (a) what is free, less what is owed, interest and experience
+ * The amount that can be taken out of a margin wallet, in the coin: the lesser of (a) what is free, less what is owed, interest and
+ * experience
  * money when nothing may leave under debt, at the valuation price, and (b) net equity less the debt times a coefficient; divided by
  * that price, rounded down to 8 decimals, never below 0. Under debt the valuation price is the lower of index and ticker. Null for bad
  * input. Source: specification, point 5.
@@ -88,7 +90,7 @@ export function transferableAmount(terms: {
   readonly interest: string;
   readonly experience: string;
   readonly forbidOutIfDebt: boolean;
-  /** Of the whole wallet, in the coin that it is counted in, and so is the debt. */
+  /** The net equity of the whole wallet, in the coin that it is counted in, and so is the debt. */
   readonly net: string;
   readonly debt: string;
   readonly coefficient: string;

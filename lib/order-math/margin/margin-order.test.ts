@@ -1,4 +1,4 @@
-// What an order on margin borrows, worked out by hand.
+// The amount that an order on margin borrows, worked out by hand.
 import { expect, test } from 'vitest';
 
 import { marginOrderPreview } from './margin-order.ts';

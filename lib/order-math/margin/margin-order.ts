@@ -1,4 +1,4 @@
-// What an order in a margin wallet would borrow, what an hour of that costs, and where an isolated wallet would then end.
+// The loan of an order in a margin wallet, the cost of an hour of that, and the liquidation price that an isolated wallet would then have.
 import { Side } from '#lib/contract/enums.ts';
 import { Amount, allRead, readAmount, readPositive, writeAmount } from '../amounts/amount.ts';
 import { marginInterest, marginLiquidationPrice } from './margin-limits.ts';
@@ -7,9 +7,9 @@ import { marginInterest, marginLiquidationPrice } from './margin-limits.ts';
 export type MarginHolding = { readonly free: string; readonly frozen: string; readonly owed: string };
 
 export type MarginOrderPreview = {
-  /** Of the coin that the side spends. */
+  /** The amount to borrow of the coin that the side spends. */
   readonly borrow: string;
-  /** Of an hour of it, in the same coin. */
+  /** The interest of an hour of it, in the same coin. */
   readonly hourlyInterest: string;
   /** Null: no price does it, or the wallet is not isolated. */
   readonly liquidationPrice: string | null;
@@ -18,7 +18,8 @@ export type MarginOrderPreview = {
 const decimals = 8;
 
 /**
- * Of an order that trades in full at one price, fees left out. The first hour is owed at once and in the liquidation price. Null for
+ * The preview of an order that trades in full at one price, fees left out. The first hour is owed at once and in the liquidation price.
+ * Null for
  * bad input.
  */
 export function marginOrderPreview(terms: {

@@ -1,4 +1,5 @@
-// How a margin wallet of spot, or all of a unified account but what its contracts ask for, stands: what counts of its coins, what it owes, what must stay behind that.
+// The state of a margin wallet of spot, or of all of a unified account but what its contracts ask for: what counts of its coins, what it
+// owes, what must stay behind that.
 import { Amount, allRead, readAmount, readPositive, readSigned, writeAmount } from '../amounts/amount.ts';
 
 /** A slice of a holding, up to a bound in the coin, and the share of its worth that counts. What lies above the last counts nothing. */
@@ -16,7 +17,7 @@ export type MarginCoin = {
   readonly held: string;
   /** Principal and interest. */
   readonly owed: string;
-  /** Of a unified account: what contracts in the coin gain just now, negative: lose. Left out: 0. */
+  /** The gain of contracts in the coin just now, of a unified account; negative: a loss. Left out: 0. */
   readonly gain?: string;
   /** Index price in the coin that the wallet is counted in; 1 for that coin. */
   readonly price: string;
@@ -28,7 +29,7 @@ export type MarginCoin = {
 export type MarginStanding = {
   readonly assets: string;
   readonly debts: string;
-  /** What counts of the coins less what is owed. May be negative. */
+  /** The amount that counts of the coins less what is owed. May be negative. */
   readonly equity: string;
   /** Equity that borrowing more would need. */
   readonly initial: string;
@@ -36,7 +37,7 @@ export type MarginStanding = {
   readonly maintenance: string;
 };
 
-/** Of a size, slice by slice; `rest` is the share of what lies above the last slice. */
+/** The sum over a size, slice by slice; `rest` is the share of what lies above the last slice. */
 function bySlices(size: Amount, slices: readonly { readonly upTo: Amount; readonly share: Amount }[], rest: Amount): Amount {
   let [sum, from] = [new Amount(0), new Amount(0)];
   for (const { upTo, share } of slices) {
@@ -61,7 +62,7 @@ function readDebts(tiers: readonly DebtTier[]): { upTo: Amount; initial: Amount;
     maintenance: readAmount(tier.maintenanceRate),
   }));
   if (!read.every(allRead) || read.some(({ leverage }) => leverage.lessThanOrEqualTo(1))) return null;
-  // Of a leverage of n, one part in n − 1 is one's own; up to the millionth, as the core counts it.
+  // At a leverage of n, one part in n − 1 is one's own; up to the millionth, as the core counts it.
   return read.map(({ upTo, leverage, maintenance }) => ({
     upTo,
     initial: new Amount(1).dividedBy(leverage.minus(1)).toDecimalPlaces(6, Amount.ROUND_UP),
@@ -88,7 +89,8 @@ function standingOf({ held, owed, gain = '0', price, collateral, debts }: Margin
 }
 
 /**
- * Of a coin, what there is beyond what is owed of it counts by its slices; what is owed beyond what there is, in full. Exact. Null for
+ * The state of all coins together. The part of a coin beyond its debt counts by its slices; the part of a debt beyond the coin, in full.
+ * Exact. Null for
  * bad input, and for a tier whose leverage is not above 1.
  */
 export function marginStanding(coins: readonly MarginCoin[]): MarginStanding | null {

@@ -1,4 +1,5 @@
-// What a unified account owes, what of that bears interest, and what it can spend: printed examples of venues, and figures worked out by hand.
+// The debt of a unified account, the part of it that bears interest, and the amount it can spend: printed examples of venues, and figures
+// worked out by hand.
 import { describe, expect, test } from 'vitest';
 
 import { marginStanding } from './margin-wallet.ts';
@@ -78,7 +79,7 @@ test('an order that gives 1,500 of 1,000 borrows 500; an hour of it at 0.024 % a
   const terms = { amount: '1500', available: '1000', borrowed: '0', gain: '0', interestFree: '2000', dailyRate: '0.00024' };
   expect(unifiedOrderPreview(terms)).toEqual({ borrow: '500', hourlyInterest: '0.005' });
   expect(unifiedOrderPreview({ ...terms, amount: '900' })).toEqual({ borrow: '0', hourlyInterest: '0' });
-  // What contracts gain stands against it.
+  // The gain of contracts stands against it.
   expect(unifiedOrderPreview({ ...terms, gain: '500' })).toEqual({ borrow: '500', hourlyInterest: '0' });
   expect(unifiedOrderPreview({ ...terms, amount: 'x' })).toBeNull();
 });

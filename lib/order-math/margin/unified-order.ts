@@ -1,4 +1,5 @@
-// What a unified account in advanced mode can put into an order on spot, what the order then borrows, and what an hour of that costs.
+// The amount that a unified account in advanced mode can put into an order on spot, the amount that the order then borrows, and the cost of
+// an hour of that.
 import { Amount, allRead, readAmount, readPositive, readSigned, ROUND_DOWN, ROUND_UP, writeAmount } from '../amounts/amount.ts';
 import { marginInterest } from './margin-limits.ts';
 import { type MarginCoin, marginStanding } from './margin-wallet.ts';
@@ -14,7 +15,7 @@ export type GivenCoin = MarginCoin & {
 };
 
 export type UnifiedSpending = {
-  /** Of the whole account, in the coin of account. */
+  /** The equity of the whole account, in the coin of account. */
   readonly equity: string;
   readonly initial: string;
   readonly given: GivenCoin;
@@ -32,7 +33,7 @@ const zero = new Amount(0);
 
 type Standing = { readonly equity: Amount; readonly initial: Amount };
 
-/** Of the coins that a trade changes. */
+/** The equity and the initial margin of the coins that a trade changes. */
 function standingOf(coins: readonly MarginCoin[]): Standing | null {
   const standing = marginStanding(coins);
   return standing === null ? null : { equity: new Amount(standing.equity), initial: new Amount(standing.initial) };
@@ -97,7 +98,8 @@ function maxThat(passes: (amount: Amount) => boolean, from: Amount, upTo: Amount
 }
 
 /**
- * What of a debt would be charged interest: |min(available − borrowed + gain, 0)| less min(|min(gain, 0)|, the coin's amount). Null for bad input. Source: the venue's rules for unified accounts.
+ * The part of a debt that would be charged interest: |min(available − borrowed + gain, 0)| less min(|min(gain, 0)|, the coin's amount).
+ * Null for bad input. Source: the venue's rules for unified accounts.
  * @internal
  */
 export function interestBearingDebt(terms: {
@@ -119,13 +121,13 @@ export function interestBearingDebt(terms: {
 }
 
 export type UnifiedOrderPreview = {
-  /** Of the coin that is given. */
+  /** The amount to borrow of the coin that is given. */
   readonly borrow: string;
-  /** What an hour more costs than before, in the same coin, while what contracts gain stands still. */
+  /** The amount by which an hour costs more than before, in the same coin, while the gain of contracts stands still. */
   readonly hourlyInterest: string;
 };
 
-/** Of an order that gives an amount. Null for bad input. */
+/** The preview of an order that gives an amount. Null for bad input. */
 export function unifiedOrderPreview(terms: {
   readonly amount: string;
   readonly available: string;

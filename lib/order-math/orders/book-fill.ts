@@ -1,4 +1,4 @@
-// What an order would meet in the book right now: how much fills, at which average, and how far that is from the best price.
+// The fill that an order would meet in the book right now: how much fills, at which average, and how far that is from the best price.
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, readAmount, writeAmount } from '../amounts/amount.ts';
 
 export type BookLevel = readonly [price: string, quantity: string];
@@ -12,9 +12,9 @@ export type BookFill = {
   readonly averagePrice: string | null;
   /** The last price touched. */
   readonly worstPrice: string | null;
-  /** How much worse than the best price the average is, as a share (0.001 = 0.1 %), half up to 6 decimals; '0' when nothing fills. */
+  /** The share by which the average is worse than the best price (0.001 = 0.1 %), half up to 6 decimals; '0' when nothing fills. */
   readonly slippage: string;
-  /** Whether the book holds enough for all of it (by amount: for all but less than one lot). */
+  /** True if the book holds enough for all of it (by amount: for all but less than one lot). */
   readonly complete: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What an order that waits would trade at once if it stood at another price.
+// The fill that a waiting order would have at once if it stood at another price.
 import { Amount, readAmount, writeAmount } from '../amounts/amount.ts';
 import { type BookFill, type BookLevel, fillAgainstBook } from './book-fill.ts';
 import type { OrderSide } from '../futures/position-side.ts';

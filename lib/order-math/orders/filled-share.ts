@@ -1,4 +1,4 @@
-// How much of an order is filled, as it is said: a share that never sounds like more than it is.
+// The filled part of an order, as it is said: a share that never sounds like more than it is.
 import { ROUND_DOWN, readAmount, writeAmount } from '../amounts/amount.ts';
 
 /**

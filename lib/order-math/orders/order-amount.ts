@@ -1,4 +1,4 @@
-// What an order is worth, and whether a market takes orders of that size.
+// The value of an order, and the check that a market takes orders of that size.
 import { Amount, ROUND_DOWN, readAmount, writeAmount } from '../amounts/amount.ts';
 
 /** Price times quantity, exact. Null for bad input. */

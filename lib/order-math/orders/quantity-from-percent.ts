@@ -1,10 +1,10 @@
 // The percent slider: a share of what one can trade, as a quantity or an amount.
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount, type Rounding } from '../amounts/amount.ts';
 
-/** What 100 % means: the quantity (or amount) at most possible, unrounded; percent in 0–100. */
+/** The meaning of 100 %: the quantity (or amount) at most possible, unrounded; percent in 0–100. */
 export type PercentOf = { readonly whole: string; readonly percent: string; readonly decimals: number };
 
-/** How a share below 100 % is rounded: the order form half up, the sizing helper up. */
+/** The rounding of a share below 100 %: the order form half up, the sizing helper up. */
 function share({ whole, percent, decimals }: PercentOf, rounding: Rounding): string | null {
   const all = readAmount(whole);
   const part = readAmount(percent);

@@ -1,7 +1,7 @@
 // Scaled orders: one size spread over several limit orders between two prices.
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, allRead, readAmount, writeAmount } from '../amounts/amount.ts';
 
-/** How a size is spread, whatever it is. */
+/** The spread of a size, whatever it is. */
 export type ScaledSpread = {
   readonly startPrice: string;
   readonly endPrice: string;
@@ -13,7 +13,7 @@ export type ScaledSpread = {
 };
 
 export type ScaledTerms = ScaledSpread & {
-  /** Of all orders together, in the base coin. */
+  /** The quantity of all orders together, in the base coin. */
   readonly quantity: string;
   readonly lotSize: string;
 };
@@ -74,7 +74,7 @@ export const valueOfScaled = (orders: readonly ScaledOrder[]): Amount =>
   sumOf(orders.map(({ price, quantity }) => new Amount(price).times(quantity)));
 
 /**
- * What one of the whole costs on average before anything is rounded to lots, each order at its price or, where `least` is given, at no
+ * The average cost of one of the whole before anything is rounded to lots, each order at its price or, where `least` is given, at no
  * less than that. Half up to 12 decimals; null when a term is no number or out of range.
  */
 export function averageOfScaled(spread: ScaledSpread, min: string | null = null): string | null {

@@ -1,4 +1,4 @@
-// What a coin is worth across several exchanges, so that no one of them can move it alone.
+// The price of a coin across several exchanges, so that no one of them can move it alone.
 import { Amount, readAmount, readPositive, writeResult } from '../amounts/amount.ts';
 import { medianOf } from '../amounts/mean-and-median.ts';
 

@@ -35,7 +35,7 @@ function meanBasis(samples: readonly string[]): Amount | null {
   return meanOf(samples.map(readSigned).filter((value) => value !== null));
 }
 
-/** How far the middle of the book stands from the index: one sample, below zero where the book is lower. Null for bad input. */
+/** The distance of the middle of the book from the index: one sample, below zero where the book is lower. Null for bad input. */
 export function basisOf(bestBid: string, bestAsk: string, indexPrice: string): string | null {
   const [bid, ask, index] = [readPositive(bestBid), readPositive(bestAsk), readPositive(indexPrice)];
   return bid === null || ask === null || index === null ? null : writeResult(bid.plus(ask).dividedBy(2).minus(index));

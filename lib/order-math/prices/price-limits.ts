@@ -1,4 +1,4 @@
-// How far from the reference price an order of a futures market may ask or offer.
+// The greatest distance from the reference price at which an order of a futures market may ask or offer.
 import { ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount } from '../amounts/amount.ts';
 
 export type PriceLimitTerms = {

@@ -1,4 +1,4 @@
-// Where a take-profit or stop-loss stands that was given as a return, a change of the price, or an amount of money.
+// The price of a take-profit or stop-loss that was given as a return, a change of the price, or an amount of money.
 import { readAmount } from '../amounts/amount.ts';
 import { type TargetTerms, targetPrice } from '../futures/futures-target.ts';
 import { snapPrice } from '../amounts/round-quantity.ts';

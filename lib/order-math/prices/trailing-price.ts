@@ -1,4 +1,4 @@
-// Where a trailing stop fires, measured from the best price it has seen.
+// The price at which a trailing stop fires, measured from the best price it has seen.
 import { Amount, ROUND_DOWN, ROUND_UP, readAmount, writeAmount } from '../amounts/amount.ts';
 
 export type TrailingTerms = {

@@ -1,4 +1,4 @@
-// What stands behind the positions of one margin coin, and how far each is from liquidation: for order form, position rows and what-if.
+// The margin behind the positions of one margin coin, and the distance of each from liquidation: for order form, position rows and what-if.
 import { Amount, readSigned, writeResult } from '../amounts/amount.ts';
 import { bankruptcyPrice, crossBankruptcyPrice } from './bankruptcy-price.ts';
 import { contractValue, type FuturesContract, quoteValueAt, readContract } from '../futures/contract-value.ts';
@@ -15,7 +15,7 @@ export type RiskPosition = {
   readonly size: string;
   readonly entryPrice: string;
   readonly leverage: string;
-  /** What is locked for an isolated position, in the margin coin; of a cross one anything. */
+  /** The amount locked for an isolated position, in the margin coin; of a cross one anything. */
   readonly margin: string;
 };
 
@@ -30,9 +30,9 @@ export type RiskMarket = {
 };
 
 export type AccountTerms = {
-  /** What the wallet has besides the margins of isolated positions, in the margin coin; may be below zero. */
+  /** The wallet's balance besides the margins of isolated positions, in the margin coin; may be below zero. */
   readonly balance: string;
-  /** Of one margin coin; two sides of a market (hedge mode) count together. */
+  /** The positions of one margin coin; two sides of a market (hedge mode) count together. */
   readonly positions: readonly RiskPosition[];
   /** At least those of the positions. */
   readonly markets: readonly RiskMarket[];
@@ -50,9 +50,9 @@ export type PositionRisk = {
   readonly initialMargin: string;
   /** Gain ÷ initial margin, as a share. */
   readonly returnRate: string;
-  /** Of this position alone: of two sides of a market the account is asked for the larger only. */
+  /** The maintenance margin of this position alone: of two sides of a market the account is asked for the larger only. */
   readonly maintenanceMargin: string;
-  /** Of a cross position the account's. Liquidation is at 1; null where nothing is there any more. */
+  /** The margin ratio; of a cross position the account's. Liquidation is at 1; null where nothing is there any more. */
   readonly marginRatio: string | null;
   /** Every other market held still. Null: no price above zero takes it. */
   readonly liquidationPrice: string | null;
@@ -61,7 +61,7 @@ export type PositionRisk = {
   readonly tier: number;
 };
 
-/** Of the cross positions and the balance behind them. */
+/** The state of the cross positions and the balance behind them. */
 export type AccountState = {
   readonly equity: string;
   readonly unrealizedPnl: string;
@@ -88,7 +88,7 @@ function crossMarkets(positions: readonly RiskPosition[], markets: ReadonlyMap<s
 
 type Own = Pick<PositionRisk, 'position' | 'value' | 'unrealizedPnl' | 'initialMargin' | 'maintenanceMargin' | 'tier'>;
 
-/** What a position is by itself, whatever else there is. */
+/** The risk of a position by itself, whatever else there is. */
 function ownRisk(position: RiskPosition, market: RiskMarket, isUnified: boolean): Own | null {
   const { contract, markPrice, tiers } = market;
   const { size, entryPrice, leverage } = position;
@@ -176,7 +176,7 @@ export function accountRisk({ balance, positions, markets, isUnified = false }: 
 
 export type PriceResult = { readonly unrealizedPnl: string; readonly returnRate: string };
 
-/** What a position would bring at some other price than the mark (the last, a target), on the same margin. Null for bad input. */
+/** The profit of a position at some other price than the mark (the last, a target), on the same margin. Null for bad input. */
 export function resultAtPrice({ position, initialMargin }: PositionRisk, contract: FuturesContract, price: string): PriceResult | null {
   const { holdSide, size, entryPrice } = position;
   const gain = unrealizedPnl({ contract, side: holdSide, size, entryPrice, price });

@@ -1,11 +1,12 @@
-// Who is closed first when the insurance fund is used up: the queue of auto-deleveraging and the five lights that show one's place.
+// The order in which positions are closed when the insurance fund is used up: the queue of auto-deleveraging and the five lights that show
+// one's place.
 import { allRead, readPositive, readSigned, writeAmount, writeResult } from '../amounts/amount.ts';
 
 export type AdlTerms = {
   /** In the margin coin. */
   readonly unrealizedPnl: string;
   readonly entryValue: string;
-  /** Of the cross account, or of the isolated position: near 1 is near liquidation. */
+  /** The margin ratio of the cross account, or of the isolated position: near 1 is near liquidation. */
   readonly marginRatio: string;
 };
 

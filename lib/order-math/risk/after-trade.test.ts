@@ -1,4 +1,4 @@
-// What a trade leaves, worked out by hand.
+// The state that a trade leaves, worked out by hand.
 import { expect, test } from 'vitest';
 
 import type { RiskMarket, RiskPosition } from './account-risk.ts';

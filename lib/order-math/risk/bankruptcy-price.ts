@@ -40,7 +40,7 @@ export function bankruptcyPrice(terms: BankruptcyTerms): string | null {
 
 export type CrossBankruptcyTerms = Omit<BankruptcyTerms, 'entryPrice' | 'margin'> & {
   readonly markPrice: string;
-  /** What is left in the account at mark prices, gains and losses counted; in the margin coin. */
+  /** The amount left in the account at mark prices, gains and losses counted; in the margin coin. */
   readonly equity: string;
   /** Value of all cross positions at mark prices, this one's included; in the margin coin. */
   readonly crossValue: string;

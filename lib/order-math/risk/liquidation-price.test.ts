@@ -45,7 +45,7 @@ type Account = {
   readonly fee: string;
 };
 
-/** What is left above maintenance at a price, in USD. */
+/** The amount left above maintenance at a price, in USD. */
 function spareAt(account: Account, price: Amount): Amount {
   const { contract, longSize, shortSize, longEntry, shortEntry } = account;
   const larger = Amount.max(longSize, shortSize);
@@ -132,7 +132,7 @@ function expectTurn(account: Account, found: string, safeSide: 1 | -1): void {
   expect(spareAt(account, at.minus(step.times(safeSide))).lessThan(0)).toBe(true);
 }
 
-/** Where there is no price, not even the farthest one takes the position. */
+/** If there is no price, not even the farthest one takes the position. */
 function expectSafe(account: Account, farthest: Amount): void {
   expect(spareAt(account, farthest).greaterThanOrEqualTo(0)).toBe(true);
 }

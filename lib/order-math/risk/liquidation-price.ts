@@ -5,7 +5,7 @@ import { type ReadTier, type ReadTiers, type RiskTier, readTiers } from './maint
 import type { PositionLeg } from './position-margin.ts';
 import { directionOf, type PositionSide } from '../futures/position-side.ts';
 
-/** What stands on each side of a market, read. `value` is in the base coin of a true inverse, in the quote coin otherwise. */
+/** The holding on each side of a market, read. `value` is in the base coin of a true inverse, in the quote coin otherwise. */
 type Side = { readonly size: Amount; readonly entry: Amount };
 export type Holding = { readonly contract: ReadContract; readonly long: Side; readonly short: Side };
 
@@ -59,7 +59,7 @@ export type IsolatedTerms = {
   readonly side: PositionSide;
   readonly size: string;
   readonly entryPrice: string;
-  /** What is locked for the position, with what was added by hand and funding taken off; in the margin coin. */
+  /** The amount locked for the position, with what was added by hand and funding taken off; in the margin coin. */
   readonly margin: string;
   readonly tiers: readonly RiskTier[];
   readonly takerFeeRate: string;

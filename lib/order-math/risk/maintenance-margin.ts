@@ -1,4 +1,4 @@
-// What must remain of a position's margin, and the risk tiers that say so: the larger the position, the more.
+// The part of a position's margin that must remain, and the risk tiers that say so: the larger the position, the more.
 import { Amount, allRead, readAmount, readPositive, writeAmount, writeResult } from '../amounts/amount.ts';
 import { type FuturesContract, type ReadContract, quoteValueAt, readContract } from '../futures/contract-value.ts';
 
@@ -16,7 +16,7 @@ export type ReadTier = {
   readonly upTo: Amount;
   readonly maxLeverage: Amount;
   readonly rate: Amount;
-  /** What value × rate asks too much, because the slices below have lower rates. In the quote coin. */
+  /** The amount that value × rate asks too much, because the slices below have lower rates. In the quote coin. */
   readonly deduction: Amount;
 };
 
@@ -50,13 +50,13 @@ export function tierOf({ list, last }: ReadTiers, value: Amount): ReadTier {
   return list.find(({ upTo }) => value.lessThanOrEqualTo(upTo)) ?? last;
 }
 
-/** Of a value in the quote coin, and in it. */
+/** The maintenance margin of a value in the quote coin, and in it. */
 function maintenanceOf(tiers: ReadTiers, value: Amount, takerFeeRate: Amount): Amount {
   const { rate, deduction } = tierOf(tiers, value);
   return value.times(rate.plus(takerFeeRate)).minus(deduction);
 }
 
-/** Of a size at a price, in the margin coin. */
+/** The maintenance margin of a size at a price, in the margin coin. */
 export function maintenanceAt(contract: ReadContract, size: Amount, price: Amount, tiers: ReadTiers, takerFeeRate: Amount): Amount {
   const inQuote = maintenanceOf(tiers, quoteValueAt(contract, size, price), takerFeeRate);
   return inQuote.dividedBy(contract.inverse ? price : contract.index);
@@ -91,7 +91,7 @@ export function positionMaintenance(terms: {
   return writeResult(maintenanceAt(contract, read.size, read.price, tiers, read.fee));
 }
 
-/** What each tier takes off value × rate, in the quote coin: nothing for the first. Null for bad tiers. */
+/** The amount that each tier takes off value × rate, in the quote coin: nothing for the first. Null for bad tiers. */
 export function tierDeductions(tiers: readonly RiskTier[]): readonly string[] | null {
   return readTiers(tiers)?.list.map(({ deduction }) => writeAmount(deduction)) ?? null;
 }

@@ -10,7 +10,7 @@ export type PositionMarginTerms = {
   /** Average entry of an isolated position, mark price of a cross one. */
   readonly price: string;
   readonly leverage: string;
-  /** Of a position of a unified account: what a taker pays to close it, as a share of the value. */
+  /** For a position of a unified account: the fee that a taker pays to close it, as a share of the value. */
   readonly closingFeeRate?: string;
 };
 
@@ -66,7 +66,7 @@ export type MarginState = {
 
 type Leg = { readonly size: Amount; readonly gain: Amount };
 
-/** What a market's legs have gained, and the maintenance margin of the larger one: of two opposite sides only it is asked. */
+/** The gain of a market's legs, and the maintenance margin of the larger one: of two opposite sides only it is asked. */
 function marketState(market: CrossMarket): { readonly gain: Amount; readonly maintenance: Amount } | null {
   const [contract, tiers] = [readContract(market.contract), readTiers(market.tiers)];
   const read = { mark: readPositive(market.markPrice), fee: readAmount(market.takerFeeRate) };
@@ -84,7 +84,7 @@ function marketState(market: CrossMarket): { readonly gain: Amount; readonly mai
 }
 
 /**
- * Of all markets that share a balance, or of one isolated position with its margin as the balance; at mark prices, in the margin
+ * The sum over all markets that share a balance, or one isolated position with its margin as the balance; at mark prices, in the margin
  * coin, half up to 24 decimals. In hedge mode the larger side's maintenance margin counts. Null for bad input.
  * Source: https://www.bitget.com/support/articles/12560603808759, 360058821652.
  */

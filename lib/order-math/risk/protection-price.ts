@@ -1,4 +1,4 @@
-// How far an order at market goes: it has no price of its own, and stops where the market's price band ends.
+// The price limit of an order at market: it has no price of its own, and stops where the market's price band ends.
 import { readPositive } from '../amounts/amount.ts';
 import type { OrderSide } from '../futures/position-side.ts';
 import { priceLimits } from '../prices/price-limits.ts';

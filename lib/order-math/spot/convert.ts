@@ -1,4 +1,4 @@
-// What a conversion brings: an amount times its price, down to eight decimals, without a fee.
+// The result of a conversion: an amount times its price, down to eight decimals, without a fee.
 import { allRead, readAmount, readPositive, ROUND_DOWN, ROUND_UP, writeAmount } from '../amounts/amount.ts';
 
 /** Decimals of what a conversion brings, whatever the coin. */

@@ -1,4 +1,4 @@
-// What a coin has cost on average, and at which price all that was spent on it would come back.
+// The average cost of a coin, and the price at which all that was spent on it would come back.
 import { Amount, allRead, readAmount, ROUND_UP, writeAmount } from '../amounts/amount.ts';
 
 const decimals = 8;
@@ -33,14 +33,14 @@ export function breakevenPrice(traded: {
   return writeAmount(Amount.max(0, price).toDecimalPlaces(decimals, ROUND_UP));
 }
 
-/** How far a price stands above (or below, with a minus) what a coin has cost, as a share to six decimals, down. Null without a cost. */
+/** The distance of a price above (or below, with a minus) a coin's cost, as a share to six decimals, down. Null without a cost. */
 export function gainShare(price: string, cost: string): string | null {
   const read = { price: readAmount(price), cost: readAmount(cost) };
   if (!allRead(read) || read.cost.isZero()) return null;
   return read.price.minus(read.cost).dividedBy(read.cost).toDecimalPlaces(6, Amount.ROUND_FLOOR).toFixed();
 }
 
-/** What one of so many is worth, to twelve decimals, half up. Null when there are none. */
+/** The value of one of so many, to twelve decimals, half up. Null when there are none. */
 export function unitPrice(value: string, count: string): string | null {
   const read = { value: readAmount(value), count: readAmount(count) };
   if (!allRead(read) || read.count.isZero()) return null;

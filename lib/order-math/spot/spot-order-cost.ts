@@ -1,4 +1,4 @@
-// What a spot order takes, what it brings and what the exchange keeps. The fee comes out of what is received.
+// The cost of a spot order, its proceeds and the exchange's fee. The fee comes out of what is received.
 import { Amount, ROUND_UP, readAmount, writeAmount } from '../amounts/amount.ts';
 
 export type SpotOrderTerms = {
@@ -22,7 +22,8 @@ export type SpotOrderCost = {
 };
 
 /**
- * Of an order filled at once at its price. Each fill rounds its own fee up, so many small fills can cost a smallest unit more each.
+ * The cost of an order filled at once at its price. Each fill rounds its own fee up, so many small fills can cost a smallest unit more
+ * each.
  * Null for bad input.
  */
 export function spotOrderCost(terms: SpotOrderTerms): SpotOrderCost | null {
