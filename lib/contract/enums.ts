@@ -134,7 +134,7 @@ export type Side = (typeof Side)[keyof typeof Side];
 export const LiquidityRole = { maker: 'maker', taker: 'taker' } as const;
 export type LiquidityRole = (typeof LiquidityRole)[keyof typeof LiquidityRole];
 
-/** The handling of an order that would trade with its own account: the order that is cancelled. */
+/** The side that is cancelled when an order would trade with its own account. */
 export const SelfTradePrevention = { cancelTaker: 'cancel-taker', cancelMaker: 'cancel-maker', cancelBoth: 'cancel-both' } as const;
 export type SelfTradePrevention = (typeof SelfTradePrevention)[keyof typeof SelfTradePrevention];
 

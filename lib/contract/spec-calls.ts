@@ -1,6 +1,6 @@
 // Every call that the specification names, and whether this exchange answers it yet: the list of what is left.
 
-/** A path that the specification shortens has a first part of our own. The groups stand as the specification orders them. */
+/** If the specification shortens a path, its first part is our completion. The groups stand as the specification orders them. */
 export type SpecCall = {
   readonly group: string;
   readonly method: 'GET' | 'POST';

@@ -17,7 +17,7 @@ const unifiedCoin = z.object({
   unrealised: signedText,
   borrowed: decimalText,
   interest: decimalText,
-  /** The part of all that that would be charged interest if the hour began now, and the most that bears none. */
+  /** The part of the debt that would be charged interest if the hour began now, and the most that bears none. */
   interestBearing: decimalText,
   interestFree: decimalText,
   dailyRate: decimalText,

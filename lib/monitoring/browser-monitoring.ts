@@ -1,4 +1,4 @@
-// The browser's door to error monitoring. Without a DSN nothing of it is fetched, and everything here does nothing.
+// The browser's entrance to error monitoring. Without a DSN nothing of it is fetched, and everything here does nothing.
 import type * as Sentry from '@sentry/nextjs';
 
 type Monitoring = typeof Sentry;

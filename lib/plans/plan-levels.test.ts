@@ -1,4 +1,4 @@
-// What moving a plan's price on the chart asks of the exchange.
+// The request that moving a plan's price on the chart sends to the exchange.
 import { expect, test } from 'vitest';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
@@ -43,7 +43,7 @@ const plan: SpotPlan = {
   updateTimeMs: 0,
 };
 
-/** What is asked when a part is moved. */
+/** The request that is sent when a part is moved. */
 async function asked(of: SpotPlan, part: string, price: string): Promise<unknown> {
   const told: unknown[] = [];
   const api: ApiClient = {

@@ -1,4 +1,4 @@
-// What each channel looks like to a screen, once snapshot and updates are put together.
+// The data of each channel as a screen gets it, once snapshot and updates are put together.
 import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
@@ -95,6 +95,6 @@ export type ChannelStore<Data> = {
   /** The first listener opens the channel, the last one to leave closes it (after a moment). */
   subscribe(listener: () => void): () => void;
   getSnapshot(): ChannelState<Data>;
-  /** What the page was rendered with on the server. */
+  /** The state that the page was rendered with on the server. */
   getServerSnapshot(): ChannelState<Data>;
 };

@@ -7,7 +7,7 @@ import type { ChannelState, ChannelStore } from './channel-data.ts';
 import type { Clock } from './clock.ts';
 import type { Merge } from './merge/merge.ts';
 
-/** What a subscription needs of its hub. */
+/** The part of the hub that a subscription needs. */
 export type Line = {
   readonly clock: Clock;
   /** Null when no answer came. */
@@ -25,7 +25,7 @@ export type Line = {
 const lingerMs = 1000;
 const firstRetryMs = 250;
 const longestRetryMs = 5000;
-/** After this long without trouble, the next retry is immediate again. */
+/** After this long without an error, the next retry is immediate again. */
 const calmMs = 10_000;
 const attemptsBeforeReconnecting = 6;
 
@@ -48,7 +48,7 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
   #open = false;
   #attempts = 0;
   #lastErrorMs = 0;
-  /** When trouble was last answered with a question at once. */
+  /** The time when an error was last answered with a question at once. */
   #resyncedMs = Number.NEGATIVE_INFINITY;
   #cancelLinger: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
@@ -135,7 +135,7 @@ export class ChannelSubscription<Data> implements ChannelStore<Data> {
       return;
     }
     this.#calm();
-    // An update that fits its snapshot proves the line: the next trouble is a new one.
+    // An update that fits its snapshot proves the line: the next error is a new one.
     if (message.kind === 'update') this.#attempts = 0;
     this.#set({ status: 'live', data, sequence: message.sequence, timeMs: message.timeMs, refusal: null });
   }

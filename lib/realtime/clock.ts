@@ -9,7 +9,7 @@ export type Clock = {
 };
 
 /**
- * What moves is painted at most so often: eyes read no faster, the channels speak ten times a second, and painting sixty times
+ * The least time between two paints of what moves: eyes read no faster, the channels speak ten times a second, and painting sixty times
  * a second costs four times as much.
  */
 const paintEveryMs = 100;

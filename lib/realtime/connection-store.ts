@@ -1,4 +1,4 @@
-// Whether the page is connected, and since when: for the indicator and the connection-unstable screen.
+// The state of the page's connection, and since when: for the indicator and the connection-unstable screen.
 
 /** unstable: was cut off or could not connect, and is trying again. closed: for good. */
 export type ConnectionState = { readonly status: 'connecting' | 'open' | 'unstable' | 'closed'; readonly sinceMs: number };

@@ -20,7 +20,7 @@ export type HubOptions = HubSettings & {
   readonly connection?: ReturnType<typeof createConnectionStore>;
 };
 
-/** What happens to one's own orders is worth hearing while one looks elsewhere. */
+/** The channels of one's own orders: their events are worth hearing while one looks elsewhere. */
 const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions', 'cross', 'isolated', 'unified'];
 
 /** When the socket does not try again by itself. */

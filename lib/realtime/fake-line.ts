@@ -51,7 +51,7 @@ type Asked = { readonly event: 'subscribe' | 'unsubscribe'; readonly subscriptio
 export type FakeSocket = {
   readonly factory: SocketFactory;
   readonly asked: Asked[];
-  /** How the other end answers. */
+  /** The answer of the other end. */
   answer: (asked: Asked) => unknown;
   connections: number;
   opened(): SocketHandlers;

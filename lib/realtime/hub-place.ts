@@ -1,4 +1,5 @@
-// Where a page's hub will be once a part of the page listens to it. Small: it stands on every page, and most of those that one only reads hear nothing.
+// The place of a page's hub once a part of the page listens to it. It is small: it stands on every page, and most pages that are only read
+// hear nothing.
 import { createContext } from 'react';
 
 import { createConnectionStore } from './connection-store.ts';

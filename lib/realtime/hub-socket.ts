@@ -1,4 +1,4 @@
-// What the hub needs of a socket: small enough for a test to play it.
+// The part of a socket that the hub needs: small enough for a test to play it.
 import type { Subscription } from '#lib/contract/channels/protocol.ts';
 
 /** @internal */

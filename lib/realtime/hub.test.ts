@@ -138,7 +138,7 @@ describe('drawing', () => {
   });
 });
 
-describe('trouble', () => {
+describe('failures', () => {
   const live = () => {
     const all = setUp();
     all.tape.subscribe(() => undefined);

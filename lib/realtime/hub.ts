@@ -7,7 +7,8 @@ export type Hub = {
   /** The same store every time for the same channel and key. Nothing is sent before somebody listens to it. */
   channel<Name extends ChannelName>(name: Name, key: string): ChannelStore<ChannelData[Name]>;
   /**
-   * What the server rendered, shown until the channel's own snapshot arrives. Ignored when the channel is live or knows something newer.
+   * The data that the server rendered, shown until the channel's own snapshot arrives. Ignored when the channel is live or knows something
+   * newer.
    * Give it while rendering, before the first useChannel of that key.
    */
   seed<Name extends ChannelName>(name: Name, key: string, data: ChannelSnapshot[Name], sequence: number, timeMs: number): void;

@@ -1,4 +1,4 @@
-// Whether the page is connected, as a React state.
+// The state of the page's connection, as a React state.
 import { useSyncExternalStore } from 'react';
 
 import type { ConnectionState, ConnectionStore } from './connection-store.ts';

@@ -1,4 +1,4 @@
-// The door for everything worth hearing: a fill, an order that has fired, a price that was waited for.
+// The announcement of everything worth hearing: a fill, an order that has fired, a price that was waited for.
 import { lateCode } from '#lib/late/late-code.ts';
 import type { NoticeEvent } from './notice-settings.ts';
 

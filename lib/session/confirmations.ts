@@ -1,5 +1,5 @@
 'use client';
-// What is asked about once more before it is done: everything, until the trader says otherwise on this device.
+// The actions that are asked about once more before they are done: all, until the trader says otherwise on this device.
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -19,7 +19,7 @@ type Kept = {
 type Confirmations = Kept & {
   setOneClick(on: boolean): void;
   skip(kind: ConfirmationKind, on: boolean): void;
-  /** What is no percentage from 0.01 to 100 is not taken. */
+  /** A text that is no percentage from 0.01 to 100 is not taken. */
   setSlippagePercent(text: string): void;
 };
 
@@ -60,7 +60,7 @@ export const useConfirmations = create<Confirmations>()(
   ),
 );
 
-/** What this device has chosen, read once the page is alive. */
+/** The choices of this device, read once the page is alive. */
 export function useKeptConfirmations(): void {
   useEffect(() => void useConfirmations.persist.rehydrate(), []);
 }
@@ -69,8 +69,11 @@ export function useKeptConfirmations(): void {
 export const asksFirst = ({ oneClick, skipped }: Pick<Kept, 'oneClick' | 'skipped'>, kind: ConfirmationKind, forced: boolean): boolean =>
   forced || (!oneClick && !skipped.includes(kind));
 
-/** Whether a change of something that waits is asked about. */
+/** True if a change of something that waits is asked about. */
 export const asksToAmend = (): boolean => asksFirst(useConfirmations.getState(), 'amend', false);
 
-/** Whether taking back all that a list shows is asked about: one click does not speak of it, only who was asked and wants it no more. */
+/**
+ * True if cancelling all that a list shows is asked about. Trading with one click does not skip this question; only a trader who was asked
+ * and wants it no more does.
+ */
 export const asksToCancelAll = (): boolean => !useConfirmations.getState().skipped.includes('cancelAll');

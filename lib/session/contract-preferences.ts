@@ -1,5 +1,6 @@
 'use client';
-// How somebody reads contracts: in which unit sizes are, and by which price gains are shown. It follows a user from device to device.
+// The preferences with which somebody reads contracts: in which unit sizes are, and by which price gains are shown. They follow a user from
+// device to device.
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type * as z from 'zod/mini';
@@ -22,7 +23,7 @@ export const useContractPreferences = create<ContractPreferences>(() => ({
   priceType: defaultSettings.tpslPriceType,
 }));
 
-/** What the exchange has kept. Without an answer it stays as it is. */
+/** The preferences that the exchange has kept. Without an answer they stay as they are. */
 export function useKeptContractPreferences(_api: ApiClient, isUser: boolean): void {
   const unit = useCall(getSettings, {}, { enabled: isUser }).data?.contractUnitSet;
   const priceType = useCall(getPreference, {}, { enabled: isUser }).data?.tpslPriceType;

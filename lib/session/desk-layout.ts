@@ -1,4 +1,4 @@
-// How the trading desk is arranged: one of four usual places for its panels, which of them are put away, and sizes that somebody chose.
+// The layout of the trading desk: one of four usual places for its panels, which of them are put away, and sizes that somebody chose.
 
 export const deskPresets = ['standard', 'mirrored', 'chart', 'book'] as const;
 export type DeskPreset = (typeof deskPresets)[number];
@@ -10,7 +10,7 @@ export type DeskPreset = (typeof deskPresets)[number];
 export const deskPanels = ['chart', 'book', 'trades', 'ticket', 'orders'] as const;
 export type DeskPanel = (typeof deskPanels)[number];
 
-/** What can be made larger or smaller: the column of book and trades, the ticket's, the orders' height, the trades' height. */
+/** The parts that can be made larger or smaller: the column of book and trades, the ticket's, the orders' height, the trades' height. */
 export const deskSizes = ['side', 'ticket', 'orders', 'trades'] as const;
 export type DeskSize = (typeof deskSizes)[number];
 
@@ -42,7 +42,7 @@ export function writeLayout({ preset, hidden, sizes }: DeskLayout): string {
 
 const written = /^([a-z]+)\.(-|c?b?t?k?o?)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
-/** What is missing, or was not written by `writeLayout`, is the default; never a part of it. */
+/** A text that is missing, or was not written by `writeLayout`, gives the default; never a part of it. */
 export function readLayout(text: string | undefined): DeskLayout {
   const parts = written.exec(text ?? '');
   const preset = deskPresets.find((one) => one === parts?.[1]);

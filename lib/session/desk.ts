@@ -1,4 +1,4 @@
-// What was picked on the trading desk: a price clicked in the book finds its way to the ticket.
+// The choices on the trading desk: a price clicked in the book finds its way to the ticket.
 import { create } from 'zustand';
 
 type Picked = {

@@ -1,4 +1,4 @@
-// Where money comes from: the deposit page of real money, or the window that gives play money.
+// The source of money: the deposit page of real money, or the window that gives play money.
 import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
 import { useUser } from './user.ts';
 

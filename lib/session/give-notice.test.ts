@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is heard and what is told, by what was chosen.
+// The notices that are heard and told, by what was chosen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepNoticeSettings, readNoticeSettings, silent } from './notice-settings.ts';

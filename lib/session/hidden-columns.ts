@@ -13,7 +13,7 @@ export const writeHiddenColumns = (hidden: HiddenColumns): string =>
     .map(([name, ids = []]) => `${name}:${ids.join('.')}`)
     .join('~');
 
-/** Of a text that `writeHiddenColumns` has not written, what makes sense. */
+/** The part that makes sense of a text that `writeHiddenColumns` has not written. */
 export function readHiddenColumns(text: string | undefined): HiddenColumns {
   const parts = (text ?? '').slice(0, longest).split('~');
   return Object.fromEntries(

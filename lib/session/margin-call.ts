@@ -14,7 +14,7 @@ export const useMarginCall = create<MarginCall>()(
   persist(
     (set) => ({
       percent: usualMarginCall,
-      // What is no share of a margin is not taken.
+      // A text that is no share of a margin is not taken.
       choose: (wanted) => (percent.safeParse(wanted).success ? set({ percent: wanted }) : undefined),
     }),
     {

@@ -9,7 +9,7 @@ export type NoticeSettings = {
   readonly sounds: boolean;
   /** 0 to 100. */
   readonly volume: number;
-  /** Of sounds and notifications alike. */
+  /** The events of sounds and notifications alike. */
   readonly events: Readonly<Record<NoticeEvent, boolean>>;
   /** Notifications of the desktop, while the page is hidden. */
   readonly desktop: boolean;
@@ -35,7 +35,7 @@ const kept = z.object({
   desktop: z.boolean(),
 });
 
-/** What is missing or makes no sense is silence. */
+/** A setting that is missing or makes no sense is silence. */
 export function readNoticeSettings(): NoticeSettings {
   try {
     const text = window.localStorage.getItem(place);

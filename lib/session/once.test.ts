@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How often something is said: once for ever, or three times from midnight to midnight.
+// The number of times something is said: once for ever, or three times from midnight to midnight.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What is said to a reader a few times only: once for ever, or so often a day. Kept on the device.
+// The notices that a reader gets a few times only: once for ever, or so often a day. Kept on the device.
 import { useSyncExternalStore } from 'react';
 
 const placeOf = (name: string): string => `meridian.said.${name}`;
@@ -7,7 +7,7 @@ const placeOf = (name: string): string => `meridian.said.${name}`;
 const dayOf = (now: Date): string => `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 
 const listeners = new Set<() => void>();
-/** Of this page, for a device that keeps nothing. */
+/** The notices already shown on this page, for a device that keeps nothing. */
 const saidHere = new Set<string>();
 
 /** A device that cannot be asked counts as one that was told: better silent than the same on every page. */

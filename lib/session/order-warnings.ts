@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export type WarningLimits = {
   /** Percent that a limit price lies away from the market. */
   readonly priceAway: string;
-  /** What one order is worth, in the quote coin. */
+  /** The value of one order, in the quote coin. */
   readonly worth: string;
   /** Percent that one order takes of what is available. */
   readonly share: string;
@@ -23,7 +23,7 @@ const limit = z.string().check(z.regex(/^((0|[1-9]\d*)(\.\d*)?)?$/), z.maxLength
 const kept = z.object({ limits: z.object({ priceAway: limit, worth: limit, share: limit }) });
 
 /**
- * What is missing or makes no sense: the usual limits.
+ * A limit that is missing or makes no sense is the usual limit.
  * @internal
  */
 export function readLimits(stored: unknown): WarningLimits {

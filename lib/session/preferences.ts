@@ -1,4 +1,4 @@
-// What a reader has chosen for the screens, out of cookies, so that the server's first paint is already theirs.
+// The reader's choices for the screens, out of cookies, so that the server's first paint is already theirs.
 
 /** system: as the device has it. */
 export const themes = ['dark', 'light', 'system'] as const;
@@ -15,9 +15,9 @@ export type Preferences = {
   readonly density: (typeof densities)[number];
   /** The currency in which worth is shown. */
   readonly unit: (typeof units)[number];
-  /** Whether amounts are shown at all: somebody may look over the shoulder. */
+  /** True if amounts are shown: somebody may look over the shoulder. */
   readonly showsAssets: boolean;
-  /** Whether the notice board stands under the header. */
+  /** True if the notice board stands under the header. */
   readonly showsNotices: boolean;
   /** The coin in which the total is valued. */
   readonly valuationUnit: (typeof valuationUnits)[number];

@@ -1,4 +1,4 @@
-// Whether the session has ended under an open page.
+// The state of a session that has ended, or not, under an open page.
 import { create } from 'zustand';
 
 type SessionEnd = {

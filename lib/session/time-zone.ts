@@ -31,7 +31,7 @@ export function takeTimeZone(setting: string): void {
   }
 }
 
-/** What this device knows. */
+/** The zone that this device knows. */
 export function recallTimeZone(): void {
   useTimeZone.setState({ setting: kept() });
 }

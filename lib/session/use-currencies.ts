@@ -9,7 +9,7 @@ import { units, type Preferences } from './preferences.ts';
 
 export type Currency = { readonly name: Preferences['unit']; readonly symbol: string };
 
-/** What holds while the exchange has not answered, and when it does not. */
+/** The currencies that hold while the exchange has not answered, and when it does not. */
 const defaults: readonly Currency[] = [
   { name: 'USD', symbol: '$' },
   { name: 'EUR', symbol: '€' },
@@ -32,7 +32,7 @@ export function useCurrencies(): readonly Currency[] {
 
 type Rates = readonly { readonly name: string; readonly rate: string }[];
 
-/** How many of the currency one USDT is; null while nobody has told. `first`: as the server knew them. */
+/** The value of one USDT in the currency; null while nobody has told. `first`: as the server knew them. */
 export function useUsdtRate(unit: Preferences['unit'], first: Rates | null = null): string | null {
   const { data } = useCall(getCurrentRate, {}, { everyMs, initial: first === null ? null : { rates: [...first] } });
   return data === undefined ? (unit === 'USD' ? '1' : null) : (data.rates.find(({ name }) => name === unit)?.rate ?? null);

@@ -8,7 +8,7 @@ import { preferenceCookies, readPreferences, type Preferences } from './preferen
 /** Those that parts of a page draw themselves by. How the whole document looks stands in its attributes. */
 type Drawn = Pick<Preferences, 'unit' | 'showsAssets' | 'showsNotices' | 'valuationUnit'>;
 
-/** What the server rendered with. */
+/** The preferences that the server rendered with. */
 export const PreferencesContext = createContext<Drawn>(readPreferences(() => undefined));
 
 const useChanged = create<Partial<Drawn>>(() => ({}));

@@ -1,4 +1,4 @@
-// Who looks at the page: known to the server while it renders, handed down to everything on it.
+// The user who looks at the page: known to the server while it renders, handed down to everything on it.
 import { createContext, use } from 'react';
 
 export type SessionUser = {

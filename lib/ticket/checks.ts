@@ -20,7 +20,7 @@ export function checkTriggerStep(text: string, field: string, { tickSize }: { re
   return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidTrigger', [field], { tickSize });
 }
 
-/** Of a price that goes into the book at once: a buy not above the market's band around the reference, a sell not below it. */
+/** The check of a price that goes into the book at once: a buy not above the market's band around the reference, a sell not below it. */
 export function checkBand(text: string, field: string, side: Side, reference: string, bandRate: string): Answer {
   const [price, from, band] = [readAmount(text), readPositive(reference), readPositive(bandRate)];
   if (price === null || from === null || band === null) return null;
@@ -38,7 +38,7 @@ export function checkCallback(text: string): Answer {
   return within ? null : problem('wrong', 'invalidCallback', ['callback']);
 }
 
-/** How many scaled orders there are, and how much larger the last is than the first. */
+/** The check of the number of scaled orders, and of how much larger the last is than the first. */
 export function checkSpread({ orderCount, skew }: { readonly orderCount: string; readonly skew: string }): readonly [Answer, Answer] {
   const [count, ratio] = [Number(orderCount), readAmount(skew)];
   const isCount = Number.isInteger(count) && count >= orderCounts.min && count <= orderCounts.max;
@@ -49,13 +49,13 @@ export function checkSpread({ orderCount, skew }: { readonly orderCount: string;
   ];
 }
 
-/** Whether a limit of that price would trade against the book of now. */
+/** True if a limit of that price would trade against the book of now. */
 export function takes(price: string, side: Side, book: DepthBook): boolean {
   const [limit, best] = [readAmount(price), readAmount(oppositeLevels(side, book)[0]?.[0] ?? '')];
   if (limit === null || best === null) return false;
   return side === Side.buy ? limit.greaterThanOrEqualTo(best) : limit.lessThanOrEqualTo(best);
 }
 
-/** Of a maker-only order. Another book may be there when it arrives, so this only warns. */
+/** The check of a maker-only order. Another book may be there when it arrives, so this only warns. */
 export const checkMaker = (price: string, field: string, side: Side, book: DepthBook): Answer =>
   takes(price, side, book) ? problem('warning', 'postOnlyWouldTake', [field]) : null;

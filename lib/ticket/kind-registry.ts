@@ -1,4 +1,4 @@
-// What follows from the kinds that an order form has: their names, and the texts that they have between them.
+// The facts that follow from the kinds of an order form: their names, and the texts that they have between them.
 
 type Texts<Text extends string> = Readonly<Record<Text, string>>;
 type Kinds<Kind extends string, Text extends string> = Readonly<Record<Kind, { readonly texts: Partial<Texts<Text>> }>>;

@@ -1,4 +1,4 @@
-// What every order form is, whatever it trades: its kind, its texts as typed, and the ways in which they change.
+// The state that every order form has, whatever it trades: its kind, its texts as typed, and the ways in which they change.
 import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import type { BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 import { snapsOf, type Snap, type StepRules, type TypedNumber } from './snap.ts';
@@ -10,7 +10,7 @@ export type CommonChoices = {
   readonly bestOffer: BestOffer | null;
   /** Which price a trigger, or the trigger of a trailing stop, watches. */
   readonly watch: TriggerType;
-  /** Of a trigger. */
+  /** The execution of a trigger. */
   readonly executeAt: 'limit' | 'market';
 };
 
@@ -18,13 +18,13 @@ export type OrderForm<Kind extends string, Text extends string> = CommonChoices 
   readonly kind: Kind;
   /** As typed. Each is kept while the form stands on a kind that does without it. */
   readonly texts: Readonly<Record<Text, string>>;
-  /** How the size was given: that is what counts, everything else is worked out from it. */
+  /** The size as it was given: that is what counts, everything else is worked out from it. */
   readonly size: object;
   /** It takes a take-profit and a stop-loss with it. */
   readonly withExit: boolean;
   /** The price field that somebody was last in: a price picked in the book goes there. */
   readonly aim: Text | null;
-  /** What was brought down to a step, told until somebody types there again. */
+  /** The numbers that were brought down to a step, told until somebody types there again. */
   readonly snapped: readonly Snap[];
 };
 
@@ -50,7 +50,7 @@ export type FormAction<State extends OrderForm<string, string>, Text extends str
   | { readonly type: 'aim'; readonly field: Text }
   /** A field was left, or the order is sent: what lies between two steps goes to the one below. */
   | { readonly type: 'snap'; readonly rules: StepRules }
-  /** What was typed before the page had to be left. */
+  /** The state that was typed before the page had to be left. */
   | { readonly type: 'restore'; readonly state: State };
 
 export type FormRules<State> = {

@@ -1,4 +1,4 @@
-// What keeps an order from being sent, or should be known before it is: data, put into words by the drawing.
+// The problems that keep an order from being sent, or should be known before it is: data, put into words by the drawing.
 import { errorCatalogue, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
 
 /** The specification's own key, under which the text stands: a quantity that is empty or not positive. */
@@ -53,7 +53,7 @@ export const holdsBack = ({ weight }: TicketProblem): boolean => weight === 'mis
 
 export const isUnusualCode = (code: ProblemCode): code is UnusualCode => unusualCodes.some((one) => one === code);
 
-/** Whether the exchange has words for it. */
+/** True if the exchange has words for it. */
 export const isErrorKey = (code: ProblemCode): code is ErrorKey => Object.hasOwn(errorCatalogue, code);
 
 export function problem(

@@ -7,7 +7,7 @@ export type StepRules = {
   readonly tickSize: string;
   readonly volumePlace: number;
   readonly lotSize: string;
-  /** Of a form whose sizes have units: the one that goes by lots. */
+  /** The unit that goes by lots, in a form whose sizes have units. */
   readonly lotUnit?: string;
 };
 
@@ -26,7 +26,7 @@ function snapOf(typed: TypedNumber, { tickSize, volumePlace, lotSize }: StepRule
   return { ...typed, snapped, step: of === 'price' ? tickSize : lotSize };
 }
 
-/** What lies between two steps. */
+/** The numbers that lie between two steps. */
 export const snapsOf = (typed: readonly TypedNumber[], rules: StepRules): readonly Snap[] =>
   typed.flatMap((one) => snapOf(one, rules) ?? []);
 

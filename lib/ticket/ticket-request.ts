@@ -1,4 +1,5 @@
-// What is sent when an order form is submitted: one call with its body, complete but for the client's order id, and how its answer is read.
+// The request that is sent when an order form is submitted: one call with its body, complete but for the client's order id, and how its
+// answer is read.
 import type * as z from 'zod/mini';
 
 import { batchPlaced, type BatchPlaced } from '#lib/api/batch-placed.ts';
@@ -8,11 +9,14 @@ import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 
 export type Placed = {
-  /** Of the order or the plan; of several, of the first. */
+  /** The id of the order or the plan; of several, of the first. */
   readonly id: string;
-  /** What has traded at once, and what has become of the rest; null where that is not told: plans, several orders, an order that had arrived before. */
+  /**
+   * The part that has traded at once, and the fate of the rest; null where that is not told: plans, several orders, an order that had
+   * arrived before.
+   */
   readonly traded: Omit<OrderResult, 'orderId' | 'clientOid'> | null;
-  /** Of several orders. */
+  /** The result of several orders. */
   readonly batch?: BatchPlaced['batch'];
 };
 
@@ -21,7 +25,7 @@ export const planPlaced = ({ planId }: { readonly planId: string }): Placed => (
 export const ordersPlaced = (result: BatchResult): Placed => ({ ...batchPlaced(result), traded: null });
 
 export type TicketRequest = {
-  /** Of the call. */
+  /** The path of the call. */
   readonly path: string;
   readonly body: object;
   /** Sends it with further fields, which stand over those of the body. Rejects with ApiError. */

@@ -1,4 +1,5 @@
-// What is unusual about an order that could be sent: a price far from the market, a large size, a costly fill. It is named, and asked about.
+// The unusual points of an order that could be sent: a price far from the market, a large size, a costly fill. Each is named, and asked
+// about.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
@@ -8,7 +9,7 @@ import type { WarningLimits } from '#lib/session/order-warnings.ts';
 import { oppositeLevels } from './checks.ts';
 import { isUnusualCode, problem, type TicketProblem } from './problem.ts';
 
-/** What is unusual, and from which slippage on, in percent, an order is always asked about. */
+/** The limits of what is unusual, and the slippage, in percent, from which an order is always asked about. */
 export type UnusualLimits = WarningLimits & { readonly slippagePercent: string };
 
 /** Percent worse than the best price: from here on it is worth a word, asked about or not. */
@@ -22,7 +23,7 @@ type Look = {
   readonly limitPrices: readonly LimitPrice[];
   /** In the quote coin; '' where it is not known. */
   readonly worth: string;
-  /** What it takes of what is available, and of which coin; '' where it is not known. */
+  /** The amount that it takes of what is available, and of which coin; '' where it is not known. */
   readonly taken: string;
   readonly available: string;
   readonly takenCoin: string;

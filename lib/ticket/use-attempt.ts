@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asksFirst, useConfirmations, type ConfirmationKind } from '#lib/session/confirmations.ts';
 import type { Sending } from './use-send.ts';
 
-/** What may be sent, and what the question about it shows. */
+/** The request that may be sent, and the details that the question about it shows. */
 type Candidate<Request> = {
   /** Null: something is missing or wrong. */
   readonly request: Request | null;

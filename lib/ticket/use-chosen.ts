@@ -1,4 +1,4 @@
-// What the trader has chosen about orders on this device: from where on he is warned, and whether he is asked.
+// The trader's choices about orders on this device: from where on the trader is warned, and whether the trader is asked.
 import { useEffect } from 'react';
 
 import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';

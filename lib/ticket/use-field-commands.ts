@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useCommand } from '#lib/commands/commands.ts';
 
 type Setting = {
-  /** Where a field is typed; undefined where the form has none now. */
+  /** The input in which a field is typed; undefined where the form has none now. */
   readonly inputOf: (field: string) => HTMLInputElement | undefined;
   /** The first of them that the form has is where one types. */
   readonly priceFields: readonly string[];
@@ -20,7 +20,7 @@ export function useFieldCommands({ inputOf, priceFields, sizeFields, flipUnit }:
     input?.focus();
     input?.select();
   };
-  /** Where to type once the field stands in its new place. */
+  /** The field to type in once it stands in its new place. */
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;

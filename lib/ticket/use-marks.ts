@@ -6,11 +6,11 @@ import { holdsBack, type TicketProblem } from './problem.ts';
 export type FieldMark = { readonly mark?: 'wrong' | 'warning'; readonly describedBy?: string };
 
 export type Marks<Field extends string> = {
-  /** Of the element in which problems are said. */
+  /** The id of the element in which problems are said. */
   readonly notesId: string;
   readonly markOf: (field: Field) => FieldMark;
   readonly fieldRef: (field: Field) => Ref<HTMLInputElement>;
-  /** Where a field is typed; undefined where the form has none now. */
+  /** The input in which a field is typed; undefined where the form has none now. */
   readonly inputOf: (field: string) => HTMLInputElement | undefined;
 };
 

@@ -10,7 +10,7 @@ import { isSameRequest, type Placed, type TicketRequest } from './ticket-request
 
 export type Sending<Request> = {
   readonly pending: boolean;
-  /** What became of the last one, when it was not placed; null once the form changes. */
+  /** The error of the last one, when it was not placed; null once the form changes. */
   readonly errorText: string | null;
   /** True when the order was placed. */
   send(request: Request): Promise<boolean>;

@@ -4,6 +4,6 @@
 export const loginMethods = ['password', 'code', 'passkey'] as const;
 export type LoginMethod = (typeof loginMethods)[number];
 
-/** code-needed: the password was right, and the door waited for the second step. */
+/** code-needed: the password was right, and the login waited for the second step. */
 export const loginResults = ['entered', 'code-needed', 'refused'] as const;
 export type LoginResult = (typeof loginResults)[number];

@@ -55,7 +55,7 @@ export const shortestPassword = 15;
 export const longestPassword = 128;
 /** As people count them: a picture or a rare letter is one. */
 export const passwordLength = (text: string): number => Array.from(text).length;
-/** Any characters, all of one kind if so wished; the server also refuses the best-known ones. */
+/** Any characters, all of one kind if so requested; the server also refuses the best-known ones. */
 export const newPassword = asText.check(
   z.refine((text) => passwordLength(text) >= shortestPassword, `must have at least ${shortestPassword} characters`),
   z.refine((text) => passwordLength(text) <= longestPassword, `must have at most ${longestPassword} characters`),

@@ -99,8 +99,7 @@ export function fundingPayment(terms: FundingPaymentTerms): string | null {
 
 /**
  * The part of a due amount that an isolated position can pay: its margin never goes below the maintenance margin for it, and those who
- * receive
- * get that much less. Null for bad input.
+ * receive get that much less. Null for bad input.
  */
 export function payableFunding(terms: {
   readonly due: string;

@@ -15,8 +15,7 @@ const transferDecimals = 8;
 
 /**
  * The amount that must stay ÷ equity, as a share: at 1 the wallet is liquidated. '0' without a debt, null for bad input, and '1' where
- * equity is
- * gone while something is owed. Half up to 24 decimals.
+ * equity is gone while something is owed. Half up to 24 decimals.
  */
 export function marginRiskRatio(terms: { readonly equity: string; readonly maintenance: string; readonly debts: string }): string | null {
   const read = { equity: readSigned(terms.equity), maintenance: readAmount(terms.maintenance), debts: readAmount(terms.debts) };
@@ -78,9 +77,8 @@ export function maxBorrowable(terms: {
 
 /**
  * The amount that can be taken out of a margin wallet, in the coin: the lesser of (a) what is free, less what is owed, interest and
- * experience
- * money when nothing may leave under debt, at the valuation price, and (b) net equity less the debt times a coefficient; divided by
- * that price, rounded down to 8 decimals, never below 0. Under debt the valuation price is the lower of index and ticker. Null for bad
+ * experience money when nothing may leave under debt, at the valuation price, and (b) net equity less the debt times a coefficient; divided
+ * by that price, rounded down to 8 decimals, never below 0. Under debt the valuation price is the lower of index and ticker. Null for bad
  * input. Source: specification, point 5.
  * @internal
  */

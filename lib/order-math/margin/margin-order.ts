@@ -19,8 +19,7 @@ const decimals = 8;
 
 /**
  * The preview of an order that trades in full at one price, fees left out. The first hour is owed at once and in the liquidation price.
- * Null for
- * bad input.
+ * Null for bad input.
  */
 export function marginOrderPreview(terms: {
   readonly side: Side;

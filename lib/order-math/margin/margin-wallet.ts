@@ -90,8 +90,7 @@ function standingOf({ held, owed, gain = '0', price, collateral, debts }: Margin
 
 /**
  * The state of all coins together. The part of a coin beyond its debt counts by its slices; the part of a debt beyond the coin, in full.
- * Exact. Null for
- * bad input, and for a tier whose leverage is not above 1.
+ * Exact. Null for bad input, and for a tier whose leverage is not above 1.
  */
 export function marginStanding(coins: readonly MarginCoin[]): MarginStanding | null {
   const sums = { assets: zero, debts: zero, equity: zero, initial: zero, maintenance: zero };

@@ -16,7 +16,7 @@ export type Trade = {
   readonly marginMode: RiskPosition['marginMode'];
   readonly leverage: string;
   readonly feeRate: string;
-  /** True if the part that closes nothing is not traded. */
+  /** True if the order only closes: a part that closes nothing is not traded. */
   readonly closesOnly: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Where the prices come from: every message is the whole state.
+// The merge of the source of the prices: every message is the whole state.
 import * as z from 'zod/mini';
 
 import { sourceState, type SourceState } from '#lib/contract/channels/source.ts';

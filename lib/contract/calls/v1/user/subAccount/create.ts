@@ -1,4 +1,4 @@
-// Open a sub-account. It has no door of its own: its main account goes into it and back.
+// Open a sub-account. It has no login of its own: its main account enters it and comes back.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

@@ -1,4 +1,5 @@
-// Choose whether the quantity that can be closed includes what orders already wait to close. It always does: any other wish is answered so.
+// Choose whether the quantity that can be closed includes what orders already wait to close. It always does: any other request gets the
+// same answer.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../../call.ts';
