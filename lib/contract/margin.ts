@@ -22,7 +22,7 @@ const marginCoin = z.object({
   interest: decimalText,
   /** Nobody has any here: always '0'. */
   recyclableExperienceMoney: decimalText,
-  /** True if money may not leave while something is owed. */
+  /** True if the amount that is owed may not leave. */
   forbidTransferOutIfDebt: z.boolean(),
   /** A day's interest as a share. */
   dailyRate: decimalText,

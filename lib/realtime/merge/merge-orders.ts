@@ -9,7 +9,7 @@ import type { Merge } from './merge.ts';
 
 const changesKept = 50;
 
-/** The count of the page, whoever is logged in: a notice that was shown is never taken for a new one. */
+/** The number of changes so far on the page, whoever is logged in: a notice that was shown is never taken for a new one. */
 let counted = 0;
 
 const finished: readonly number[] = [OrderStatus.filled, OrderStatus.cancelled, OrderStatus.rejected];
