@@ -9,7 +9,7 @@ import { maxLeverageAt, type RiskTier } from '#lib/order-math/risk/maintenance-m
 import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
 import type { CalculatorDraft } from './calculator-draft.ts';
 
-/** Of a contract, what answers depend on. */
+/** The terms of a contract that answers depend on. */
 export type CalculatorTerms = {
   readonly contract: FuturesContract;
   readonly tiers: readonly RiskTier[];
@@ -23,7 +23,7 @@ export type PnlAnswer = {
   readonly margin: string;
   readonly pnl: string;
   readonly returnRate: string;
-  /** Of opening and closing as a taker. */
+  /** The taker fee rates of opening and closing. */
   readonly fees: string;
   readonly net: string;
 };
@@ -51,7 +51,7 @@ export function answerTarget({ contract }: CalculatorTerms, draft: CalculatorDra
   return targetPrice({ contract, side, entryPrice, leverage, size, by, wanted: writeResult(share) });
 }
 
-/** Of the position alone, at its entry; a cross one stands on the whole balance. */
+/** The liquidation of the position alone, at its entry; a cross position stands on the whole balance. */
 export function answerLiquidation(terms: CalculatorTerms, draft: CalculatorDraft): PositionRisk | null {
   const { side, size, entryPrice, leverage, marginMode } = draft;
   const locked = positionMargin({ contract: terms.contract, size, price: entryPrice, leverage });
@@ -82,7 +82,7 @@ export function answerMaxOpen(terms: CalculatorTerms, { entryPrice: price, lever
 
 export type EntryAnswer = { readonly price: string; readonly size: string };
 
-/** Of the fills that are filled in; lines that are empty altogether are passed over. */
+/** The average entry price of the fills that are filled in; lines that are empty altogether are passed over. */
 export function answerEntry({ contract }: CalculatorTerms, { fills }: CalculatorDraft): EntryAnswer | null {
   const filled = fills.filter(({ price, size }) => price !== '' && size !== '');
   const price = averageEntry(contract, filled);

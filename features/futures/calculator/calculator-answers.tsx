@@ -1,5 +1,5 @@
 'use client';
-// What the calculator answers.
+// The answers of the calculator.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

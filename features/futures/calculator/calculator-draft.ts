@@ -1,4 +1,4 @@
-// What is filled in to the calculator. Every question keeps its fields while another is looked at.
+// The fields of the calculator. Every question keeps its fields while another is looked at.
 import type { CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
 import type { PositionSide } from '#lib/order-math/futures/position-side.ts';
 
@@ -21,9 +21,9 @@ export type CalculatorDraft = {
   readonly targetBy: TargetKind;
   /** In percent; of an amount in the margin coin. */
   readonly wanted: string;
-  /** Whether that is a gain or a loss. */
+  /** The sign of the result: a gain or a loss. */
   readonly outcome: 'gain' | 'loss';
-  /** Of the wallet: cross margin, and the largest order. */
+  /** The balance of the wallet: for cross margin, and for the largest order. */
   readonly balance: string;
   /** Put to an isolated position beside its initial margin. */
   readonly addedMargin: string;

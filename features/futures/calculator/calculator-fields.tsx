@@ -1,5 +1,5 @@
 'use client';
-// What the calculator asks for, question by question.
+// The input fields of the calculator, question by question.
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

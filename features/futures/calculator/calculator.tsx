@@ -18,7 +18,7 @@ type Props = {
   readonly market: ContractMarket;
   /** Its figures as they are known already. */
   readonly ticker: Ticker | null;
-  /** What an address has filled in; null: nothing. */
+  /** The fields that an address has filled in; null: none. */
   readonly filled?: CalculatorFilled | null;
   readonly onClose: () => void;
 };
@@ -49,7 +49,7 @@ export function FuturesCalculator({ market, ticker: known, filled = null, onClos
 type FilledProps = {
   readonly market: ContractMarket;
   readonly contract: ReturnType<typeof futuresContractOf>;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly price: string;
   readonly balance: string;
   readonly filled: CalculatorFilled | null;

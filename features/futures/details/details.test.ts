@@ -1,4 +1,4 @@
-// What is read of a contract: nothing that does not apply, and tiers by value as the venue's own table gives them.
+// The details that are read of a contract: nothing that does not apply, and tiers by value as the venue's own table gives them.
 import { expect, test } from 'vitest';
 
 import { sampleContract } from '../sample-contract.ts';

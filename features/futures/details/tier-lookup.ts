@@ -10,7 +10,7 @@ export type TierFound = {
   readonly maintenanceRate: string;
   /** In the quote coin, as what follows. */
   readonly deduction: string;
-  /** What must stay behind a position of that value, the taker fee of its close included. */
+  /** The margin that must stay behind a position of that value, the taker fee of its close included. */
   readonly maintenanceMargin: string;
 };
 

@@ -1,5 +1,5 @@
 'use client';
-// What a contract tells in one line: its price, what positions are judged by, what holding it costs, and its day.
+// A contract in one line: its price, the prices that positions are judged by, the cost of holding it, and its day.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// How each history of contracts is asked for: by its list, page by page, and by its file, all of it.
+// The calls for each history of contracts: for its list, page by page, and for its file, all of it.
 import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';

@@ -1,4 +1,4 @@
-// What a file of one's own contracts holds: amounts exactly as the exchange tells them, kinds by their codes' names, times in UTC.
+// The columns of a file of one's own contracts: exact amounts as the exchange gives them, kinds by their codes' names, times in UTC.
 import type { ClosedPosition, FundingPayment, FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';

@@ -5,7 +5,7 @@ import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 export const historyTabs = ['positionHistory', 'orderHistory', 'planHistory', 'fills', 'funding', 'transactions', 'liquidations'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
-/** What may be chosen of each, in the order in which it is offered. */
+/** The choices of each filter, in the order in which they are offered. */
 export const choices = {
   side: ['buy', 'sell'],
   held: ['long', 'short'],
@@ -47,7 +47,7 @@ export const noFilter: HistoryFilter = {
   to: '',
 };
 
-/** What each list can be narrowed by, beside its time. The wallet is one for all contracts of a coin. */
+/** The filters of each list, beside its time. The wallet is one for all contracts of a coin. */
 export const filterFields: Readonly<Record<HistoryTab, readonly (ChoiceName | 'contract' | 'coin')[]>> = {
   positionHistory: ['contract', 'held', 'end'],
   orderHistory: ['contract', 'side', 'kind', 'outcome'],
@@ -65,7 +65,7 @@ export function appliedTo(tab: HistoryTab, filter: HistoryFilter): HistoryFilter
   return { ...noFilter, ...kept, ...(period === 'custom' ? { period, from: filter.from, to: filter.to } : { period }) };
 }
 
-/** How many choices narrow the list; the two ends of a period are part of it. */
+/** The number of choices that narrow the list; the two ends of a period are part of it. */
 export const countOf = (filter: HistoryFilter): number => {
   const { from: _from, to: _to, ...counted } = filter;
   return Object.values(counted).filter((value) => value !== null).length;
@@ -76,7 +76,7 @@ const known = <Value extends string>(values: readonly Value[], text: string | nu
 const shaped = (shape: RegExp, text: string | null): string | null => (text !== null && shape.test(text) ? text : null);
 const day = (text: string | null): string => shaped(/^\d{4}-\d{2}-\d{2}$/, text) ?? '';
 
-/** What makes no sense narrows nothing. */
+/** A value that makes no sense narrows nothing. */
 export const readFilter = (query: URLSearchParams): HistoryFilter => ({
   contract: shaped(/^[A-Z0-9]{2,20}_[A-Z]+(_\d+)?$/, query.get('contract')),
   coin: shaped(/^[A-Z0-9]{2,12}$/, query.get('coin')),

@@ -1,4 +1,4 @@
-// What the exchange is asked for when a history of contracts is narrowed.
+// The requests to the exchange when a history of contracts is narrowed.
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import type { getFundingPayments } from '#lib/contract/calls/v1/mcp/history/funding.ts';
@@ -12,7 +12,7 @@ import { OrderDirection, OrderType, PlanStatus, PlanType } from '#lib/contract/e
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
-/** Of which line, how narrowed, and when it is asked. */
+/** The line that is asked about, the filter that narrows it, and the time at which it is asked. */
 export type HistoryScope = { readonly line: ContractLineKey; readonly filter: HistoryFilter; readonly clock: DayClock };
 
 const inCommon = ({ line, filter, clock }: HistoryScope) => ({

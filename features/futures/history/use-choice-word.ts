@@ -1,9 +1,9 @@
-// What can be chosen of a history, in a trader's words.
+// The choices of a history's filters, in a trader's words.
 import { useTranslations } from 'next-intl';
 
 import type { ChoiceName } from './history-filter.ts';
 
-/** Where the lists have words for it already, the choice has the same. */
+/** A choice has the same words as the lists, if they have words for it already. */
 const places: Readonly<Record<ChoiceName, string>> = {
   side: 'direction',
   held: 'side',

@@ -13,7 +13,7 @@ type Props = { readonly row: PositionRow; readonly onMargin: () => void; readonl
 type OneProps = {
   readonly icon: ReactNode;
   readonly short: string;
-  /** What pressing it does, whole. */
+  /** The full name of the action of the button. */
   readonly name: string;
   /** The nearest share of those that wait; undefined: there is none. */
   readonly share: string | undefined;

@@ -10,7 +10,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 type Props = {
   readonly stops: readonly SpotPlan[];
   readonly wordsOf: (plan: SpotPlan) => string;
-  /** What the button does, whole. */
+  /** The full name of the action of the button. */
   readonly cancelName: (plan: SpotPlan) => string;
   readonly isLeaving: (planId: string) => boolean;
   readonly onCancel: (plan: SpotPlan) => void;

@@ -4,7 +4,7 @@ import type { LineRisk } from '#lib/order-math/risk/line-risk.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 
 export type MarginAlarm = {
-  /** Of the wallet or of the position. */
+  /** The key of the wallet or of the position. */
   readonly key: string;
   /** The coin of the wallet, or the contract. */
   readonly name: string;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is told of a margin that runs short and of a liquidation: once each, and with the way to see why.
+// The notices of a margin that runs short and of a liquidation: once each, with a link to the reason.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -14,7 +14,7 @@ import { nameOf } from '../panels/order-words.tsx';
 import { usePanelsView } from '../panels/panels-view.ts';
 
 /**
- * What one's own order did at once was told when it was placed: only fills of the maker are news, and that an order which a plan has
+ * Fills at placement were reported when the order was placed: only maker fills are news, and that an order which a plan has
  * placed was cancelled unfilled.
  */
 export function useFillNotices(changes: readonly NumberedOrderChange[], markets: ReadonlyMap<string, ContractMarket>): void {

@@ -29,7 +29,7 @@ export type RiskAlarm = {
   readonly onSeen: () => void;
 };
 
-/** Whether anything has become smaller: then it may have been liquidated. */
+/** True if anything has become smaller: then it may have been liquidated. */
 function hasShrunk(before: FuturesAccount, now: FuturesAccount): boolean {
   const totals = new Map(now.positions.map((position) => [positionKey(position), position.total]));
   return before.positions.some((position) => compareDecimals(totals.get(positionKey(position)) ?? '0', position.total) < 0);
@@ -65,7 +65,7 @@ function useLiquidated(line: ContractLineKey, { account, markets }: LineState): 
     const last = before.current;
     before.current = account;
     if (account === null || last === null || !hasShrunk(last, account)) return undefined;
-    // What views have learnt of it may come a moment after the position's own channel.
+    // Views may learn of it a moment after the position's own channel.
     const timers = [300, 2000].map((delayMs) => setTimeout(() => void refetch(), delayMs));
     return () => timers.forEach(clearTimeout);
   }, [line, account, refetch]);
@@ -96,7 +96,7 @@ export function useRiskNotices(line: ContractLineKey, state: LineState, lists: P
   const percent = useMarginCall((kept) => kept.percent);
   const [liquidated, forget] = useLiquidated(line, state);
   const alarms = useMemo(() => marginAlarms(state.risk, state.rows, percent), [state.risk, state.rows, percent]);
-  /** Of which was told already; what has recovered is told of again. */
+  /** The keys of alarms that were shown already; an alarm that has recovered is shown again. */
   const told = useRef<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What of a position stands on the chart, and what of it can be moved there.
+// The tags of a position on the chart, and the ones of them that can be moved there.
 import { expect, test, vi } from 'vitest';
 
 import { samplePlan, sampleRow } from '../positions/sample-row.ts';

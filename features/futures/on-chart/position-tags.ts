@@ -1,4 +1,4 @@
-// What stands on the chart of a contract: where a position was opened, where it would be liquidated, what it has been at, and its exits.
+// The tags on the chart of a contract: the entry price of a position, its liquidation price, and its exits.
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { type PlanLevel, planLevels } from '#lib/plans/plan-levels.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
@@ -32,7 +32,7 @@ function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: 
   }));
 }
 
-/** Of the positions of one contract. Where it was opened and where it ends nobody moves by hand. */
+/** The tags of the positions of one contract. The entry and liquidation prices cannot be moved by hand. */
 export function positionTags(rows: readonly PositionRow[], words: TagWords, actions: TagActions): readonly LevelTag[] {
   return rows.flatMap((row): readonly LevelTag[] => {
     const { position, market, risk } = row;

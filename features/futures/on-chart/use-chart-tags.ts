@@ -29,7 +29,7 @@ import type { PlanLevel } from '#lib/plans/plan-levels.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
 import { positionTags, type TagWords } from './position-tags.ts';
 
-/** What an exit would bring at its price: '' where that cannot be said. */
+/** The profit of an exit at its price: '' where that is not known. */
 function gainAt({ plan, price }: PlanLevel, { position, market, ticker }: PositionRow): string {
   const contract = ticker === null ? null : futuresContractOf(market, ticker);
   if (contract === null) return '';
@@ -99,7 +99,7 @@ export function useChartTags(market: ContractMarket, rows: readonly PositionRow[
   }, [symbolId, sizeCoin, rows, orders, isAsked, api, hub, refusalText, crossingText, changedNotice, t]);
   const shown = useRef('');
   useEffect(() => {
-    // What is left of an order is part of what moving it would do.
+    // The unfilled rest of an order is part of the effect of moving it.
     const looks = `${looksOf(tags)}\n${orders.map(({ dealCount }) => dealCount).join()}`;
     if (looks === shown.current) return;
     shown.current = looks;

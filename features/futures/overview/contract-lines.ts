@@ -21,7 +21,7 @@ export type ContractLine = {
   readonly market: ContractMarket;
   /** Null: it has not traded yet. */
   readonly ticker: Ticker | null;
-  /** What all long positions are worth at the mark price, in the quote coin (a dollar or a coin that stands for one). */
+  /** The value of all long positions at the mark price, in the quote coin (a dollar or a coin that stands for one). */
   readonly interestValue: string | null;
 };
 

@@ -1,5 +1,5 @@
 'use client';
-// What stands out among the contracts: the busiest, the largest moves, the dearest to hold, the most held.
+// The contracts that stand out: the busiest, the largest moves, the dearest to hold, the most held.
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';

@@ -23,7 +23,7 @@ const ContractDetails = lateDialog(
 );
 
 type Props = {
-  /** Of all lines of real money. */
+  /** The contracts of all lines of real money. */
   readonly markets: readonly ContractMarket[];
   readonly tickers: readonly Ticker[];
   readonly sparklines: readonly { readonly symbol: string; readonly closes: readonly string[] }[];
@@ -32,7 +32,7 @@ type Props = {
   readonly locale: string;
 };
 
-/** Of the first contract that is shown: details stand beside each. */
+/** The tools of the first contract that is shown: details stand beside each. */
 const besideList = ['calculator', 'whatIf'] as const;
 const lessons = ['what', 'margin', 'funding'] as const;
 

@@ -1,4 +1,4 @@
-// What all contracts come to together.
+// The totals of all contracts together.
 import { useTranslations } from 'next-intl';
 
 import { formatMoney } from '#lib/format/numbers/format-money.ts';

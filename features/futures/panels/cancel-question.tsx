@@ -1,5 +1,5 @@
 'use client';
-// Whether all that a list shows is really to be taken back.
+// The question whether everything that a list shows should really be cancelled.
 import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';

@@ -1,5 +1,5 @@
 'use client';
-// Whether a change of something that waits is meant: what was, and what it would be.
+// The question whether a change of a waiting order is meant: the old values and the new ones.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -14,7 +14,7 @@ import { Fact, Facts } from '../positions/facts.tsx';
 type Props = {
   readonly about: ReactNode;
   readonly edited: EditedRow;
-  /** Of quantities; of what does not stand in the book it says nothing. */
+  /** The coin of quantities; an order that is not in the book has no line about that. */
   readonly coin?: string;
   readonly nameOf: (field: string) => string;
   readonly onAnswer: (yes: boolean) => void;

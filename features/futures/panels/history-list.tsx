@@ -13,7 +13,7 @@ import type { AskHistory } from '../history/history-of.ts';
 import { useHistory } from '../history/use-history.ts';
 import { usePanelsView } from './panels-view.ts';
 
-/** What each such list is given. */
+/** The props of each such list. */
 export type LineHistory = {
   readonly line: ContractLineKey;
   readonly markets: ReadonlyMap<string, ContractMarket>;

@@ -1,5 +1,5 @@
 'use client';
-// What was liquidated or deleveraged; each opens its explanation.
+// The list of liquidated or deleveraged positions; each opens its explanation.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

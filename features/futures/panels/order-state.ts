@@ -1,4 +1,4 @@
-// What became of an order, and how long it may wait, from the codes of the wire.
+// The state of an order, and its time in force, from the codes of the wire.
 import { OrderStatus, OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 

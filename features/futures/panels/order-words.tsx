@@ -44,7 +44,7 @@ export function OrderCell({ name, delegateType, isReduce = false, kind }: Props)
   );
 }
 
-/** Of a contract that is no longer listed only its id is known. */
+/** A contract that is no longer listed is known only by its id. */
 export const nameOf = (markets: ReadonlyMap<string, ContractMarket>, symbolId: string): string =>
   markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId.replace(/_[A-Z]+$/, '');
 

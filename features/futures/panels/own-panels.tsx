@@ -75,7 +75,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
   const alarm = useRiskNotices(line, state, lists);
   useFillNotices(lists.orderChanges, state.markets);
   useChartTags(market, state.rows, lists.orders);
-  // What a notice leads to may be far below on a phone.
+  // The target of a notice may be far below on a phone.
   useEffect(() => {
     if (shownKey !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [shownKey]);

@@ -1,5 +1,5 @@
 'use client';
-// How positions are read: the unit of sizes, the price of gains, and when a low margin is told of.
+// The settings of the list of positions: the unit of sizes, the price of gains, and the margin level that triggers a notice.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -27,7 +27,7 @@ const PanelSettings = lateDialog(
 type Props = {
   readonly tab: FuturesTab;
   readonly lists: PanelLists;
-  /** Of what is over: how the list is narrowed, by how many choices, and the row of these. */
+  /** The filter of a history: how the list is narrowed, by how many choices, and the row of these. */
   readonly history: {
     readonly line: ContractLineKey;
     readonly markets: ReadonlyMap<string, ContractMarket>;
@@ -35,7 +35,7 @@ type Props = {
     readonly count: number;
     readonly bar: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
   };
-  /** How many are shown. */
+  /** The number of positions that are shown. */
   readonly positions: number;
   readonly onlyThis: boolean;
   /** Null: there is no contract to narrow the lists to. */

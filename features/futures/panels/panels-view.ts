@@ -12,9 +12,9 @@ type PanelsView = {
   readonly tab: FuturesTab;
   /** A row that is to be brought into view; null: none. */
   readonly shownKey: string | null;
-  /** Of the desk's own contract alone. */
+  /** True if only the desk's own contract is shown. */
   readonly onlyThis: boolean;
-  /** Of all histories; each takes what it knows of it. */
+  /** The filter of all histories; each applies the choices that it knows. */
   readonly filter: HistoryFilter;
   show(tab: FuturesTab, shownKey?: string | null): void;
   narrow(onlyThis: boolean): void;
@@ -26,7 +26,7 @@ export const usePanelsView = create<PanelsView>((set) => ({
   shownKey: null,
   onlyThis: false,
   filter: noFilter,
-  // What is asked for by name may be of another contract, and no filter hides it.
+  // A row that is requested by name may be of another contract, and no filter hides it.
   show: (tab, shownKey = null) => set(shownKey === null ? { tab, shownKey } : { tab, shownKey, onlyThis: false, filter: noFilter }),
   narrow: (onlyThis) => set({ onlyThis }),
   narrowTo: (filter) => set({ filter }),

@@ -18,7 +18,7 @@ import { OrderCell } from './order-words.tsx';
 import { planKindOf } from './plan-words.ts';
 
 type Field = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
-/** What closes all that there is when it fires has no quantity to change. */
+/** A plan that closes the whole position when it fires has no quantity to change. */
 function fieldsOf(plan: SpotPlan): readonly Field[] {
   if (planKindOf(plan) === 'trigger') return ['triggerPrice', 'executePrice', 'quantity'];
   return /[1-9]/.test(plan.delegateCount) ? ['callback', 'quantity'] : ['callback'];

@@ -17,7 +17,7 @@ export function planKindOf({ planType }: SpotPlan): PlanKind {
   return planType === PlanType.normal ? 'trigger' : 'tpsl';
 }
 
-/** How a plan that is over has ended. */
+/** The result of a plan that is over. */
 export function planResultOf({ status }: SpotPlan): 'done' | 'failed' | 'cancelled' {
   if (status === PlanStatus.succeeded) return 'done';
   return status === PlanStatus.cancelled ? 'cancelled' : 'failed';

@@ -19,7 +19,7 @@ const inBatches = <Item>(items: readonly Item[]): Item[][] =>
 
 export type CancelLists = {
   readonly pending: boolean;
-  /** What is asked about just now; null: nothing. */
+  /** The list that the open question is about; null: none. */
   readonly asked: { readonly tab: FuturesTab; readonly count: number } | null;
   /** Asks where a question is due, else does it. */
   readonly attempt: (tab: FuturesTab, lists: PanelLists) => void;

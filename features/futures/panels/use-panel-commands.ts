@@ -6,7 +6,7 @@ import { useCancelOrder } from './use-cancel-order.ts';
 import type { PanelLists } from './use-panel-lists.ts';
 
 type Actions = {
-  /** Of the desk's own contract; the first where there are two. */
+  /** The position in the desk's own contract; the first where there are two. */
   readonly own: PositionRow | undefined;
   readonly lists: PanelLists;
   readonly onCancelAll: () => void;

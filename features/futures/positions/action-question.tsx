@@ -1,5 +1,5 @@
 'use client';
-// Whether a position is really to be closed or turned over, or all of them closed: with what it would bring at this moment.
+// The question whether to close or reverse a position, or to close all of them: with its result at this moment.
 import { useTranslations } from 'next-intl';
 
 import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
@@ -19,7 +19,7 @@ export type AskedAction = 'flash' | 'reverse' | 'closeAll';
 type Props = {
   readonly action: AskedAction;
   readonly rows: readonly PositionRow[];
-  /** How much of each is closed; left out: all of it. */
+  /** The share of each position that is closed; left out: all of it. */
   readonly percent?: number;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -1,5 +1,5 @@
 'use client';
-// How soon a position would be closed to pay for somebody else's loss, were the insurance fund empty: one to five lights.
+// The deleveraging rank: how soon a position would be closed for another's loss with the insurance fund empty: one to five lights.
 import { useTranslations } from 'next-intl';
 
 import { Tooltip } from '#components/ui/tooltip.tsx';

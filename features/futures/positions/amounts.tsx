@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { usePreference } from '#lib/session/use-preference.ts';
 
-/** What is shown as zero has no direction. */
+/** A value that is shown as zero has no direction. */
 const directionOf = (shown: string): 'up' | 'down' | 'flat' => (!/[1-9]/.test(shown) ? 'flat' : shown.startsWith('-') ? 'down' : 'up');
 
 const colours = { up: 'text-positive', down: 'text-negative', flat: 'text-secondary' } as const;

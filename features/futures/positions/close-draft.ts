@@ -45,7 +45,7 @@ export function closingPrice(draft: CloseDraft, { position, ticker }: PositionRo
 
 export type CloseResult = { readonly gain: string; readonly fee: string };
 
-/** What the part would bring before the fee, and the fee at the taker rate; null where something is missing. */
+/** The result of the part before the fee, and the fee at the taker rate; null where something is missing. */
 export function closeResult(draft: CloseDraft, row: PositionRow): CloseResult | null {
   const { position, market, ticker } = row;
   const [price, size] = [closingPrice(draft, row), finishDecimal(draft.quantity)];

@@ -9,7 +9,7 @@ import { useMarginCall } from '#lib/session/margin-call.ts';
 import { Owned } from './amounts.tsx';
 import { shownPlaces, type PositionRow } from './position-row.ts';
 
-/** Of an isolated position what is locked, which can be changed; of a cross one what it needs at the mark price. */
+/** The locked margin of an isolated position, which can be changed; for a cross position, the margin it needs at the mark price. */
 export function MarginCell({ row, onChange }: { readonly row: PositionRow; readonly onChange: () => void }) {
   const t = useTranslations('positions');
   const { position, risk, market } = row;

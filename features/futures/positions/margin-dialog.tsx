@@ -25,7 +25,7 @@ import { shownPlaces, type PositionRow } from './position-row.ts';
 
 type Props = {
   readonly row: PositionRow;
-  /** Of the wallet, in the margin coin. */
+  /** The free balance of the wallet, in the margin coin. */
   readonly free: string;
   readonly onClose: () => void;
 };

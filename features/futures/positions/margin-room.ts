@@ -1,4 +1,4 @@
-// How far the margin of an isolated position can be changed, and where it would be liquidated then.
+// The range within which the margin of an isolated position can be changed, and its liquidation price then.
 import { accountRisk } from '#lib/order-math/risk/account-risk.ts';
 import { Amount, readAmount, readSigned, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
@@ -7,7 +7,7 @@ import type { PositionRow } from './position-row.ts';
 export type MarginWay = 'add' | 'remove';
 
 /**
- * What can be added is what is free in the wallet; what can be taken away leaves the initial margin beside the loss of the moment.
+ * The free balance of the wallet can be added; a withdrawal must leave the initial margin beside the loss of the moment.
  * In the margin coin, rounded down to its decimals; '0' where nothing can be said.
  */
 export function marginRoom({ position, risk, market }: PositionRow, free: string, way: MarginWay): string {

@@ -1,5 +1,5 @@
 'use client';
-// What can be done with a position where it stands: close it at the market or at a price, turn it over, share it.
+// The actions on a position in its row: close it at the market or at a price, reverse it, share it.
 import { ArrowLeftRight, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

@@ -47,7 +47,7 @@ function closedSide({ holdSide = '', delegateType }: SpotPlan): HoldSide {
   return sideOfDirection(delegateType) === Side.sell ? HoldSide.long : HoldSide.short;
 }
 
-/** Whether a waiting plan takes profit from a position or stops its loss. */
+/** True if a waiting plan takes profit from a position or stops its loss. */
 export const guards = (plan: SpotPlan, { symbolId, holdSide }: ContractPosition): boolean =>
   plan.symbolId === symbolId && closedSide(plan) === holdSide;
 
@@ -96,6 +96,6 @@ export function sizedIn(unit: ContractUnitSet, { position, market, ticker }: Pos
   return text === null ? own : { text, coin };
 }
 
-/** What the position has brought so far: closed parts, less fees, and funding. */
+/** The result of the position so far: closed parts, less fees, and funding. */
 export const realisedOf = ({ achievedProfits, paidFees, paidFunding }: ContractPosition): string =>
   writeAmount(new Amount(achievedProfits).plus(paidFees).plus(paidFunding));

@@ -67,7 +67,7 @@ export function PositionsList({ symbolId, rows, isNarrowed, line, actions, choic
     else setOpened({ key: row.key, action });
   };
   const columns = usePositionColumns({ symbolId, unit, priceType }, { onAction, isLeaving: actions.isLeaving });
-  // What is gone while its dialog is open closes it.
+  // The dialog closes when its position is gone.
   const row = opened === null ? undefined : rows.find(({ key }) => key === opened.key);
   const action = row === undefined ? null : (opened?.action ?? null);
   const yes = (work: (row: PositionRow) => Promise<void>) => (): void => {

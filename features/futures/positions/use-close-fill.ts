@@ -1,4 +1,4 @@
-// What closing at the market would meet in the book of now.
+// The fill that closing at the market would meet in the book of now.
 import { HoldSide } from '#lib/contract/enums.ts';
 import { type BookFill, fillAgainstBook } from '#lib/order-math/orders/book-fill.ts';
 import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
@@ -10,7 +10,7 @@ import type { PositionRow } from './position-row.ts';
 
 export type CloseFill = {
   readonly fill: BookFill;
-  /** Where the book does not hold enough of it; the rest would stay open. */
+  /** The shortfall if the book does not hold enough of it; the rest would stay open. */
   readonly short: BookShort | null;
 };
 

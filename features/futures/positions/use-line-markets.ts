@@ -1,4 +1,4 @@
-// What the contracts of a line are, by symbol id: the desk's own at once, the others when the list is here.
+// The contracts of a line, by symbol id: the desk's own at once, the others when the list is here.
 import { useMemo } from 'react';
 
 import { useContractList } from '#lib/api/use-contract-list.ts';

@@ -24,7 +24,7 @@ export type LineState = {
   readonly sequence: number;
 };
 
-/** Of which something is told already. */
+/** A line of which something is known already. */
 export type KnownLine = Pick<LineState, 'markets' | 'tickers'> & { readonly account: FuturesAccount };
 
 const noTickers: ReadonlyMap<string, Ticker> = new Map();

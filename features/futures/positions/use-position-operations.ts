@@ -1,4 +1,4 @@
-// What can be done with positions, as the exchange is asked for it. Each tells what came of it; a refusal is answered in the reader's words.
+// The requests that act on positions. Each reports its result; a refusal is answered in the reader's words.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -33,7 +33,7 @@ function closingDirection(holdSide: HoldSide, isHedge: boolean) {
   return long ? OrderDirection.singleSideSell : OrderDirection.singleSideBuy;
 }
 
-/** Of several orders that were sent together, one may have been refused. */
+/** One of several orders that were sent together may have been refused. */
 function refuse(list: readonly { readonly code: string; readonly msg: string }[]): void {
   const refused = list.find(({ code }) => code !== successCode);
   if (refused !== undefined) throw new ApiError(refused.code, refused.msg);
@@ -54,7 +54,7 @@ type ExitOrder = {
 };
 
 export type PositionOperations = {
-  /** What is being closed, turned over or taken back: keys of positions, ids of plans. */
+  /** True while it is being closed, reversed or cancelled: keys of positions, ids of plans. */
   readonly isLeaving: (key: string) => boolean;
   readonly closingAll: boolean;
   /** `price` null: at the market. Null when it was taken, else why not. */
@@ -83,7 +83,7 @@ export function usePositionOperations(line: ContractLineKey): PositionOperations
   const attempt = async <Answer>(
     call: () => Promise<Answer>,
     done: string,
-    /** What is said instead, where not all of it was done. */
+    /** The notice that is shown instead if not all of it was done. */
     noticeOf?: (answer: Answer) => TradedNotice | null,
   ): Promise<string | null> => {
     try {

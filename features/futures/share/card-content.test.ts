@@ -1,4 +1,4 @@
-// What cards of futures tell: returns worked out by hand, and amounts apart from the rest, so that they can be left out.
+// The content of cards of futures: returns worked out by hand, and amounts apart from the rest, so that they can be left out.
 import { expect, test } from 'vitest';
 
 import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';

@@ -1,4 +1,4 @@
-// What each kind of card of futures tells: its number in large, and what may stand beside it.
+// The content of each kind of futures card: its number in large, and the facts that may stand beside it.
 import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
@@ -8,7 +8,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
 
-/** What the reader may leave out; the return and what it is of are always told. */
+/** The facts that the reader may leave out; the return and its subject are always shown. */
 export type Told = 'gain' | 'prices' | 'counts' | 'name';
 type Fact = readonly [name: string, value: string];
 
@@ -26,7 +26,7 @@ export type CardContent = {
   readonly fileName: string;
 };
 
-/** Of the namespace `positions`. */
+/** The words of the namespace `positions`. */
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const signed = (amount: string, decimals: number, coin: string): string => `${formatNumber(amount, { decimals, sign: 'always' })} ${coin}`;

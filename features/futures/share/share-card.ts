@@ -1,4 +1,4 @@
-// What a shared card says, and the picture of it.
+// The content of a shared card, and the picture of it.
 import { encode } from 'uqr';
 
 import { escapeHtml } from '#lib/format/escape-html.ts';
@@ -14,11 +14,11 @@ export type ShareCard = {
   readonly isGain: boolean;
   /** Name and number; at most three. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Who shares; null: nobody says. */
+  /** The name of the user who shares; null: not shown. */
   readonly userName: string | null;
   readonly title: string;
   readonly text: string;
-  /** Where the code leads. */
+  /** The address that the code leads to. */
   readonly address: string;
   readonly isRtl: boolean;
 };

@@ -21,7 +21,7 @@ const saving = lateCode(() => import('./save-card.ts'));
 
 type Words = ResponseOf<typeof getShareCard>;
 
-/** What the operator has the card say; null until it is here. */
+/** The operator's words for the card; null until they are loaded. */
 const useWords = (locale: string, type: ShareCardType): Words | null =>
   useCall(getShareCard, { locale: localeOf(locale).code, type }).data ?? null;
 

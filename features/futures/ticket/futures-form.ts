@@ -1,4 +1,4 @@
-// What the trader has said so far on the order form of a contract, as a kind of order sees it: its own texts among those of the others.
+// The input on the order form of a contract so far, as a kind of order sees it: its own texts among those of the others.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { TargetKind } from '#lib/order-math/futures/futures-target.ts';
@@ -8,15 +8,15 @@ import type { CommonChoices } from '#lib/ticket/order-form.ts';
 export const ticketActions = ['open', 'close'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** How the size was given: that is what counts, everything else is worked out from it, for each side. */
+/** The way the size was given: that is what counts, everything else is worked out from it, for each side. */
 export type TicketSize =
   | { readonly by: 'amount'; readonly text: string; readonly unit: ContractUnit }
-  /** Of the most that a side can open, or of the position that it would close. */
+  /** A share of the most that a side can open, or of the position that it would close. */
   | { readonly by: 'percent'; readonly percent: number };
 
 export const noSize = (unit: ContractUnit): TicketSize => ({ by: 'amount', text: '', unit });
 
-/** How take-profit and stop-loss are given. */
+/** The ways to give take-profit and stop-loss. */
 export const exitWays = ['price', 'return', 'pnl'] as const satisfies readonly (TargetKind | 'price')[];
 type ExitWay = (typeof exitWays)[number];
 

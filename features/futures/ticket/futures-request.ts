@@ -1,4 +1,4 @@
-// What is sent when one of the buttons is pressed, with what the form has to know of it afterwards.
+// The request that one of the buttons sends, with the facts that the form has to know of it afterwards.
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import type { RequestOf } from '#lib/contract/call.ts';

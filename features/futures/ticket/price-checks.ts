@@ -5,7 +5,7 @@ import { checkBand, checkPrice, checkTriggerStep } from '#lib/ticket/checks.ts';
 import { problem, type Answer } from '#lib/ticket/problem.ts';
 import type { TicketContext } from './ticket-context.ts';
 
-/** Of a price that goes into the book at once: on its step, and within the market's band around the last price. */
+/** The check of a price that goes into the book at once: on its step, and within the market's band around the last price. */
 export const checkBookPrice = (text: string, field: string, side: Side, { market, ticker }: TicketContext): Answer =>
   checkPrice(text, field, market) ?? checkBand(text, field, side, ticker.lastPrice, market.priceBandRate);
 

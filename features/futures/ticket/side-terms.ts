@@ -27,7 +27,7 @@ export function sideTerms(state: TicketState, side: Side, context: TicketContext
 }
 
 /**
- * What can be put behind something new, in the margin coin; null while it is not known. Worked out anew from the prices of the moment;
+ * The margin available for a new position, in the margin coin; null while it is not known. Counted anew from the prices of the moment;
  * isolated positions may not stand on gains that are not made.
  */
 export function availableMargin(context: TicketContext): string | null {
@@ -50,7 +50,7 @@ export function orderTerms(side: Side, price: string, leverage: string, { market
   return { contract, side, price, markPrice, leverage, feeRate: takerFeeRate, openCostUpRatio, feeRateUpRatio };
 }
 
-/** What a side holds already and has ordered, in the quote coin; what stands against it in one-way mode is closed first. */
+/** The value that a side holds and has ordered, in the quote coin; an opposite position in one-way mode is closed first. */
 function openValue(side: Side, context: TicketContext, price: string): string {
   const settings = settingsOf(context);
   const own = positionOf(context, openedBy(side));
@@ -104,7 +104,7 @@ function bounded(max: string, price: string, { market }: TicketContext): string 
   return roundToLot(writeAmount(min.toDecimalPlaces(market.volumePlace, Amount.ROUND_DOWN)), market.lotSize) ?? '0';
 }
 
-/** What can be closed counts what resting orders would close already: they are taken back for it. */
+/** The most that can be closed includes the part that resting orders would close already: they are cancelled for it. */
 export const maxOf = (terms: SideTerms, price: string | null, context: TicketContext): string | null =>
   terms.closes
     ? context.account === null

@@ -1,5 +1,5 @@
 'use client';
-// How large the order is: in coins, margin or value, or as a share of the most.
+// The size of the order: in coins, margin or value, or as a share of the most.
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';

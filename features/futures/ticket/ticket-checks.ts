@@ -28,7 +28,7 @@ export function checkSize(size: string, price: string | null, { closes }: SideTe
   return worth === null ? null : problem('wrong', 'amountAboveMaximum', ['size'], { maximum: maxAmount, coin: quoteCoin });
 }
 
-/** Whether there is enough to close, or to open with. */
+/** The check that there is enough to close, or to open with. */
 export function checkMeans(size: string, price: string | null, max: string | null, terms: SideTerms, context: TicketContext): Answer {
   const quantity = readPositive(size);
   if (max === null || quantity === null) return null;
@@ -40,7 +40,7 @@ export function checkMeans(size: string, price: string | null, max: string | nul
   return problem('wrong', cap !== null && value.greaterThan(cap) ? 'riskLimit' : 'insufficientBalance', ['size']);
 }
 
-/** What the contract itself does not allow now. `timeMs`: of the venue. */
+/** The check of the contract's own restrictions now. `timeMs`: the time of the venue. */
 export function checkMarket({ closes }: SideTerms, { market, ticker }: TicketContext): Answer {
   if (market.status === 'halted') return problem('wrong', 'marketHalted', []);
   if (market.status === 'cancel-only') return problem('wrong', 'marketCancelOnly', []);
@@ -51,7 +51,7 @@ export function checkMarket({ closes }: SideTerms, { market, ticker }: TicketCon
 
 const atRisk = '0.8';
 
-/** How much of it the book holds, where the rest would be cancelled. */
+/** The part of the size that the book holds, where the rest would be cancelled. */
 function bookShort({ order, fill }: Impact, side: Side, size: string, context: TicketContext): Answer {
   if (order === null || fill === null || fill.complete || !endsUnfilled(order)) return null;
   const { form, baseCoin, quoteCoin } = context.market;
@@ -76,7 +76,7 @@ type Look = {
   readonly limits: UnusualLimits;
 };
 
-/** What is unlike other orders. Closing takes nothing of what is available. */
+/** The warnings about an unusual order. Closing takes nothing of the available balance. */
 function unusual({ state, terms, size, price, cost, impact, context, limits }: Look): readonly TicketProblem[] {
   const { market, book, ticker } = context;
   return unusualAbout({
@@ -95,7 +95,7 @@ function unusual({ state, terms, size, price, cost, impact, context, limits }: L
   });
 }
 
-/** What may happen to an order that can be sent. */
+/** The warnings about an order that can be sent. */
 export function warningsOf(look: Look): readonly TicketProblem[] {
   const { state, terms, size, impact, context } = look;
   const { side } = terms;

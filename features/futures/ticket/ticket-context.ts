@@ -1,4 +1,4 @@
-// What the order form of a contract is judged by: its rules, the account of its line, the book and the prices of the moment.
+// The context of a contract's order form: its rules, the account of its line, the book and the prices of the moment.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { HoldSide, MarginMode, type PositionMode, Side } from '#lib/contract/enums.ts';
@@ -12,14 +12,14 @@ export type TicketContext = {
   readonly book: DepthBook;
   /** Null: a visitor, or not known yet. */
   readonly account: FuturesAccount | null;
-  /** Of the line: positions in other contracts share the balance. By symbol id. */
+  /** The contracts of the line: positions in other contracts share the balance. By symbol id. */
   readonly markets: ReadonlyMap<string, ContractMarket>;
   readonly tickers: ReadonlyMap<string, Ticker>;
   /** By which price exits are watched. */
   readonly tpslPriceType: TpslPriceType;
 };
 
-/** How the account trades the contract: what somebody who has never touched it begins with. */
+/** The account's settings for the contract: the defaults for an account that has never changed them. */
 export function settingsOf({ account, market }: Pick<TicketContext, 'account' | 'market'>): ContractSettings {
   const known = account?.settings.find(({ symbolId }) => symbolId === market.symbolId);
   const first = Math.min(20, Math.floor(Number(market.tiers[0]?.maxLeverage ?? '1')));
@@ -40,7 +40,7 @@ export function settingsOf({ account, market }: Pick<TicketContext, 'account' | 
 
 export const isHedge = ({ account }: Pick<TicketContext, 'account'>): boolean => account?.positionMode === (2 satisfies PositionMode);
 
-/** Of a position that a side opens. */
+/** The leverage of a position that a side opens. */
 export function leverageOf(context: Pick<TicketContext, 'account' | 'market'>, holdSide: HoldSide): number {
   const settings = settingsOf(context);
   if (settings.marginMode === MarginMode.cross) return settings.crossMarginLeverage;

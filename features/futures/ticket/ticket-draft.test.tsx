@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was typed for a contract outlives the end of a session and the way through the door, once, for the one who typed it.
+// The draft for a contract outlives the end of a session and the login, once, for the user who typed it.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -23,7 +23,7 @@ export type ExitPreview = {
   /** '' where a leg is missing, null where it is given and has no price. */
   readonly takeProfit: string | null;
   readonly stopLoss: string | null;
-  /** What the position would bring there, before fees, in the margin coin; null without a leg or a size. */
+  /** The profit of the position there, before fees, in the margin coin; null without a leg or a size. */
   readonly profit: string | null;
   readonly loss: string | null;
   readonly problems: readonly TicketProblem[];

@@ -1,4 +1,4 @@
-// What the fields of the form are given: the form as it stands, and how to say something about one of them.
+// The props of the form's fields: the form as it stands, and the actions that change one of them.
 import type { FieldsForm } from '#components/trading/ticket/fields-form.ts';
 import type { TicketChange } from './ticket-reducer.ts';
 import type { TextName } from './ticket-state.ts';

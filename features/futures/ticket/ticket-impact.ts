@@ -1,4 +1,4 @@
-// What an order would do before it is sent: how the book would fill it, what it takes, and how the account would stand after it.
+// The effect of an order before it is sent: its fill by the book, its cost, and the state of the account after it.
 import { MarginMode, TimeInForce, type Side } from '#lib/contract/enums.ts';
 import { accountRisk, type RiskMarket } from '#lib/order-math/risk/account-risk.ts';
 import { afterTrade } from '#lib/order-math/risk/after-trade.ts';
@@ -17,7 +17,7 @@ import { closedBy, isHedge, positionOf, settingsOf, walletOf, type TicketContext
 import { limitOpenPrice, marketBound } from './ticket-price.ts';
 import type { TicketState } from './ticket-state.ts';
 
-/** How the book meets an order at once: at which price, and what it fills. Null of what waits for something else than its price. */
+/** The order as it meets the book at once: its price, and its fill. Null for an order that waits for something else than its price. */
 type Meeting = BookOrder & { readonly fill: BookFill | null };
 
 function meetBook(state: TicketState, size: string, { side }: SideTerms, context: TicketContext): Meeting | null {
@@ -32,10 +32,10 @@ function meetBook(state: TicketState, size: string, { side }: SideTerms, context
   };
 }
 
-/** What the book does not hold of it is cancelled. */
+/** True if the rest that the book does not hold is cancelled. */
 export const endsUnfilled = (order: BookOrder): boolean => order.price === null || order.timeInForce === TimeInForce.ioc;
 
-/** What an order will trade as the book stands: not more than is there, of one that does not wait for the rest. */
+/** The size that an order will trade as the book stands: at most the book's size, if the order does not wait for the rest. */
 const tradedSize = (size: string, meeting: Meeting | null): string =>
   meeting !== null && (meeting.fill?.averagePrice ?? null) !== null && endsUnfilled(meeting) ? (meeting.fill?.quantity ?? size) : size;
 
@@ -72,7 +72,7 @@ function openedOf(size: string, { side }: SideTerms, context: TicketContext): Am
   return Amount.max(new Amount(size).minus(against), 0);
 }
 
-/** What opens takes from what is available: margin, fee and the loss of its first moment. Null while a price is missing; '0' of what closes. */
+/** The cost of opening, from available: margin, fee and the loss of its first moment. Null while a price is missing; '0' when it closes. */
 export function orderCost(state: TicketState, size: string, terms: SideTerms, context: TicketContext): string | null {
   const price = costPrice(state, terms.side, context);
   if (price === null || size === '') return null;
@@ -86,7 +86,7 @@ export function orderCost(state: TicketState, size: string, terms: SideTerms, co
   return order === null ? null : (futuresOrderCost({ ...order, size: writeAmount(openedOf(size, terms, context)) })?.total ?? null);
 }
 
-/** What trades at the taker's rate: of what waits only what the book of now would take. */
+/** The size that trades at the taker's rate: of an order that waits, only the part that the book of now would take. */
 function takenAtOnce(state: TicketState, size: string, side: Side, meeting: Meeting | null, context: TicketContext): Amount {
   if (meeting !== null && meeting.price !== null) return readAmount(meeting.fill?.quantity ?? '0') ?? new Amount(0);
   const { parts } = futuresKinds[state.kind];
@@ -121,11 +121,11 @@ export type Impact = {
   readonly fill: BookFill | null;
   /** In the margin coin, as all amounts. */
   readonly fee: string | null;
-  /** Of the position after the trade; null where there is none, or no price that takes it. */
+  /** The liquidation price of the position after the trade; null where there is no position, or no price that liquidates it. */
   readonly liquidationPrice: string | null;
-  /** Of what the position then stands on, as a share; null where it is not known, or nothing is left. */
+  /** The margin ratio then, of the position's own margin or of the account, as a share; null where it is not known, or nothing is left. */
   readonly marginRatio: string | null;
-  /** Whether it is known at all. */
+  /** True if the account after the trade is known at all. */
   readonly known: boolean;
   readonly price: string | null;
 };

@@ -8,7 +8,7 @@ import type { TicketContext } from './ticket-context.ts';
 import type { TicketState } from './ticket-state.ts';
 
 /**
- * Of several orders by their average price; where some of them would then take more than there is, because they stand beyond the mark
+ * The most for several orders, by their average price; where some of them would then take more than there is, being beyond the mark
  * price, by the dearer of the two ends. Null while something is not known.
  */
 export function maxSize(state: TicketState, terms: SideTerms, context: TicketContext): string | null {

@@ -1,4 +1,4 @@
-// What an order will take, bring and do, for each of the two buttons: worked out from the form and the context as it is now.
+// The result of an order for each of the two buttons, its cost and effect: worked out from the form and the context as it is now.
 import { Side } from '#lib/contract/enums.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
 import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
@@ -23,13 +23,13 @@ export type SidePreview = {
   readonly terms: SideTerms;
   /** In the contract's quantity; '' while it is not known. */
   readonly size: string;
-  /** Of several orders: what it is spread into; null while it is not known, and of other kinds. */
+  /** The parts that several orders are spread into; null while they are not known, and for other kinds. */
   readonly parts: readonly ScaledOrder[] | null;
   /** The most that can be opened or closed; null while it is not known. */
   readonly max: string | null;
   /** At which units are converted. */
   readonly price: string | null;
-  /** What the question says of its price. */
+  /** The words of the question about its price. */
   readonly term: PriceTerm;
   /** In the margin coin. */
   readonly cost: string | null;
@@ -41,7 +41,7 @@ export type SidePreview = {
 };
 
 export type TicketPreview = Readonly<Record<Side, SidePreview>> & {
-  /** Of the slider: what the size takes of the most, of the side that takes more. */
+  /** The value of the slider: the share of the most that the size takes, of the side that takes more. */
   readonly percent: number;
 };
 
@@ -61,7 +61,7 @@ function previewSide(state: TicketState, side: Side, context: TicketContext, lim
   const exit = previewExit(state, terms, { price, size }, context);
   const impact = impactOf(state, size, terms, context);
   const cost = orderCost(state, size, terms, context);
-  // What closes may be small.
+  // A closing order may be small.
   const wrongPart = terms.closes ? null : (kind.checkSize?.(state, size, context) ?? null);
   const found = [
     checkMarket(terms, context),

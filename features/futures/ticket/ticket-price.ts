@@ -6,7 +6,7 @@ import { protectionPrice } from '#lib/order-math/risk/protection-price.ts';
 import type { FuturesForm } from './futures-form.ts';
 import type { TicketContext } from './ticket-context.ts';
 
-/** Of a limit order: as typed, or as the book has it; '' while there is none. */
+/** The price of a limit order: as typed, or as the book has it; '' while there is none. */
 export function limitPrice({ bestOffer, texts }: FuturesForm<'price'>, side: Side, { book, market }: TicketContext): string {
   return bestOffer === null ? texts.price : (bestOfferPrice(book, side, bestOffer, market.tickSize) ?? '');
 }

@@ -27,7 +27,7 @@ export const stepsOf = ({ tickSize, volumePlace, lotSize, form }: ContractMarket
 const takesExitPrices = ({ kind, withExit, exitBy }: TicketState): boolean =>
   futuresKinds[kind].takesExit && withExit && exitBy === 'price';
 
-/** What the form shows as it was typed. */
+/** The numbers of the form as they were typed. */
 export function typedIn(state: TicketState, { lotUnit }: StepRules): readonly TypedNumber[] {
   const { kind, texts, size } = state;
   const exits = takesExitPrices(state) ? exitFields : [];

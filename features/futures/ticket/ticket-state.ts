@@ -1,4 +1,4 @@
-// What the trader has said so far on the order form of a contract, and nothing that follows from it.
+// The input on the order form of a contract so far, and nothing that follows from it.
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { openedForm, type OrderForm } from '#lib/ticket/order-form.ts';
 import { noSize, type FuturesForm } from './futures-form.ts';

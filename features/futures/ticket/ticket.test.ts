@@ -1,4 +1,4 @@
-// What the order form of a contract works out, by hand: prices, sizes in three units, the most, costs, exits, and what is wrong.
+// The results of a contract's order form, by hand: prices, sizes in three units, the most, costs, exits, and errors.
 import { describe, expect, test } from 'vitest';
 
 import { usualLimits } from '#lib/session/order-warnings.ts';

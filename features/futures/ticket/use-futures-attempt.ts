@@ -21,10 +21,10 @@ import { stepsOf } from './ticket-reducer.ts';
 import type { TicketKind } from './ticket-state.ts';
 import type { Ticket } from './use-ticket.ts';
 
-/** What the question shows, as it stood when it was asked. */
+/** The content of the question, as it stood when it was asked. */
 type Shown = { readonly kind: TicketKind; readonly action: string; readonly terms: readonly OrderTerm[] };
 
-/** What the question tells: price, size, and what would come of it. */
+/** The terms in the question: price, size, and the result. */
 function useTerms({ context: { market } }: Ticket): (preview: SidePreview) => readonly OrderTerm[] {
   const t = useTranslations('ticket');
   const own = useTranslations('futures');

@@ -27,7 +27,7 @@ type FuturesFormAtWork = Omit<FuturesAttempt, 'attempt'> & {
   readonly press: (side: Side) => void;
   /** The words on a side's button. */
   readonly actionOf: (side: Side) => string;
-  /** What is said over the buttons: of which problems, in which words, where, and what became of the last order. */
+  /** The messages over the buttons: the problems, their words and places, and the result of the last order. */
   readonly notes: {
     readonly id: string;
     readonly problems: readonly TicketProblem[];

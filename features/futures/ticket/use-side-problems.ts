@@ -1,4 +1,4 @@
-// What is wrong with an order of either button, or worth knowing, and the words for it.
+// The problems and notes about an order of either button, and the words for them.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
@@ -8,7 +8,7 @@ import { isUnusualCode, quantityNotEnough, type TicketProblem } from '#lib/ticke
 
 const key = (problem: TicketProblem): string => JSON.stringify(problem);
 
-/** What is unusual about one side only is said of that side. */
+/** A problem of one side only is shown for that side. */
 const ofSide = (side: Side, own: readonly TicketProblem[], other: readonly TicketProblem[]): readonly TicketProblem[] =>
   own
     .filter((one) => isUnusualCode(one.code) && other.every((another) => key(another) !== key(one)))

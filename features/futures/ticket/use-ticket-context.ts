@@ -1,4 +1,4 @@
-// What the order form is judged by, as the channels tell it: at most four times a second.
+// The context of the order form, as the channels deliver it: at most four times a second.
 import { useMemo } from 'react';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
@@ -23,7 +23,7 @@ export function useTicketContext(market: ContractMarket, line: ContractLineKey, 
   const told = usePacedChannel(hub, 'tickers', line).data;
   const account = useChannel(hub, 'positions', user === null ? null : line).data;
   const tpslPriceType = useContractPreferences((kept) => kept.priceType);
-  // What else the account holds shares its balance.
+  // The other positions of the account share its balance.
   const hasOthers = account?.positions.some(({ symbolId }) => symbolId !== market.symbolId) ?? false;
   const markets = useLineMarkets(line, market, hasOthers);
   return useMemo(() => {

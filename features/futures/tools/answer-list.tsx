@@ -1,4 +1,4 @@
-// What was worked out, line by line.
+// The results of a calculation, line by line.
 import type { ReactNode } from 'react';
 
 type Answer = { readonly name: string; readonly value: ReactNode; readonly isMain?: boolean };

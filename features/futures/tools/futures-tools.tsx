@@ -1,5 +1,5 @@
 'use client';
-// What one may look up and work out about a contract: its rules, the calculator, the what-if explorer. Each is loaded when it is first opened.
+// The tools about a contract: its rules, the calculator, the what-if explorer. Each is loaded when it is first opened.
 import { Calculator, FlaskConical, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';

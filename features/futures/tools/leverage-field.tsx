@@ -1,5 +1,5 @@
 'use client';
-// How many times its margin a position is worth: dragged or typed, within what the contract's tiers allow.
+// The leverage of a position: dragged or typed, within the contract's tiers.
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';

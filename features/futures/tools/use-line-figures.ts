@@ -1,5 +1,5 @@
 'use client';
-// What the tools of a line reckon with: its contracts, their figures of the moment, and what the reader has in it.
+// The figures that the tools of a line use: its contracts, their figures of the moment, and the reader's own account in it.
 import { useMemo } from 'react';
 
 import { useContractList } from '#lib/api/use-contract-list.ts';
@@ -17,7 +17,7 @@ export type LineFigures = {
   readonly tickers: ReadonlyMap<string, Ticker>;
   /** Null for a visitor, and until the channel has told it. */
   readonly account: FuturesAccount | null;
-  /** Whether the list of contracts and the reader's own account are here, or will not come. */
+  /** True if the list of contracts and the reader's own account are here, or will not come. */
   readonly isComplete: boolean;
 };
 

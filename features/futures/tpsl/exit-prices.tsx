@@ -12,9 +12,9 @@ type Props = {
   readonly takeProfit: string | null;
   readonly stopLoss: string | null;
   readonly pricePlace: number;
-  /** How many there are. */
+  /** The number of exits. */
   readonly count: number;
-  /** What pressing it does, whole. */
+  /** The full name of the action of the button. */
   readonly name: string;
   readonly disabled?: boolean;
   readonly onOpen: () => void;

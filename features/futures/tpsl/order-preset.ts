@@ -10,7 +10,7 @@ import { draftOf, emptyDraft, type Guarded, type LegDraft, type TpslDraft } from
 
 const closing: readonly number[] = [OrderDirection.closeLong, OrderDirection.closeShort];
 
-/** What only closes leaves nothing to guard. */
+/** An order that only closes leaves nothing to guard. */
 export const takesPreset = ({ isReducePosition, delegateType }: SpotOrder): boolean =>
   isReducePosition !== true && !closing.includes(delegateType);
 

@@ -1,5 +1,5 @@
 'use client';
-// Whether an exit is for all of the position; a part has its own quantity.
+// The choice of an exit for all of the position or a part; a part has its own quantity.
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';

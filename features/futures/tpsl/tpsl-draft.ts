@@ -14,13 +14,13 @@ import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 
-/** What an exit guards: a position, or what an order would open. */
+/** The position that an exit guards, or the one that an order would open. */
 export type Guarded = {
   readonly position: Pick<ContractPosition, 'holdSide' | 'averageOpenPrice' | 'leverage' | 'total'>;
   readonly market: ContractMarket;
   readonly ticker: Ticker | null;
   readonly risk: { readonly liquidationPrice: string | null } | null;
-  /** Of an order: its price, which the two legs lie on either side of. Left out: there is a position, and prices move on. */
+  /** The price of an order, which the two legs lie on either side of. Left out: there is a position, and prices move on. */
   readonly opensAt?: string;
 };
 
@@ -106,7 +106,7 @@ export function legPrice(draft: TpslDraft, name: LegName, row: Guarded): string 
 
 export type LegResult = { readonly price: string; readonly gain: string; readonly rate: string };
 
-/** What the leg would bring at its trigger price, without fees; null where it has none. */
+/** The result of the leg at its trigger price, without fees; null where it has none. */
 export function legResult(draft: TpslDraft, name: LegName, row: Guarded): LegResult | null {
   const price = legPrice(draft, name, row);
   const { position, market, ticker } = row;

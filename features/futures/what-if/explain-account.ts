@@ -9,7 +9,7 @@ export type AccountFormula = (typeof accountFormulas)[number];
 
 type Asked = 'unrealizedPnl' | 'initialMargin' | 'maintenanceMargin';
 
-/** What is added up over the contracts: of two sides of one the larger, as the account is asked for no more. */
+/** The positions that are added up over the contracts: the larger of two sides of one contract, as the account is asked for no more. */
 function largerSides(positions: readonly PositionRisk[], of: Asked): readonly PositionRisk[] {
   const largest = new Map<string, PositionRisk>();
   for (const one of positions) {

@@ -1,4 +1,4 @@
-// Where a position ends, with the formula: of an isolated one by its margin, of a cross one by all that stands behind it.
+// The liquidation price of a position, with the formula: an isolated one by its margin, a cross one by all that stands behind it.
 import type { PositionRisk } from '#lib/order-math/risk/account-risk.ts';
 import { Amount, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { directionOf } from '#lib/order-math/futures/position-side.ts';

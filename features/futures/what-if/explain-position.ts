@@ -12,7 +12,7 @@ type Formulas = Readonly<Record<Form, string>>;
 const value: Formulas = { linear: 'S × M', coin: 'S × M ÷ I', inverse: 'S ÷ M' };
 const gain: Formulas = { linear: 'D × S × (M − E)', coin: 'D × S × (M − E) ÷ I', inverse: 'D × S × (1 ÷ E − 1 ÷ M)' };
 const initialMargin: Formulas = { linear: 'S × P ÷ L', coin: 'S × P ÷ I ÷ L', inverse: 'S ÷ P ÷ L' };
-/** Of a cross position of a unified account. */
+/** The margin of a cross position of a unified account. */
 const unifiedMargin: Formulas = { linear: 'S × P × (1 ÷ L + f)', coin: 'S × P ÷ I × (1 ÷ L + f)', inverse: 'S ÷ P × (1 ÷ L + f)' };
 const maintenance: Formulas = {
   linear: 'S × M × (r + f) − c',
@@ -26,7 +26,7 @@ const bankruptcy: Formulas = {
   inverse: 'S × (D + l) ÷ (s + D × S ÷ E)',
 };
 
-/** What is used up at bankruptcy: an isolated position's margin, or a cross one's share of the equity; and the price it is counted from. */
+/** The money that bankruptcy uses up: an isolated position's margin or a cross one's share of the equity; and its base price. */
 function bankruptTerms(
   risk: PositionRisk,
   markPrice: string,

@@ -49,7 +49,7 @@ export type Explanation = {
   readonly id: FormulaId;
   /** In symbols; + between those that are added up where `sum` is set. */
   readonly formula: string;
-  /** What one of its symbols is itself worked out from: `s = Q × V ÷ A`. */
+  /** The formula of one of its symbols: `s = Q × V ÷ A`. */
   readonly where?: string;
   readonly inputs: readonly Input[];
   /** Null: there is none (no price above zero takes the position, nothing is left). */
@@ -78,7 +78,7 @@ const formulaIds = [
 type FormulaId = (typeof formulaIds)[number];
 
 const article = (number: string): string => `https://www.bitget.com/support/articles/${number}`;
-/** Where the formulas are printed, as lib/order-math names them. */
+/** The articles in which the formulas are printed, as lib/order-math names them. */
 export const sources = {
   margin: article('12560603838731'),
   maintenance: article('12560603841952'),

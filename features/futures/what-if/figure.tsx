@@ -19,7 +19,7 @@ type Props = {
   readonly signed?: boolean;
   /** Beside the number. */
   readonly note?: ReactNode;
-  /** Where there is no number. */
+  /** The text that is shown without a number. */
   readonly none?: string;
 };
 

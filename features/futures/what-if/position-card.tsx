@@ -27,7 +27,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Whether its turn to be deleveraged would come sooner or later than it would now. */
+/** The direction in which its deleveraging rank moves: sooner or later than it would be now. */
 function adlMove(now: string | null | undefined, before: string | null | undefined): 'sooner' | 'later' | null {
   if (now === null || now === undefined || before === null || before === undefined) return null;
   const order = new Amount(now).comparedTo(before);

@@ -1,5 +1,5 @@
 'use client';
-// What would happen to an account if: prices, sizes, leverage, modes and margins moved, and every number opened to its formula.
+// The what-if explorer: prices, sizes, leverage, modes and margins of an account moved, and every number opened to its formula.
 import { useTranslations } from 'next-intl';
 
 import { Modal } from '#components/ui/modal.tsx';

@@ -1,4 +1,4 @@
-// What follows from an imagined account: the one risk function over it, and what funding and deleveraging would do.
+// The risk of an imagined account: the one risk function over it, and the effect of funding and deleveraging.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import {
@@ -22,7 +22,7 @@ export type PositionOutlook = {
   readonly risk: PositionRisk;
   readonly market: RiskMarket;
   readonly entryValue: string;
-  /** What it receives next, below zero what it pays; null where no funding is due. */
+  /** The funding that it receives next, below zero what it pays; null where no funding is due. */
   readonly funding: {
     readonly rate: string;
     readonly payment: string;
@@ -35,7 +35,7 @@ export type PositionOutlook = {
 export type WhatIfOutlook = {
   readonly terms: AccountTerms;
   readonly risk: AccountRisk;
-  /** What could be put behind something new. */
+  /** The balance that could be put behind a new position. */
   readonly free: string;
   readonly positions: readonly PositionOutlook[];
 };

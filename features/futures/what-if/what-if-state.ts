@@ -6,9 +6,9 @@ import { Amount, readAmount, ROUND_HALF_UP, readPositive, writeAmount, writeResu
 import { positionKey, riskPositionOf } from '#lib/order-math/risk/line-risk.ts';
 
 export type WhatIfPosition = Omit<RiskPosition, 'margin'> & {
-  /** What is locked for it while it is isolated. Null: what its size and leverage ask for. */
+  /** The margin that is locked for it while it is isolated. Null: the one that its size and leverage ask for. */
   readonly margin: string | null;
-  /** How soon the exchange would deleverage it now; null of one that is not there. */
+  /** The deleveraging rank that it has now; null for a position that does not exist. */
   readonly adlRank: number | null;
 };
 
@@ -36,7 +36,7 @@ export type WhatIfEdit =
   | { readonly edit: 'add'; readonly position: WhatIfPosition }
   | { readonly edit: 'remove'; readonly key: string };
 
-/** What a made-up wallet begins with, in dollars and in coins. */
+/** The initial balance of a made-up wallet, in dollars and in coins. */
 const madeUpWallet = (coin: string): string => (/USD/.test(coin) ? '10000' : '1');
 const maxPositions = 30;
 
@@ -49,7 +49,7 @@ export const madeUpAccount = (coin: string): WhatIfState => ({
   prices: {},
 });
 
-/** What the reader has in a margin coin. */
+/** The reader's own account in a margin coin. */
 export function ownAccount(account: FuturesAccount, coin: string, markets: ReadonlyMap<string, ContractMarket>): WhatIfState {
   const wallet = account.wallets.find((one) => one.coin === coin);
   const held = account.positions.filter(({ symbolId }) => markets.get(symbolId)?.marginCoin === coin);
@@ -69,7 +69,7 @@ function belongsTo(changed: WhatIfPosition, change: Change, other: WhatIfPositio
   return change.marginMode !== undefined || (change.leverage !== undefined && changed.marginMode === 'cross');
 }
 
-/** What was locked by hand no longer fits another size, entry, leverage or mode. */
+/** A margin that was locked by hand no longer fits another size, entry, leverage or mode. */
 const withChange = (position: WhatIfPosition, change: Change): WhatIfPosition => ({ ...position, margin: null, ...change });
 
 export function editWhatIf(state: WhatIfState, edit: WhatIfEdit): WhatIfState {
@@ -117,7 +117,7 @@ export function priceMovedBy(price: string, percent: number, pricePlace: number)
   return writeAmount(Amount.max(moved, new Amount(10).pow(-pricePlace)));
 }
 
-/** How far a price is from another, in whole percent, held within the ends given. Zero where one is no price. */
+/** The distance of a price from another, in whole percent, held within the ends given. Zero where one is no price. */
 export function percentBetween(price: string, other: string, max: number): number {
   const [one, from] = [readPositive(price), readPositive(other)];
   if (one === null || from === null) return 0;
@@ -125,5 +125,5 @@ export function percentBetween(price: string, other: string, max: number): numbe
   return Number(writeResult(Amount.max(Amount.min(percent, max), -max)));
 }
 
-/** Whether a size is one: nothing can be said of a position that has none yet. */
+/** True if the size is above zero: nothing can be said of a position that has no size yet. */
 export const hasSize = ({ size }: Pick<WhatIfPosition, 'size'>): boolean => readAmount(size)?.greaterThan(0) === true;

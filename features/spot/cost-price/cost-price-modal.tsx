@@ -1,5 +1,5 @@
 'use client';
-// What the two prices mean, since when they are counted, and which of them the list shows.
+// The meaning of the two prices, the date since when they are counted, and the choice of the one that the list shows.
 import { useTranslations } from 'next-intl';
 
 import { Modal } from '#components/ui/modal.tsx';

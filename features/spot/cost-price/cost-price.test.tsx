@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What one's coins have cost, on a screen that is not there: beside each coin, by the price that is chosen, with the day since when it is counted.
+// The cost prices of one's coins, rendered without a screen: beside each coin, by the chosen price, with the date it is counted from.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

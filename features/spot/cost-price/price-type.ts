@@ -9,7 +9,7 @@ type PriceType = (typeof priceTypes)[number];
 
 type PriceTypeChoice = {
   readonly type: PriceType;
-  /** Whether the dialog that asks for it is open. */
+  /** True if the dialog that asks for it is open. */
   readonly open: boolean;
   choose(type: PriceType): void;
   setOpen(open: boolean): void;

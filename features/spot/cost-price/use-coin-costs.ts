@@ -1,4 +1,4 @@
-// What each of one's coins has cost, by the price that is chosen; asked anew when something was traded.
+// The cost of each of one's coins, by the price that is chosen; asked anew when something was traded.
 import { useEffect, useMemo } from 'react';
 
 import { useAgainAfter } from '#lib/api/query/use-again-after.ts';

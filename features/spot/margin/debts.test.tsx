@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is owed on a screen that is not there: each debt with its hour, repaid from where it stands; liquidations explain themselves.
+// The debts, rendered without a screen: each debt with its hour, repaid in its row; liquidations explain themselves.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-// What one owes in margin wallets, coin by coin, with the interest of an hour, and the ways out of it.
+// The debts of one's margin wallets, coin by coin, with the interest of an hour, and the ways to repay them.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -35,7 +35,7 @@ const matches = ({ wallet, symbol, asset }: ListFilter, debt: Debt): boolean =>
   (symbol === null || symbolOf(debt.wallet.symbolId) === symbol) &&
   (asset === null || debt.coin.tokenId === asset);
 
-/** Of the borrowed alone: interest bears none. */
+/** The hourly interest, on the borrowed amount alone: unpaid interest bears none. */
 const hourly = ({ coin }: Debt): string =>
   marginInterest({ principal: coin.borrowed, dailyRate: coin.dailyRate, hours: 1, decimals: 8 }) ?? '0';
 

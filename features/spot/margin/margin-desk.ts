@@ -11,9 +11,9 @@ type MarginDesk = {
   readonly mode: DeskMode;
   /** An order borrows what it lacks. */
   readonly borrow: boolean;
-  /** What an order brings repays what is owed of the coin. */
+  /** True if the proceeds of an order repay the debt of the coin. */
   readonly repay: boolean;
-  /** What can be spent of the pair's coins, with what could be borrowed where orders borrow; null: not known yet. */
+  /** The available balance of the pair's coins, with what could be borrowed where orders borrow; null: not known yet. */
   readonly funds: TicketAccount;
   /** Null: no such wallet yet. */
   readonly account: MarginAccountRow | null;

@@ -33,12 +33,12 @@ export type MarginAction = 'transfer' | 'borrow' | 'repay';
 
 type Props = {
   readonly action: MarginAction;
-  /** Of an isolated wallet; of the shared one the pair at hand. */
+  /** The market of an isolated wallet; for the shared one, the pair at hand. */
   readonly market: Pick<SpotMarket, 'symbolId' | 'baseCoin' | 'quoteCoin'>;
   readonly mode: MarginMode;
   readonly account: MarginAccountRow | null;
   readonly terms: MarginTerms;
-  /** What could be borrowed when it was last asked: another answer asks again. */
+  /** The amount that could be borrowed when it was last asked: another answer asks again. */
   readonly borrowable?: Borrowable | null;
   readonly initialCoin?: string;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
     { marginMode: mode, ...(mode === 'isolated' ? { symbolId: market.symbolId } : {}), coin },
     { anew: true },
   );
-  // What can be borrowed moves with the wallet.
+  // The borrowable amount moves with the wallet.
   useAgainAfter(JSON.stringify([account?.leverage, account?.debts, account?.coins, borrowable]), refetch, 0);
   const owed = sum(row?.borrowed ?? '0', row?.interest ?? '0');
   const max = {

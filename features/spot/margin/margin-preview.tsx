@@ -13,7 +13,7 @@ import { useMarginDesk } from './margin-desk.ts';
 
 type Props = { readonly terms: SpotOrderTerms | null; readonly market: SpotMarket; readonly priceNow: string };
 
-/** What the lowest tier asks to stay: the exchange goes by the tier that the debt is in. */
+/** The maintenance rate of the lowest tier: the exchange goes by the tier that the debt is in. */
 const firstMaintenance = '0.05';
 
 /** In the base coin; of an order by amount what that buys at the price. */

@@ -11,7 +11,7 @@ import { MarginWallet } from './margin-wallet.tsx';
 import { UnifiedWallet } from './unified-wallet.tsx';
 import { useMarginTerms } from './use-margin-terms.ts';
 
-/** What can be chosen for a market; own coins alone where nothing is lent. */
+/** The modes that can be chosen for a market; own coins alone where nothing is lent. */
 function modesOf(terms: MarginTerms, market: SpotMarket): readonly DeskMode[] {
   const lent = (code: string): boolean => terms.coins.some(({ coin }) => coin === code);
   return [

@@ -1,5 +1,5 @@
 'use client';
-// Whether orders of a unified account borrow what they lack. Kept on this device.
+// The setting whether orders of a unified account borrow what they lack. Kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';

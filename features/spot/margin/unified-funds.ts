@@ -1,4 +1,4 @@
-// What a unified account can spend of the two coins of a pair: by the rule of its mode, and where everything stands behind everything, with what could be borrowed.
+// The balance that a unified account can spend of a pair's coins: by its mode, and in multi-asset mode with the borrowable amount.
 import { Side } from '#lib/contract/enums.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -6,13 +6,13 @@ import type { UnifiedAccountAnswer, UnifiedCoin } from '#lib/contract/unified.ts
 import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { unifiedSpendable, type GivenCoin } from '#lib/order-math/margin/unified-order.ts';
 
-/** Of the coin that a side of the market spends. */
+/** The available balance of the coin that a side of the market spends. */
 export type UnifiedSpend = {
   /** Without borrowing. */
   readonly own: string;
   /** With what could be borrowed; the same where nothing is. */
   readonly all: string;
-  /** Whether an order that lacks something of it can borrow it. */
+  /** True if an order that lacks some of it can borrow it. */
   readonly canBorrow: boolean;
 };
 export type UnifiedFunds = Readonly<Record<Side, UnifiedSpend>>;

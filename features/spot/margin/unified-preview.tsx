@@ -11,7 +11,7 @@ import { useUnifiedAccount } from './use-unified-funds.ts';
 type Props = {
   readonly side: Side;
   readonly market: SpotMarket;
-  /** What the order takes of the coin that it spends; null: not known yet. */
+  /** The amount that the order takes of the coin that it spends; null: not known yet. */
   readonly amount: string | null;
 };
 

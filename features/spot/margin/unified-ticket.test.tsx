@@ -58,7 +58,7 @@ const basic: UnifiedAccountAnswer = {
   maintenanceRatio: '0',
   isCalled: false,
   isLiquidating: false,
-  // Of 1,000 contracts need 300.
+  // The contracts need 300 of 1,000.
   coins: [{ coin: quoteCoin, ...none, available: '1000', withdrawable: '700', worth: '1000' }],
   lent: [
     { coin: quoteCoin, price: '1', dailyRate: '0.00024', interestFree: '0' },

@@ -1,5 +1,5 @@
 'use client';
-// Whether all of these orders are really to go, and of which markets they are.
+// The question whether all of these orders should really be cancelled, and the markets that they are of.
 import { useTranslations } from 'next-intl';
 
 import { Question } from '../confirm/question.tsx';

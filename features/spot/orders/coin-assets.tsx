@@ -1,5 +1,5 @@
 'use client';
-// What one owns: free to trade, held by open orders, and together.
+// The balances of one's coins: free to trade, held by open orders, and together.
 import { useTranslations } from 'next-intl';
 
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
@@ -25,7 +25,7 @@ import { OwnAmount } from './own-amount.tsx';
 
 type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView; readonly version: number };
 
-/** What one coin is worth now; null without a market, or where there is none to divide by. */
+/** The value of one coin now; null without a market, or where there is none to divide by. */
 const priceNow = ({ usdtValue, total }: CoinBalance): string | null => (usdtValue === null ? null : unitPrice(usdtValue, total));
 
 export function CoinAssets({ balances, view, version }: Props) {

@@ -1,4 +1,4 @@
-// How a list is looked at: what it is narrowed to, and which of its columns are shown.
+// The view of a list: its filter, and the columns that are shown.
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 

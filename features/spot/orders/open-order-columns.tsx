@@ -28,7 +28,7 @@ type Actions = {
   readonly onCancel: (order: SpotOrder) => Promise<void>;
 };
 
-/** What can be changed of an order that waits. */
+/** The fields that can be changed of an order that waits. */
 const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: delegatePrice, quantity: delegateCount });
 
 export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCancel }: Actions): readonly Column<OpenRow>[] {

@@ -1,4 +1,4 @@
-// What the lists say about an order, taken from its wire form.
+// The facts that the lists show about an order, taken from its wire form.
 import { OrderDirection, OrderStatus, OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';

@@ -1,4 +1,4 @@
-// Where an order came from, where that is worth a word.
+// The origin of an order, where that is worth a word.
 import { useTranslations } from 'next-intl';
 
 import { EntryPoint, OrderSource } from '#lib/contract/enums.ts';

@@ -45,13 +45,13 @@ function Visitor({ market, tab }: { readonly market: SpotMarket | null; readonly
 const none: readonly never[] = [];
 
 type Props = {
-  /** Of the desk under which it stands; null where it stands alone. */
+  /** The market of the desk under which it stands; null where it stands alone. */
   readonly market: SpotMarket | null;
   /** The reader's cookie of columns that are put away. */
   readonly columns: string | undefined;
-  /** Of one kind of margin wallets alone; null: of all that trades in spot markets. */
+  /** The one kind of margin wallets that it shows; null: all that trades in spot markets. */
   readonly margin?: MarginMode | null;
-  /** Where it stands alone, the address keeps the filter; at the desk it is forgotten with the page. */
+  /** The filter that the address keeps where it stands alone; at the desk it is forgotten with the page. */
   readonly kept?: { readonly filter: ListFilter; readonly onFilter: (filter: ListFilter) => void };
 };
 

@@ -21,7 +21,7 @@ type Props = {
   readonly query: string;
   /** The cookie of columns that are put away. */
   readonly columns: string | undefined;
-  /** Of margin wallets, one kind at a time; else of all that trades in spot markets. */
+  /** True to show margin wallets, one kind at a time; else all that trades in spot markets. */
   readonly margin?: boolean;
 };
 

@@ -25,14 +25,14 @@ const ofMarket = ({ symbol }: ListFilter) => (symbol === null ? {} : { symbolId:
 
 export type CancelAll = {
   readonly pending: boolean;
-  /** What is asked about just now; null: nothing. */
+  /** The list that the open question is about; null: none. */
   readonly asked: 'orders' | 'plans' | null;
   /** Asks where a question is due, else does it. */
   attempt(of: 'orders' | 'plans'): void;
   answer(yes: boolean): void;
 };
 
-/** What the exchange can tell apart itself it cancels at one blow, what arrived meanwhile included; else those that are shown. */
+/** The exchange cancels at once the groups that it can tell apart, new arrivals included; else the shown orders are cancelled. */
 export function useCancelAll(
   orders: { readonly filter: ListFilter; readonly shown: readonly SpotOrder[] },
   plans: { readonly filter: ListFilter; readonly shown: readonly SpotPlan[] },

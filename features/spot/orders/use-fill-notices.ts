@@ -12,7 +12,7 @@ import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
 import { useOrdersView } from '../orders-view.ts';
 
 /**
- * What one's own order did at once was told when it was placed: only fills of the maker are news, and that an order which a plan has
+ * Fills at placement were reported when the order was placed: only maker fills are news, and that an order which a plan has
  * placed was cancelled unfilled.
  */
 export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: (symbol: string) => string): void {

@@ -11,7 +11,7 @@ type Props<Value extends number> = {
   readonly title: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly about: string }[];
   readonly value: Value;
-  /** What there is to know before it is changed. */
+  /** The note that is shown before it is changed. */
   readonly note: string;
   readonly change: Change;
   readonly onConfirm: (value: Value) => void;

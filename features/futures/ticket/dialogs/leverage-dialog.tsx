@@ -1,5 +1,5 @@
 'use client';
-// How many times a position is worth its margin, up to what the first tier allows, with the largest position that it may hold.
+// The leverage of a contract: up to the first tier's maximum, with the largest position that it may hold.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -56,7 +56,7 @@ function LeverageField({ label, context, text, max, onText }: FieldProps) {
   );
 }
 
-/** Of an isolated contract in hedge mode each side has its own. */
+/** Each side of an isolated contract in hedge mode has its own leverage. */
 export default function LeverageDialog({ context, onClose }: { readonly context: TicketContext; readonly onClose: () => void }) {
   const t = useTranslations('futures');
   const api = useApi();

@@ -1,5 +1,5 @@
 'use client';
-// Whether positions of the contract stand on margin of their own, or on all that the wallet has of the coin.
+// The choice of isolated or cross margin: a margin of its own per position, or all that the wallet has of the coin.
 import { useTranslations } from 'next-intl';
 
 import { useApi } from '#lib/api/use-api.ts';

@@ -14,16 +14,16 @@ import type { FuturesForm, TicketChoices } from '../futures-form.ts';
 import type { FuturesRequest, SideOrder } from '../futures-request.ts';
 import type { TicketContext } from '../ticket-context.ts';
 
-/** How an order meets the book at once. A price of null: at market. */
+/** The price and time in force with which an order meets the book at once. A price of null: at market. */
 export type BookOrder = { readonly price: string | null; readonly timeInForce: TimeInForce };
 
-/** What the question says of the price, in text keys of the order form and values that are still to be written. */
+/** The words of the question about the price, in text keys of the order form and values that are still to be written. */
 export type PriceTerm =
   | { readonly name: 'field.price' | 'field.triggerPrice' | 'field.chaseBound'; readonly price: string | null }
   | { readonly name: 'field.callback'; readonly rate: string }
   | { readonly name: 'summary.orders'; readonly count: number; readonly from: string; readonly to: string };
 
-/** What the fields are given: the form as it stands, and how to say something about one of them. */
+/** The props of the fields: the form as it stands, and the actions that change one of them. */
 export type FuturesFields<Text extends string> = Omit<FieldsForm<Text, TicketChoices>, 'state'> & {
   readonly state: FuturesForm<Text>;
   readonly context: TicketContext;
@@ -38,13 +38,13 @@ export type FuturesKind<Text extends string> = {
   readonly group: KindGroup;
   /** The lines of contracts that it exists for. */
   readonly lines: readonly ContractLineKey[];
-  /** Where a picked price goes: the first one, unless somebody was last in another of them. */
+  /** The fields that a picked price can go to: the first one, unless the user was last in another of them. */
   readonly priceFields: readonly Text[];
   /** It has no price of its own: a picked one makes it a limit order. */
   readonly atMarket?: true;
   /** It takes a take-profit and a stop-loss with it when it opens. */
   readonly takesExit: boolean;
-  /** How it may wait: as long as the trader says, or only as maker. */
+  /** The time in force that it offers: as the trader chooses, or only as maker. */
   readonly waits: 'timeInForce' | 'makerOnly' | null;
   /** As whose kind it is asked about before it is sent. */
   readonly about: ConfirmationKind;
@@ -57,17 +57,17 @@ export type FuturesKind<Text extends string> = {
   readonly limitPrices: (form: FuturesForm<Text>) => readonly LimitPrice[];
   /** The prices at which it would stand in the book at once, typed or read. */
   readonly bookPrices: OfSide<Text, readonly LimitPrice[]>;
-  /** How it meets the book at once; null: it waits for something, or is more than one order. */
+  /** The order as it meets the book at once; null: it waits for something, or is more than one order. */
   readonly bookOrder: OfSide<Text, BookOrder | null>;
   /** At which sizes are converted and what it takes is counted; null while it is not known. */
   readonly openPrice: OfSide<Text, string | null>;
   /** The same for what it may cost, where that is more. */
   readonly costPrice?: OfSide<Text, string | null>;
-  /** Of one size that is spread over several orders: what it is spread into; null while it is not known. */
+  /** The orders that one size is spread over; null while they are not known. */
   readonly parts?: OfSize<Text, readonly ScaledOrder[] | null>;
-  /** What its fields say, without the size. */
+  /** The checks of its fields, without the size. */
   readonly check: OfSide<Text, readonly Answer[]>;
-  /** What its size has to reach beside that of every order. */
+  /** The minimum of its size beside that of every order. */
   readonly checkSize?: OfSize<Text, Answer>;
   /** The first line of the question. */
   readonly term: (form: FuturesForm<Text>, side: Side, context: TicketContext) => PriceTerm;

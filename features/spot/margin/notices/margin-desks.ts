@@ -1,4 +1,4 @@
-// Whether a list of one's own orders is on the page: there debts can come into being, and can be shown.
+// The lists of one's own orders on the page: debts can come into being there, and can be shown.
 import { create } from 'zustand';
 
 type MarginDesks = {

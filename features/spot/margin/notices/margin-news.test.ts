@@ -1,4 +1,4 @@
-// Who is told what about a margin wallet, as it goes down, recovers and is gone.
+// The notices about a margin wallet to its owner, as it goes down, recovers and is gone.
 import { expect, test } from 'vitest';
 
 import type { MarginAccountRow } from '#lib/contract/margin.ts';

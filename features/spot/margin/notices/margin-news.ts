@@ -1,4 +1,4 @@
-// What a change of margin wallets means to their owner: called, or less owed than before, which may have been a liquidation.
+// The meaning of a change of margin wallets to their owner: called, or less owed than before, which may have been a liquidation.
 import type { MarginAccountRow } from '#lib/contract/margin.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { walletKey } from '../use-margin-wallets.ts';
@@ -6,7 +6,7 @@ import { walletKey } from '../use-margin-wallets.ts';
 export type MarginNews = {
   /** Wallets whose owner is called now and was not before: once until they stand better. */
   readonly called: readonly MarginAccountRow[];
-  /** Whether some wallet owes less: it has paid, or was liquidated. */
+  /** True if some wallet owes less: it has paid, or was liquidated. */
   readonly mayBeLiquidated: boolean;
 };
 

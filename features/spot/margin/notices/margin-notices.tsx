@@ -21,7 +21,7 @@ const LiquidationDialog = lateDialog(
   ({ onClose }) => onClose(),
 );
 
-/** What the views have learnt of it may come a moment after the wallet's own channel. */
+/** The views may learn of it a moment after the wallet's own channel. */
 const askAfterMs = [300, 2000];
 
 /** Tells of the newest liquidation when it was not known before; ask it whenever there may have been one. */

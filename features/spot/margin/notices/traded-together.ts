@@ -1,4 +1,4 @@
-// What a liquidation has traded, pair by pair and side by side, at the average price.
+// The trades of a liquidation, pair by pair and side by side, at the average price.
 import type { SpotFill } from '#lib/contract/order.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 

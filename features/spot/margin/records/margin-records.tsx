@@ -1,5 +1,5 @@
 'use client';
-// What borrowed money has done: lent, paid back, charged by the hour, called, liquidated; page by page.
+// The records of borrowed money: lent, paid back, charged by the hour, called, liquidated; page by page.
 import { useTranslations } from 'next-intl';
 
 import { DataTable } from '#components/trading/data-table/data-table.tsx';

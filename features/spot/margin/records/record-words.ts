@@ -1,4 +1,4 @@
-// What a record of borrowed money says beyond its numbers.
+// The words of a record of borrowed money beyond its numbers.
 import { useTranslations } from 'next-intl';
 
 const causes = ['requested', 'automatic', 'order', 'liquidation', 'insurance'] as const;

@@ -1,5 +1,5 @@
 'use client';
-// Whether a change is meant: what was, and what it would be.
+// The question whether a change is meant: the old values and the new ones.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -11,10 +11,10 @@ import { Question } from '../../confirm/question.tsx';
 
 type Props = {
   readonly title: string;
-  /** Whose it is. */
+  /** The order or plan that is changed. */
   readonly about: ReactNode;
   readonly edited: EditedRow;
-  /** Of quantities; of what does not stand in the book it says nothing. */
+  /** The coin of quantities; an order that is not in the book has no line about that. */
   readonly coin?: string;
   readonly nameOf: (field: string) => string;
   readonly onAnswer: (yes: boolean) => void;

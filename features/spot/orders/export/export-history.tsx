@@ -1,5 +1,5 @@
 'use client';
-// What has become of orders, plans, fills and loans as a file, narrowed as the list is: for spreadsheets, or line by line as it came.
+// The export of orders, plans, fills and loans to a file, narrowed as the list is: for spreadsheets, or line by line as it came.
 import { useTranslations } from 'next-intl';
 
 import { ExportButton } from '#components/trading/list-tools/export-button.tsx';

@@ -1,4 +1,4 @@
-// What a file of one's own trading holds: amounts exactly as the exchange tells them, times in UTC.
+// The rows of a file of one's own trading: amounts exactly as the exchange gives them, times in UTC.
 import { PlanStatus } from '#lib/contract/enums.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';

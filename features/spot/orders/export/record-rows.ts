@@ -1,4 +1,4 @@
-// What a file of borrowed money holds: amounts exactly as the exchange tells them, causes by their names, times in UTC.
+// The rows of a file of borrowed money: amounts exactly as the exchange gives them, causes by their names, times in UTC.
 import type { MarginRecord } from '#lib/contract/margin.ts';
 import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';

@@ -16,7 +16,7 @@ type Props = {
   readonly onFilter: (change: Partial<ListFilter>) => void;
   /** Markets to choose from, by symbol; null: the desk has its own switch. */
   readonly pairs: ReadonlyMap<string, string> | null;
-  /** What is owed may be one of these. */
+  /** The coins that may be owed. */
   readonly coins: readonly string[];
   /** As the list is without any choice of the reader’s: what is chosen in it is not offered. */
   readonly all: ListFilter;

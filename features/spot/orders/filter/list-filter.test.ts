@@ -33,7 +33,7 @@ test('a kind of margin wallet and a coin that is owed stand in the address too, 
     expect(request(appliedTo('fills', wanted), clock)).toEqual(margin);
   const records = { kind: 'interest', marginMode: 'isolated', symbolId: 'BTCUSDT_SPBL', coin: 'BTC' };
   expect(recordsRequest('interest', appliedTo('interest', wanted), clock)).toEqual(records);
-  // What the list is of is no choice of the reader’s.
+  // The list's own subject is no choice of the reader’s.
   expect(countOf(appliedTo('loans', wanted), filter({ wallet: 'isolated' }))).toBe(2);
 });
 

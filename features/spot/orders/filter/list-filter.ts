@@ -3,7 +3,7 @@ import type { MarginMode } from '#lib/contract/margin.ts';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';
 
-/** Of orders: what stands in the book, and what it came from. Of plans: what they wait for. */
+/** The kinds of orders: their type in the book, and their origin. The kinds of plans: their condition. */
 const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare', 'chase'] as const;
 const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
@@ -49,7 +49,7 @@ export const noFilter: ListFilter = {
 const planKinds = ['trigger', 'exit', 'oco', 'trailing', 'timeShare', 'chase'] as const;
 const span = ['period', 'from', 'to'] as const;
 
-/** What each list can be narrowed by. */
+/** The filters of each list. */
 export const filterFields: Readonly<Record<OrderTab, readonly FilterField[]>> = {
   open: ['wallet', 'symbol', 'side', 'kind'],
   plans: ['wallet', 'symbol', 'side', 'kind'],

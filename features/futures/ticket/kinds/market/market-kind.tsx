@@ -11,7 +11,7 @@ import { bookRequest } from '../../futures-request.ts';
 import type { TicketContext } from '../../ticket-context.ts';
 import type { FuturesKind } from '../futures-kind.ts';
 
-/** How far beyond the best price a buy at market is counted. */
+/** The distance beyond the best price at which a buy at market is counted. */
 const markupRate = '0.0005';
 
 const openPrice = ({ book, ticker }: TicketContext): string => marketOrderPrice(book) ?? ticker.lastPrice;
