@@ -1,5 +1,5 @@
 'use client';
-// The form of both doors: logging in, with password or passkey and a second step, and signing up.
+// The form of both the login and the registration page: logging in, with password or passkey and a second step, and signing up.
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-// What the two doors do: log in, with the second step when there is one, or sign up.
+// The requests of the login and registration pages: log in, with the second step when there is one, or sign up.
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';

@@ -1,4 +1,4 @@
-// Where to go after logging in: only ever a page of this site.
+// The address to go to after logging in: only ever a page of this site.
 
 /** The path if it is one of ours, else the front page. Refuses other sites, schemes and tricks with slashes. */
 export function safeReturn(from: string | undefined): string {

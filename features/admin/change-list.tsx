@@ -1,4 +1,4 @@
-// Who has done what to which content, newest first.
+// The changes of content: their author, their action and their subject, newest first.
 import { useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';

@@ -1,5 +1,5 @@
 'use client';
-// What the forms of the desk share: one thing is done at a time, and why it was not done is read out.
+// The common part of the desk's forms: one action is done at a time, and the reason of a failure is read out.
 import { useState } from 'react';
 
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -34,7 +34,7 @@ export const DeskProblem = ({ text }: { readonly text: string | null }) =>
     </p>
   );
 
-/** What stands in a field of a form; empty where there is none. */
+/** The text of a form's field; empty where there is none. */
 export const fieldOf = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';

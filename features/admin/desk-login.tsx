@@ -1,5 +1,5 @@
 'use client';
-// The door of the operator's desk: password and second factor in one form.
+// The login of the operator's desk: password and second factor in one form.
 import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 

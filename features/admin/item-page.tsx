@@ -44,7 +44,7 @@ export function ItemPage({ item, versions, tag }: Props) {
       {edition === undefined ? null : (
         <Publishing key={`${tag} ${edition.fromMs ?? ''} ${edition.untilMs ?? ''}`} item={item.item} {...edition} onDone={again} />
       )}
-      {/* What is being typed stays through a saving; only opening a version puts another text in its place. */}
+      {/* The text that is being typed stays through a saving; only opening a version puts another text in its place. */}
       <Editor key={`${tag} ${opened?.times ?? 0}`} item={item.item} tag={tag} draft={draft} onWritten={again} />
       <ItemTerms item={item.item} kind={item.kind} terms={item.terms} />
       {versions.length === 0 ? null : (

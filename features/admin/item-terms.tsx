@@ -1,5 +1,5 @@
 'use client';
-// Where and how an item is shown, to be changed at once for all languages.
+// The place and manner in which an item is shown, to be changed at once for all languages.
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 

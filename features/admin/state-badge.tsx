@@ -1,4 +1,4 @@
-// How far a text has come, in a word.
+// The state of a text, in a word.
 import { useTranslations } from 'next-intl';
 
 import type { ContentState } from '#lib/contract/site/content.ts';

@@ -19,7 +19,7 @@ type Props = {
   readonly initialCoin: string;
 };
 
-/** How often the list looks for further confirmations while something is on its way, and for a first sign of anything. */
+/** The interval at which the list looks for further confirmations while a deposit is on its way, and for a first sign of one. */
 const lookEveryMs = 1000;
 const lookIdleMs = 5000;
 const isUnderWay = (list: readonly DepositRecord[]): boolean => list.some(({ status }) => status === 'pending' || status === 'confirmed');

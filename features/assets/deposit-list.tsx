@@ -61,7 +61,7 @@ export function DepositList({ records, locale }: { readonly records: readonly De
   );
 }
 
-/** How deep it is of how deep it has to be, in words and as a bar. */
+/** The confirmations of a deposit out of those it needs, in words and as a bar. */
 function Confirming({ record }: { readonly record: DepositRecord }) {
   const t = useTranslations('assets');
   const [done, needed] = [Math.min(record.confirmations, record.requiredConfirmations), record.requiredConfirmations];

@@ -1,4 +1,4 @@
-// What holds for deposits over a network: the least that counts, how deep it has to be, and whether it takes a memo.
+// The terms of deposits over a network: the minimum, the confirmations needed, and whether it takes a memo.
 import { useTranslations } from 'next-intl';
 
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';

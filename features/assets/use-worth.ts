@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { useUsdtRate } from '#lib/session/use-currencies.ts';
 import { usePreference } from '#lib/session/use-preference.ts';
 
-/** Of each currency, how many one USDT is. */
+/** The amount of each currency that one USDT is worth. */
 export type Rates = readonly { readonly name: string; readonly rate: string }[];
 
 /** Writes an amount of USDT, which counts as dollars, in the chosen currency: to cents, half up. `rates`: as the server knew them. */

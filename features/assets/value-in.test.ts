@@ -1,4 +1,4 @@
-// What everything is worth in a coin.
+// The value of everything in a coin.
 import { expect, test } from 'vitest';
 
 import { valueIn } from './value-in.ts';

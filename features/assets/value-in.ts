@@ -1,4 +1,4 @@
-// What an amount of USDT is in a coin.
+// The value of an amount of USDT in a coin.
 import { readAmount, ROUND_HALF_UP } from '#lib/order-math/amounts/amount.ts';
 
 /** `usdt` in a coin of which one costs `price` USDT, half up to `decimals`. Null: no price. */

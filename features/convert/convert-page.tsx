@@ -20,10 +20,10 @@ import { pairAddress, pairOf, referenceSizeOf } from './convert-pair.ts';
 
 type Props = {
   readonly offered: ConvertCoins;
-  /** What the address says. */
+  /** The coins in the address. */
   readonly fromCoin: string | undefined;
   readonly toCoin: string | undefined;
-  /** Of that pair, as the server knew it; null: there is none just now. */
+  /** The rate of that pair, as the server knew it; null: there is none just now. */
   readonly firstRate: ConvertRate | null;
   /** The reader's cookie of columns that are put away. */
   readonly columns: string | undefined;

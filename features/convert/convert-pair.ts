@@ -6,10 +6,10 @@ type Coin = ConvertCoins['coins'][number];
 
 const usualFrom = 'USDT';
 const usualTo = 'BTC';
-/** Of the least amount: about what a first conversion is. */
+/** The multiple of the least amount: about the size of a first conversion. */
 const referenceTimes = 100;
 
-/** What makes no sense is the usual pair; null: fewer than two coins are converted. */
+/** A value that makes no sense gives the usual pair; null: fewer than two coins are converted. */
 export function pairOf(
   coins: readonly Coin[],
   fromCoin: string | undefined,

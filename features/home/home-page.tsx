@@ -16,12 +16,12 @@ type Props = {
   readonly boards: Boards;
   /** Those on the boards. */
   readonly markets: readonly SpotMarket[];
-  /** Of all. */
+  /** The number of all markets. */
   readonly marketCount: number;
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
   readonly columns: ResponseOf<typeof getFooter>['columns'];
-  /** What all that the reader owns is worth, as it is written; null for a visitor. */
+  /** The value of all that the reader owns, as it is written; null for a visitor. */
   readonly worth: string | null;
   readonly mayDeposit: boolean;
 };

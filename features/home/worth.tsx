@@ -1,5 +1,5 @@
 'use client';
-// What all that the reader owns is worth, unless somebody may look over the shoulder.
+// The value of all that the reader owns, unless somebody may look over the shoulder.
 import { useTranslations } from 'next-intl';
 
 import { EyeButton, HiddenAmount } from '#components/ui/hidden-amount.tsx';

@@ -1,5 +1,5 @@
 'use client';
-// The groups of favourites, one of them chosen, and the door to changing them.
+// The groups of favourites, one of them chosen, and the button to change them.
 import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

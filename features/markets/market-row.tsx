@@ -25,7 +25,7 @@ type Props = {
   readonly onStar: (symbolId: string, on: boolean) => void;
   /** From 1, of the whole list. */
   readonly place: number;
-  /** Where favourites can be moved. */
+  /** The handle, where favourites can be moved. */
   readonly handle?: ReactNode;
 };
 

@@ -18,12 +18,12 @@ type Props = {
   readonly favourites: ReadonlySet<string>;
   readonly onStar: (symbolId: string, on: boolean) => void;
   readonly locale: string;
-  /** Of a line that can be moved. */
+  /** The handle of a line that can be moved. */
   readonly handleOf?: (line: MarketLine, place: number) => ReactNode;
 };
 
 const rowHeight = 52;
-/** What the server draws of a long list: more than a first look, and enough for whoever reads without scripts. */
+/** The number of lines that the server draws of a long list: more than a first look, and enough for a reader without scripts. */
 const drawnByServer = 100;
 const none: readonly string[] = [];
 

@@ -12,7 +12,7 @@ import { countdownText } from '#lib/format/countdown-text.ts';
 import { useClock } from './use-clock.ts';
 import { usePractice } from './use-practice.ts';
 
-/** What is felt at a desk: funding and an index that stops are matters of contracts. */
+/** The scenarios that are felt at a desk: funding and an index that stops are matters of contracts. */
 const kindsAt = {
   spot: ['crash', 'squeeze'],
   contracts: ['crash', 'squeeze', 'funding-spike', 'frozen-index'],

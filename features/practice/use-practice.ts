@@ -14,7 +14,7 @@ export type Practice = {
   /** Null while it is not known yet, or when nothing is on. */
   readonly running: RunningScenario | null;
   readonly pending: boolean;
-  /** Why the last wish was not granted, in the reader's words. */
+  /** The reason why the last request was refused, in the reader's words. */
   readonly refusal: string | null;
   /** Null: it was refused, see `refusal`. */
   ask(request: RequestOf<typeof practise>): Promise<ResponseOf<typeof practise> | null>;

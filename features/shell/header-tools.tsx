@@ -1,4 +1,4 @@
-// What stands at the end of the header and at the foot of the drawer: how the site looks and speaks.
+// The tools at the end of the header and at the foot of the drawer: the look and the language of the site.
 import { AppearanceButton } from './appearance/appearance-button.tsx';
 import { CommandKeys } from './commands/command-keys.tsx';
 import type { PalettePage } from './commands/command-palette.tsx';

@@ -78,7 +78,7 @@ function show(user: Partial<KnownUser> | null, simulationPermitted = false, sub:
   return { html: container.innerHTML, hrefs: [...container.querySelectorAll('a')].map((link) => link.getAttribute('href')) };
 }
 
-test('a visitor gets the doors and the market, and nothing of an account', () => {
+test('a visitor gets the login, the registration and the market, and nothing of an account', () => {
   const { html, hrefs } = show(null);
   expect(hrefs).toEqual(
     expect.arrayContaining(['/', '/login', '/register', '/markets', '/spot/BTCUSDT', '/futures', '/copy-trading/futures']),
@@ -89,7 +89,7 @@ test('a visitor gets the doors and the market, and nothing of an account', () =>
     expect(html).not.toContain(word);
 });
 
-test('a user gets assets and an own menu in place of the doors', () => {
+test('a user gets assets and an own menu in place of login and registration', () => {
   const { html, hrefs } = show({});
   expect(hrefs).toEqual(expect.arrayContaining(['/asset', '/asset/recharge', '/asset/withdraw', '/order/transac', '/events/rewards']));
   expect(html).toContain('ada@example.com');

@@ -8,7 +8,7 @@ import { writeHeader } from './navigation/write-header.ts';
 type Props = {
   readonly viewer: Viewer;
   readonly userName: string | null;
-  /** Of the main account whose sub-account acts; null: no sub-account. */
+  /** The name of the main account whose sub-account acts; null: no sub-account. */
   readonly mainName?: string | null;
   readonly frozen?: boolean;
 };

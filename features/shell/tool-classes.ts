@@ -1,4 +1,4 @@
-// How the small buttons of the header look: a picture alone, or a row with its words in the drawer.
+// The classes of the header's small buttons: a picture alone, or a row with its words in the drawer.
 
 export const toolClasses = (worded: boolean): string =>
   worded

@@ -1,4 +1,4 @@
-// Where the price has just gone, and how far bid and ask are apart.
+// The direction of the last price move, and the spread of bid and ask.
 import type { PriceDirection } from '#components/trading/order-book/spread-row.tsx';
 import { scaledInteger, scaledText } from '#components/trading/order-book/scaled-integer.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';

@@ -96,7 +96,7 @@ export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket;
     }),
     [market, grouping, unit, view, rows, own],
   );
-  // What new rows begin with is what the server rendered; the present is painted over it before anybody sees it.
+  // The initial rows are what the server rendered; the present is painted over it before anybody sees it.
   const first = useMemo(() => buildLadder(depth.getServerSnapshot().data ?? emptyBook, spec), [depth, spec]);
   const live = useMemo(() => liveLadder(depth, spec), [depth, spec]);
   const old = useSyncExternalStore(

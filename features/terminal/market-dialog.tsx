@@ -17,7 +17,7 @@ type Props<Market extends SpotMarket> = {
   readonly markets: readonly Market[] | null;
   readonly tickers: ReadonlyMap<string, Ticker> | null;
   readonly groups: readonly { readonly id: string; readonly label: string }[];
-  /** What the groups are of. */
+  /** The label of the groups. */
   readonly groupsName: string;
   /** Said of an empty list that nobody has searched. */
   readonly empty?: string;

@@ -9,7 +9,7 @@ export const tapeSizes = [0, 100, 1000, 10_000, 100_000] as const;
 export type TapeSize = (typeof tapeSizes)[number];
 
 /**
- * Whether price times quantity is at least so many of the quote coin.
+ * True if price times quantity is at least so many of the quote coin.
  * @internal
  */
 export function isOfSize({ price, quantity }: PublicTrade, min: TapeSize, market: SpotMarket): boolean {

@@ -1,4 +1,4 @@
-// What the terminal begins with, and how it travels from the server's half of the page to the browser's.
+// The initial data of the terminal, and its path from the server's half of the page to the browser's.
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
@@ -17,10 +17,10 @@ export type TerminalData = {
   readonly depth: DepthSnapshot;
   /** Newest first. */
   readonly trades: readonly PublicTrade[];
-  /** What moves the prices. */
+  /** The source that moves the prices. */
   readonly source: SourceState;
   readonly interval: KlineInterval;
-  /** Of `candleOf(interval)`. */
+  /** The candles of `candleOf(interval)`. */
   readonly candles: readonly Candle[];
   /** The reader's own; null for a visitor. */
   readonly account: SpotHoldings | ContractHoldings | null;

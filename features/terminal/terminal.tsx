@@ -30,7 +30,7 @@ type Props = {
   readonly locale: string;
   /** The reader's layout cookie. */
   readonly layout: string | undefined;
-  /** What the strip tells of a market of its kind; left out: of a spot market. */
+  /** The figures of the strip for a market of its kind; left out: those of a spot market. */
   readonly facts?: ReactNode;
   /** At the end of the strip, before its menu. */
   readonly tools?: ReactNode;

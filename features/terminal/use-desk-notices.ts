@@ -1,4 +1,4 @@
-// What happened to the reader's own orders, sounded and told as they chose, wherever the desk is open.
+// The events of the reader's own orders, sounded and shown as they chose, wherever the desk is open.
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
@@ -19,7 +19,7 @@ export function useDeskNotices(lineKey: string): void {
   const key = useUser() === null ? null : lineKey;
   const orders = useChannel(hub, 'orders', key).data?.changes;
   const plans = useChannel(hub, 'plans', key).data?.changes;
-  // What happened before the desk was opened is no news.
+  // Events before the desk was opened are no news.
   const told = useRef({ orders: orders?.at(-1)?.number ?? 0, plans: plans?.at(-1)?.number ?? 0 });
   useEffect(() => {
     const sayOrder = ({ order, fill }: NumberedOrderChange): void => {

@@ -1,10 +1,10 @@
-// How many whole rows of the book fit into its room.
+// The number of whole rows of the book that fit into its room.
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Of a row before there is one; on a phone they are taller. */
+/** The height of a row before there is one; on a phone they are taller. */
 const usualRowHeight = 20;
 const middleHeight = 36;
-/** What the server draws before it knows: enough for a tall screen; what does not fit is not shown. */
+/** The number of rows that the server draws before it knows: enough for a tall screen; rows that do not fit are not shown. */
 const beforeMeasured = 16;
 const max = 60;
 

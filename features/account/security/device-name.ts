@@ -1,4 +1,4 @@
-// What a browser calls itself, as people know it: the browser and the system.
+// The name of a browser, as people know it: the browser and the system.
 
 /** The first that is found; those that also carry another's name come before it. */
 const browsers = [

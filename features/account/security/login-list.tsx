@@ -1,5 +1,5 @@
 'use client';
-// Who came to the door of the account: time, place, device, and whether it opened.
+// The list of logins to the account: time, place, device, and whether they succeeded.
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/button.tsx';

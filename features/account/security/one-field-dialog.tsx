@@ -19,7 +19,7 @@ type Props = {
   readonly max?: number;
   readonly field: Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'hint' | 'dir'>;
   readonly initial?: string;
-  /** What is wrong with a value; null: nothing. */
+  /** The problem of a value; null: none. */
   readonly check: (value: string) => string | null;
   readonly save: (value: string) => Promise<unknown>;
   readonly said: string;

@@ -1,4 +1,4 @@
-// What the words of the score stand for.
+// The meaning of the words of the score.
 import { expect, test } from 'vitest';
 
 import { protectionOf, type SecurityView } from './protection.ts';

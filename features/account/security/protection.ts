@@ -1,4 +1,4 @@
-// How well an account is protected, in steps that a reader can take: the same words for everybody, no hidden points.
+// The protection score of an account, in steps that a reader can take: the same words for everybody, no hidden points.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 

@@ -1,4 +1,4 @@
-// What every row of the security centre is given.
+// The props of every row of the security centre.
 import type { SecurityView } from './protection.ts';
 
 export type RowProps = {

@@ -15,7 +15,7 @@ import { SecurityCentre } from './security-centre.tsx';
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 
 beforeEach(() => {
-  // What jsdom cannot do: dialogs.
+  // The function that jsdom lacks: dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

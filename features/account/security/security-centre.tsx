@@ -1,5 +1,5 @@
 'use client';
-// The security centre: how well the account is protected, what guards its door and its money, and where it is open.
+// The security centre: how well the account is protected, what guards its login and its money, and where it is open.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

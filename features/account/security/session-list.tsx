@@ -1,5 +1,5 @@
 'use client';
-// Where one is logged in, and how to end it there.
+// The list of places where one is logged in, and the way to end each session.
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

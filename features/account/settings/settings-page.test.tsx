@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is chosen is sent, and what was kept is shown, in both languages that have words for it.
+// Choices are sent, and kept ones are shown, in both languages that have words for them.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Who could send what, worked out by hand.
+// The coins that each account could send, worked out by hand.
 import { expect, test } from 'vitest';
 
 import { availableOf, coinsOf, familyOf, firstRoute } from './family-coins.ts';

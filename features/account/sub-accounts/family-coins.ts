@@ -1,4 +1,4 @@
-// What each account of a family could send away, coin by coin.
+// The coins that each account of a family could send away, coin by coin.
 import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 
 export type Member = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a main account sees of its sub-accounts, and what it asks the exchange for.
+// The main account's view of its sub-accounts, and its requests to the exchange.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const main = { userId: 'm', name: 'maria', coins: [{ coin: 'USDT', available: '1
 let asked: { readonly name: string; readonly request: unknown }[];
 beforeEach(() => {
   asked = [];
-  // What jsdom cannot do: dialogs.
+  // The function that jsdom lacks: dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -17,7 +17,7 @@ const known = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-/** What makes no sense narrows nothing. */
+/** A value that makes no sense narrows nothing. */
 export function readFilter(query: URLSearchParams): MovementFilter {
   const coin = query.get('coin') ?? '';
   const period = known(periods, query.get('period'));
@@ -47,7 +47,7 @@ export function movementRequest(filter: MovementFilter, clock: DayClock): Reques
   };
 }
 
-/** Where the same movements are had as a file, all of them. */
+/** The address of the same movements as a file, all of them. */
 export function exportAddress(filter: MovementFilter, clock: DayClock, format: 'csv' | 'jsonl'): string {
   const parts = Object.entries({ ...movementRequest(filter, clock), format }).map(([name, value]) => [name, String(value)]);
   return `/api/v1/assets/history/export?${new URLSearchParams(parts).toString()}`;

@@ -1,5 +1,5 @@
 'use client';
-// What is told of a movement, column by column.
+// The columns of the list of movements.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -30,7 +30,7 @@ export function useMovementColumns(onExplain: (of: Explained) => void): readonly
     const other = user ?? (otherAccount === null ? null : accounts(otherAccount));
     return other === null ? null : t(amount.startsWith('-') ? 'transferTo' : 'transferFrom', { account: other });
   };
-  /** What holds nothing moves only between available and held: that is the figure then. */
+  /** A movement that only changes available and held shows that change as its amount. */
   const shownAmount = ({ amount, availableChange }: Movement): string => (/[1-9]/.test(amount) ? amount : availableChange);
   return [
     {

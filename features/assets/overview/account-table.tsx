@@ -18,7 +18,7 @@ type Props = {
   /** In USDT. */
   readonly total: string;
   readonly worth: (usdt: string) => string;
-  /** Whether the way to the unified account is shown. */
+  /** True if the link to the unified account is shown. */
   readonly offersUnified: boolean;
 };
 
@@ -67,7 +67,7 @@ export function AccountTable({ accounts, total, worth, offersUnified }: Props) {
   const own = (text: string): ReactNode => (shows ? <bdi dir="ltr">{text}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />);
   const shareOf = ({ usdtValue, isPlay }: UserAccount): string | null =>
     isPlay || Number(total) <= 0 ? null : formatPercent((Number(usdtValue) / Number(total)).toFixed(6));
-  // What one has never tried with play money is nothing to look at.
+  // A play-money account that was never used is not shown.
   const listed = accounts.filter(({ isPlay, coins }) => !isPlay || coins.length > 0);
   return (
     <section aria-labelledby="accounts-title" className="rounded-xl border border-subtle bg-surface-1">

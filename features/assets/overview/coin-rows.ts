@@ -1,4 +1,4 @@
-// What one has of each coin, over all accounts; and how all of it is made up.
+// The balance of each coin, over all accounts; and the composition of all of it.
 import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { Amount, readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
@@ -30,7 +30,7 @@ export function coinRows(accounts: readonly UserAccount[]): readonly CoinRow[] {
   return [...rows.values()].toSorted((a, b) => Number(b.usdtValue ?? 0) - Number(a.usdtValue ?? 0) || a.coin.localeCompare(b.coin, 'en'));
 }
 
-/** Of a coin, or (null) of all that are too small to be told one by one: a share of what is above zero. */
+/** The part of a coin, or (null) of all that are too small to be listed one by one: a share of what is above zero. */
 export type Part = { readonly coin: string | null; readonly share: number };
 
 const maxParts = 6;

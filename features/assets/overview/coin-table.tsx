@@ -1,5 +1,5 @@
 'use client';
-// What one owns, coin by coin, over all accounts; each opens into where it is.
+// The table of one's coins, over all accounts; each opens into its accounts.
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';

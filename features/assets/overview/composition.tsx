@@ -1,5 +1,5 @@
 'use client';
-// How everything is made up: a bar in parts, and the parts by name.
+// The composition of everything: a bar in parts, and the parts by name.
 import { useTranslations } from 'next-intl';
 
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

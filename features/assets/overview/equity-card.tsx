@@ -1,5 +1,5 @@
 'use client';
-// What one was worth through time, and what each hour or day gained: what was deposited and withdrawn is told apart.
+// The equity through time, and the gain of each hour or day: deposits and withdrawals are shown apart.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

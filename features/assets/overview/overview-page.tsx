@@ -32,7 +32,7 @@ type Props = {
   readonly opensFunds: boolean;
   /** Unified accounts are offered where the reader is. */
   readonly offersUnified: boolean;
-  /** What else can be done with one's money, beside the transfer. */
+  /** The other actions with one's money, beside the transfer. */
   readonly further?: ReactNode;
   /** Null: none, or a sub-account itself. */
   readonly subAccounts: { readonly count: number; readonly usdtValue: string } | null;
@@ -58,7 +58,7 @@ export function OverviewPage({
   const [explained, setExplained] = useState<Explained | null>(null);
   const transfer = useTransferDesk((desk) => desk.open);
   const isAsked = useSearchParams().has('transfer');
-  // The menus lead here with the wish to move something; it is granted once.
+  // The menus lead here with a request for a transfer; it is granted once.
   useEffect(() => {
     if (!isAsked) return;
     transfer({ coin: 'USDT', from: 'spot', to: 'usdt' });

@@ -1,5 +1,5 @@
 'use client';
-// What one's sub-accounts hold beside all this: it is not part of the total, and one goes on to them.
+// The balances of one's sub-accounts beside all this: they are not part of the total, and one goes on to them.
 import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

@@ -15,7 +15,7 @@ import { Composition } from './composition.tsx';
 
 type Unit = Preferences['valuationUnit'];
 
-/** Of each, in USDT, as the server knew it; null: no market tells. */
+/** The price of each, in USDT, as the server knew it; null: no market tells. */
 export type CoinPrices = Readonly<Record<Exclude<Unit, 'USDT'>, string | null>>;
 
 const decimalsOf: Readonly<Record<Unit, number>> = { USDT: 2, BTC: 8, ETH: 8 };

@@ -14,7 +14,7 @@ import { useRequest } from './use-request.ts';
 
 type Props = { readonly coins: readonly string[]; readonly onDone: () => void };
 
-/** Of any coin; the exchange refuses what is finer than the coin. */
+/** The decimals for any coin; the exchange refuses what is finer than the coin. */
 const decimals = 8;
 
 export function TopUp({ coins, onDone }: Props) {

@@ -3,7 +3,7 @@ import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import type { WantedTransfer } from '#lib/session/transfer-desk.ts';
 
-/** Where one may go from an account. */
+/** The accounts that can be transferred to from an account. */
 export const targetsOf = (routes: readonly TransferRoute[], from: AccountKindId): readonly AccountKindId[] =>
   routes.filter((route) => route.from === from).map(({ to }) => to);
 

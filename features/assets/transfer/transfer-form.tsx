@@ -29,7 +29,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What may be moved of a coin changes at once; balances are told by their channels. */
+/** The transferable amount of a coin changes at once; balances are updated by their channels. */
 const moved = [getTransferable];
 
 const box = 'h-9 flex-1 text-sm max-md:h-11 max-md:text-sm';

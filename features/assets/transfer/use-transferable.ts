@@ -1,5 +1,5 @@
 'use client';
-// How much may be moved at this moment, by the exchange's own figure: asked for again while the dialog is open.
+// The transferable amount at this moment, by the exchange's own figure: asked for again while the dialog is open.
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';

@@ -1,5 +1,5 @@
 'use client';
-// How much of each coin counts as margin, slice by slice.
+// The collateral rate of each coin, slice by slice.
 import { useTranslations } from 'next-intl';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';

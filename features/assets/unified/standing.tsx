@@ -1,5 +1,5 @@
 'use client';
-// How the account stands: what it is worth, what of it counts, and how near it is to its limits.
+// The state of the account: its worth, the part that counts, and its distance from its limits.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 'use client';
-// What is in the one wallet, coin by coin: what is there, what is owed, and what of it counts.
+// The balances of the one wallet, coin by coin: its amount, its debt, and the part that counts as margin.
 import { useTranslations } from 'next-intl';
 
 import { CoinIcon } from '#components/ui/coin-icon.tsx';
@@ -10,7 +10,7 @@ import { OwnFigure } from './own-figure.tsx';
 
 const isNothing = (text: string): boolean => !/[1-9]/.test(text);
 
-/** What is only worth a line when there is something of it, and what it is called. */
+/** The values that get a line only if they are not zero, and their names. */
 const details = [
   ['frozen', 'frozen'],
   ['unrealised', 'unrealised'],

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What is sent is collected, what the channel tells is shown. */
+/** The page with its requests collected, and with the account that the channel sends shown. */
 function show(first: UnifiedAccountAnswer) {
   const sent: unknown[] = [];
   const client: ApiClient = {

@@ -1,5 +1,5 @@
 'use client';
-// What stands in the way of a mode, in the reader's words.
+// The obstacles to a mode, in the reader's words.
 import { useTranslations } from 'next-intl';
 
 import { errorCatalogue, type ErrorKey } from '#lib/contract/errors.ts';

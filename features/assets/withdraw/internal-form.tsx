@@ -33,14 +33,14 @@ export function InternalForm({ scene, initialCoin, onSent }: Props) {
   const [coin, setCoin] = useState(initialCoin);
   const [receiver, setReceiver] = useState('');
   const [amount, setAmount] = useState('');
-  /** Who it is, and the name of this one order; null: not looked at yet. */
+  /** The masked recipient, and the name of this one order; null: not looked at yet. */
   const [meant, setMeant] = useState<{ readonly masked: string; readonly clientOid: string } | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { config, book } = scene;
   const coins = config.coins.map((one) => one.coin);
   const balance = scene.balances.find((one) => one.coin === coin);
-  // What a unified account stands on does not leave.
+  // The balance that a unified account needs as margin cannot be withdrawn.
   const available = balance?.withdrawable ?? balance?.available ?? '0';
   const entered = finishDecimal(amount);
   const isAmount = isPositiveDecimal(entered);

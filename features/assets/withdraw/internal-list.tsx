@@ -1,4 +1,4 @@
-// What went to other users and came from them.
+// The transfers to other users and from them.
 import { useTranslations } from 'next-intl';
 
 import type { InternalTransfer } from '#lib/contract/money/internal-transfer.ts';

@@ -9,7 +9,7 @@ import type { WithdrawScene } from './withdraw-scene.ts';
 export type Way = WithdrawScene['config']['coins'][number]['networks'][number];
 export type ChosenPlace = { readonly coin: string; readonly network: string };
 
-/** What is meant, as far as it is listed: the first way of the coin where the network is not one of its. */
+/** The coin and network that are meant, as far as listed: the first way of the coin where the network is not one of its. */
 export function wayOf({ config }: WithdrawScene, { coin, network }: ChosenPlace): { readonly coin: string; readonly way: Way } | null {
   const listed = config.coins.find((one) => one.coin === coin) ?? config.coins[0];
   const way = listed?.networks.find((one) => one.network === network) ?? listed?.networks[0];

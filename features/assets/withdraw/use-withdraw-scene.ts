@@ -12,7 +12,7 @@ import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.t
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
-/** How often the exchange is asked for the next step while something is on its way. */
+/** The interval at which the exchange is asked for the next step while a withdrawal is on its way. */
 const stepMs = 1500;
 const underWay: readonly WithdrawalRecord['state'][] = ['pending', 'review', 'sent'];
 
@@ -27,7 +27,7 @@ export function useWithdrawScene(first: WithdrawScene): { readonly scene: Withdr
       everyMs: (known) => (known?.list.some(({ state }) => underWay.includes(state)) === true ? stepMs : Infinity),
     },
   ).data?.list;
-  // What a step changes beside its own record.
+  // A step changes the terms and the balances beside its own record.
   const everyMs = records?.some(({ state }) => underWay.includes(state)) === true ? stepMs : undefined;
   const config = useCall(getWithdrawConfig, {}, { initial: first.config, everyMs }).data;
   const assets = useCall(getAssets, {}, { initial: { list: [...first.balances], totalUsdtValue: '0' }, everyMs }).data;

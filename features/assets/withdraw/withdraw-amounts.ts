@@ -1,4 +1,4 @@
-// What a withdrawal comes to, in the coin: what arrives, and why an amount cannot be asked for.
+// The amounts of a withdrawal, in the coin: the amount that arrives, and the reason why an amount cannot be requested.
 import { Decimal } from 'decimal.js';
 
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';

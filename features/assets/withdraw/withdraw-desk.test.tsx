@@ -61,7 +61,7 @@ const scene: WithdrawScene = {
     whitelist: { on: false, endsTimeMs: null },
     addressDelayMs: 86_400_000,
   },
-  // Of a unified account that stands on 500 of its 1,500.
+  // The balance of a unified account that needs 500 of its 1,500 as margin.
   balances: [{ coin: 'USDT', available: '1500', withdrawable: '1000', frozen: '0', total: '1000', usdtValue: '1000' }],
   records: [],
   internal: [],

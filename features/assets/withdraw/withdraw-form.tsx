@@ -42,7 +42,7 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
   const [typed, setTyped] = useState({ address: '', memo: '' });
   const [amount, setAmount] = useState('');
   const fillingId = useFillingId();
-  /** How many times there was an answer: what is sent after one is another withdrawal, however alike. */
+  /** The number of answers: a request sent after one is another withdrawal, however alike. */
   const answers = useRef(0);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
   const { coin, way } = meant;
   const { config, book } = scene;
   const balance = scene.balances.find((one) => one.coin === coin);
-  // What a unified account stands on does not leave.
+  // The balance that a unified account needs as margin cannot be withdrawn.
   const available = balance?.withdrawable ?? balance?.available ?? '0';
   const kept = book.list.filter((one) => one.coin === coin && one.network === way.network);
   const from = kept.find(({ addressId }) => addressId === keptId);

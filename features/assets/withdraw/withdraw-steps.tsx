@@ -1,5 +1,5 @@
 'use client';
-// What is left of the day's limit, and the steps that a withdrawal goes through.
+// The rest of the day's limit, and the steps that a withdrawal goes through.
 import { useTranslations } from 'next-intl';
 
 import { formatNumber } from '#lib/format/numbers/format-number.ts';

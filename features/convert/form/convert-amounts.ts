@@ -1,4 +1,4 @@
-// What is wrong with an amount to convert, and parts of a balance.
+// The problems of an amount to convert, and parts of a balance.
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, readPositive, ROUND_DOWN, writeAmount } from '#lib/order-math/amounts/amount.ts';
@@ -27,7 +27,7 @@ export function shareOf(available: string, share: string, coin: ConvertCoin): st
   return wanted.isZero() ? '' : writeAmount(wanted);
 }
 
-/** How far a rate stands above (or, with a minus, below) another, as a share; null when either is no number above zero. */
+/** The distance of a rate above (or, with a minus, below) another, as a share; null when either is no number above zero. */
 export function distance(rate: string, market: string): string | null {
   const [wanted, now] = [readPositive(rate), readPositive(market)];
   return wanted === null || now === null ? null : writeAmount(wanted.dividedBy(now).minus(1).toDecimalPlaces(6, ROUND_DOWN));

@@ -1,4 +1,4 @@
-// What every way to convert works with.
+// The common tools of every way to convert.
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import type { Pair } from './pair-form.tsx';
 

@@ -1,5 +1,5 @@
 'use client';
-// How much of one coin becomes how much of another: amount, indicative rate, and the button that asks for a quote.
+// The form for a pair: the amounts of both coins, the indicative rate, and the button that asks for a quote.
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ type Props = {
   readonly available: ReadonlyMap<string, string> | null;
   readonly amount: string;
   readonly problem: AmountProblem | null;
-  /** What it would bring; null: not known. */
+  /** The amount that it would bring; null: not known. */
   readonly receive: string | null;
   readonly receiveLabel: string;
   readonly onAmount: (amount: string) => void;

@@ -10,7 +10,7 @@ type Props = {
   readonly label: string;
   readonly disabled: boolean;
   readonly pending: boolean;
-  /** Where to come back to. */
+  /** The address to return to. */
   readonly address: string;
 };
 

@@ -1,5 +1,5 @@
 'use client';
-// What is told of a conversion, column by column.
+// The columns of the list of conversions.
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';

@@ -1,5 +1,5 @@
 'use client';
-// What is told of an order that converts, column by column; one that stands can be cancelled.
+// The columns of the list of orders that convert; an open one can be cancelled.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

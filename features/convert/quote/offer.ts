@@ -8,9 +8,9 @@ export type Offer = {
   readonly toCoin: string;
   readonly toCoinSize: string;
   readonly parts: readonly { readonly fromCoin: string; readonly fromCoinSize: string; readonly toCoinSize: string }[];
-  /** What a sweep cannot take along just now. */
+  /** The coins that a sweep cannot take along just now. */
   readonly left: readonly ConvertedPart[];
-  /** Of one coin. */
+  /** The price of one coin. */
   readonly price: string | null;
   readonly validMs: number;
 };

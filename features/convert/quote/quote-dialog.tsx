@@ -38,7 +38,7 @@ function Amount({ coin, size, large = false }: { readonly coin: string; readonly
   );
 }
 
-/** What a sweep takes along, and what it leaves. */
+/** The coins that a sweep takes along, and those it leaves. */
 function Parts({ offer }: { readonly offer: Offer }) {
   const t = useTranslations('convert');
   return (

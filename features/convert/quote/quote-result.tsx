@@ -1,5 +1,5 @@
 'use client';
-// What a quote has brought; of a sweep also what was left as it was, and why.
+// The result of a quote; for a sweep also the coins that were left as they were, and the reason.
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ export function QuoteResult({ taken, icon, onClose }: Props) {
   const t = useTranslations('convert');
   const errors = useTranslations('errors');
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: whoever uses keys goes on from here.
+  // The button that was pressed is gone: whoever uses keys goes on from here.
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const out = taken.parts.filter(({ error }) => error !== null);
   const why = (key: string | null): string => (key !== null && errors.has(key) ? errors(key) : '');

@@ -1,5 +1,5 @@
 'use client';
-// How long something is still good, from the moment it arrived: by the browser's own steady clock, whatever its calendar says.
+// The time left until something expires, from its arrival: by the browser's own steady clock, whatever its calendar says.
 import { useEffect, useState } from 'react';
 
 const everyMs = 100;

@@ -12,7 +12,7 @@ export type OfferDesk = {
   readonly errorText: string | null;
   preview(): Promise<void>;
   leave(): void;
-  /** What was asked for has changed: what was said of it is no longer about this. */
+  /** The request has changed: the answer is no longer about it. */
   forget(): void;
 };
 

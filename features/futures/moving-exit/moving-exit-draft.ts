@@ -44,7 +44,7 @@ export function movingProblem(draft: MovingDraft, row: PositionRow): MovingProbl
   return quantityProblem(draft, row);
 }
 
-/** Where it would fire if the price turned back now: from its activation, or from the price that it watches. Null while that is not known. */
+/** The price at which it would fire if the price turned back now: from its activation or its watched price. Null while not known. */
 export function firesAt(draft: MovingDraft, { position, market, ticker }: PositionRow): string | null {
   const watched = draft.watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice;
   const bestPrice = draft.activation === '' ? watched : finishDecimal(draft.activation);

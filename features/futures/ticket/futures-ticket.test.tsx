@@ -322,7 +322,7 @@ test('every notice leads to the list in which the order stands', async () => {
   expect(usePanelsView.getState()).toMatchObject({ tab: 'open', shownKey: '7' });
 });
 
-test('a visitor sees the form and two doors', () => {
+test('a visitor sees the form and the login and registration links', () => {
   const form = show(fakeExchange().client, null);
   expect(form.getByText('Log in').getAttribute('href')).toBe('/login?from=/futures/usdt/BTCUSDT');
   expect(form.queryByRole('button', { name: 'Buy / long' })).toBeNull();

@@ -43,7 +43,7 @@ const words: readonly TicketChange[] = [
 ];
 const meant = { kind: 'scaled', size: { by: 'amount', text: '250', unit: 'margin' }, reduceOnly: true } satisfies Partial<TicketState>;
 
-test('a visitor’s form waits behind the door, once', () => {
+test('a visitor’s form is kept through the login, once', () => {
   const visitor = open(null);
   visitor.say(...words);
   visitor.leave();

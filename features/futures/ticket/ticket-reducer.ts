@@ -55,7 +55,7 @@ export function ticketReducer(state: TicketState, change: TicketChange): TicketS
       return change.action === state.action ? state : { ...withSize(state, noSize(unitOf(state)), 'size'), action: change.action };
     case 'choose': {
       const next = changeForm(state, change, rules);
-      // 50 as a price and 50 percent are not the same wish.
+      // 50 as a price and 50 percent are not the same input.
       return next.exitBy === state.exitBy ? next : { ...next, texts: { ...next.texts, ...exitTexts } };
     }
     case 'size':

@@ -1,10 +1,10 @@
-// What a page is about, chosen from a list: a form that leads to an address, and works without scripts.
+// The subject of a page, chosen from a list: a form that leads to an address, and works without scripts.
 import { useTranslations } from 'next-intl';
 
 type Group = { readonly label: string | null; readonly options: readonly string[] };
 
 type Props = {
-  /** Of the page, with its language. */
+  /** The address of the page, with its language. */
   readonly action: string;
   /** In the address: ?symbol= */
   readonly field: string;

@@ -22,7 +22,7 @@ export const grouped = <Market extends Pick<ContractMarket, 'businessLine' | 'sy
     return members.length === 0 ? [] : [{ group, markets: members }];
   });
 
-/** What its quantities are in. */
+/** The unit of its quantities. */
 export const quantityUnit = ({ form, baseCoin, quoteCoin }: ContractMarket): string => (form === 'inverse' ? quoteCoin : baseCoin);
 
 /** The one that an address names, whatever its capitals; the first of the list where it names none that is listed. */

@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format/format-time.ts';
 type ChartPoint = { readonly timeMs: number; readonly value: string };
 
 type Props = {
-  /** What it shows, from when to when, with its ends: all that the eye takes from it. */
+  /** The content of the chart in words: its subject, its period, and its ends: all that the eye takes from it. */
   readonly text: string;
   /** Oldest first, at least one. */
   readonly points: readonly ChartPoint[];

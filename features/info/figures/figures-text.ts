@@ -1,4 +1,4 @@
-// How the figures of the exchange are written: machine-like in every language, to the last digit that they have.
+// The notation of the exchange's figures: machine-like in every language, to the last digit that they have.
 import type { useTranslations } from 'next-intl';
 
 import { formatDate, formatDateTime, formatTime } from '#lib/format/format-time.ts';
@@ -38,7 +38,7 @@ export function spanText(spanMs: number, t: FiguresTexts): string {
   return t('span.seconds', { count: spanMs / secondMs });
 }
 
-/** What is left until something happens, to the minute. */
+/** The time left until something happens, to the minute. */
 export function leftText(spanMs: number, t: FiguresTexts): string {
   const minutes = Math.max(0, Math.floor(spanMs / minuteMs));
   const hours = Math.floor(minutes / 60);

@@ -23,5 +23,5 @@ export function rateGroups<Kind extends string>(markets: readonly Charged<Kind>[
   return [...groups.values()];
 }
 
-/** Whether no level has other rates of trading than another. */
+/** True if all levels have the same rates of trading. */
 export const paysAlike = (levels: readonly VipRule[]): boolean => new Set(levels.map(({ fees }) => JSON.stringify(fees))).size < 2;

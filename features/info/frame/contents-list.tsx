@@ -1,4 +1,4 @@
-// What stands on a page, section by section.
+// The contents of a page, section by section.
 
 export const ContentsList = ({ sections }: { readonly sections: readonly { readonly id: string; readonly title: string }[] }) => (
   <ul className="text-sm">

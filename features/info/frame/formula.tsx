@@ -45,7 +45,7 @@ function drawn(node: FormulaNode, values: Values): ReactElement {
 type Props = {
   /** As `readFormula` takes it; it is also the text alternative. */
   readonly formula: string;
-  /** What some of its symbols stand for: they are put in for them. */
+  /** The values of some of its symbols: they are put in for them. */
   readonly values?: Values;
 };
 

@@ -20,7 +20,7 @@ export type InfoPageProps = {
   /** From home to the page itself, which is the last. Without an address: a name only. */
   readonly trail: readonly { readonly name: string; readonly href?: string }[];
   readonly title: string;
-  /** What one finds here, in a sentence. */
+  /** The subject of the page, in a sentence. */
   readonly lead: ReactNode;
   /** When the parameters on it were read; null: it shows none. */
   readonly asOfMs: number | null;

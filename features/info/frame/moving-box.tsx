@@ -10,7 +10,7 @@ type Props = {
 };
 
 export const MovingBox = ({ name, kind = 'region', className, children }: Props) => (
-  // What moves must be reached by keyboard (WCAG 2.1.1), and therefore have a name.
+  // A box that scrolls must be reached by keyboard (WCAG 2.1.1), and must therefore have a name.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div role={kind} aria-label={name} tabIndex={0} className={`overflow-auto overscroll-x-contain ${className}`}>
     {children}

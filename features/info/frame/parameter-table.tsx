@@ -13,7 +13,7 @@ export type ParameterColumn<Row> = {
 
 type Props<Row> = {
   readonly caption: string;
-  /** Where the heading above says the same already, it is there for screen readers alone. */
+  /** True if the heading above says the same already: then the caption is there for screen readers alone. */
   readonly isCaptionHidden?: boolean;
   /** It moves up and down inside itself, too, its heads standing still. */
   readonly isLong?: boolean;

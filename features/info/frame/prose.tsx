@@ -20,7 +20,7 @@ export const Steps = ({ items }: ListProps) => (
   </ol>
 );
 
-/** What costs money when it is overlooked. */
+/** A warning about a matter that costs money when it is overlooked. */
 export const Caution = ({ children }: { readonly children: ReactNode }) => (
   <p className="max-w-[75ch] rounded-lg border-s-2 border-warning bg-surface-1 px-4 py-3 leading-7 text-primary">{children}</p>
 );

@@ -20,17 +20,17 @@ type ExampleStep = {
   /** As it comes out; null where there is nothing that could. */
   readonly result: string | null;
   readonly unit?: string;
-  /** What it is. */
+  /** The name of the value. */
   readonly name: string;
-  /** Where there is none. */
+  /** The text that is shown without a value. */
   readonly none?: string;
 };
 
 type Props = {
-  /** What is supposed: a sentence. */
+  /** The assumptions of the example: a sentence. */
   readonly about: ReactNode;
   readonly inputs: readonly ExampleInput[];
-  /** What comes out of one may be put in to the next by the symbol on its left side. */
+  /** The result of one step may be put in to the next by the symbol on its left side. */
   readonly steps: readonly ExampleStep[];
   /** The calculator with these numbers filled in. */
   readonly calculator?: string;

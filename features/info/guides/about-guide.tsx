@@ -1,4 +1,4 @@
-// What the venue is, what it promises, and where it is reached.
+// The venue in short: its nature, its promises, and its addresses.
 import { useTranslations } from 'next-intl';
 
 import { PageLink } from '#lib/i18n/page-link.tsx';

@@ -4,7 +4,7 @@ import type { Example } from './example.ts';
 import type { Letter } from './letters.ts';
 import type { LiveContract } from './live-contract.ts';
 
-/** What an example has put in (or brought out) under a letter. */
+/** The value that an example has put in (or brought out) under a letter. */
 export function valueIn({ inputs, steps }: Example, letter: Letter): string | undefined {
   const given = inputs.find(([name]) => name === letter)?.[1];
   return given ?? steps.find(({ formula }) => formula.startsWith(`${letter} =`))?.result ?? undefined;

@@ -47,7 +47,7 @@ export function fundingExample({ markPrice, size, fundingRate: rate }: LiveContr
     ],
     steps: [
       { formula: 'V = S × M', result: valueOf(size, markPrice) },
-      // What a short receives is what a long pays.
+      // A short receives the amount that a long pays.
       { formula: 'J = V × F', result: fundingPayment({ contract, side: 'short', size, markPrice, rate }) },
     ],
   };

@@ -1,4 +1,4 @@
-// What futures are here: perpetual and delivery contracts, their lines, what they bring, what holding them costs, and which there are.
+// The guide to futures: perpetual and delivery contracts, their lines, their results, the cost of holding them, and the list of them.
 import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

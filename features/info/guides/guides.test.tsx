@@ -27,7 +27,7 @@ const markets = [sampleContract({ fundingIntervalMs: 14_400_000 })];
 const tickers = [sampleTicker('BTCUSDT_UMCBL', '80000')];
 const limits = { openOrderLimit: 213, openPlanLimit: 97, batchLimit: 41, minCallbackRate: '0.001', maxCallbackRate: '0.05' };
 
-/** What the server writes of a page's sections. */
+/** The markup of a page's sections, as the server writes it. */
 function drawn<Name extends Parameters<typeof useTranslations>[0] & `guides.${string}`>(
   namespace: Name,
   sections: (t: ReturnType<typeof useTranslations<Name>>) => readonly InfoSection[],

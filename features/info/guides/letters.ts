@@ -1,6 +1,6 @@
 // The letters of the formulas on these pages: the same as in the what-if explorer, and a few more.
 
-/** Of the explorer: their words are `explorer.symbol`. */
+/** The letters of the explorer: their words are `explorer.symbol`. */
 const explorerLetters = {
   S: 'size',
   E: 'entryPrice',

@@ -13,7 +13,7 @@ import type { LiveContract } from './live-contract.ts';
 import { namesOf } from './names.ts';
 
 type OfLive = { readonly live: LiveContract };
-/** What the insurance fund has of a coin; below zero where it owes. */
+/** The insurance fund's balance of a coin; below zero where it owes. */
 export type FundAmount = { readonly coin: string; readonly amount: string };
 
 function When() {

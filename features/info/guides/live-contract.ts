@@ -51,7 +51,7 @@ export function priceBeside({ tickSize }: ContractMarket, price: string, rate: s
 
 export type Tier = { readonly number: number; readonly rate: string; readonly deduction: string };
 
-/** Where a value in the quote coin falls. */
+/** The tier that a value in the quote coin falls into. */
 export function tierAt({ tiers }: Pick<ContractMarket, 'tiers'>, value: string): Tier {
   const number = tierNumber(value, tiers) ?? 1;
   return { number, rate: tiers[number - 1]?.maintenanceRate ?? '0', deduction: tierDeductions(tiers)?.[number - 1] ?? '0' };

@@ -9,7 +9,7 @@ import type { InfoSection } from '../frame/info-page.tsx';
 import { ParameterTable } from '../frame/parameter-table.tsx';
 import { Caution, Paragraph, Points } from '../frame/prose.tsx';
 
-/** What all contracts share. */
+/** The limits that all contracts share. */
 type OrderLimits = {
   readonly openOrderLimit: number;
   readonly openPlanLimit: number;
@@ -19,7 +19,7 @@ type OrderLimits = {
 };
 export type OrderGuideData = {
   readonly limits: OrderLimits;
-  /** Whose limits stand in the table. Null: there is none. */ readonly market: ContractMarket | null;
+  /** The market whose limits stand in the table. Null: there is none. */ readonly market: ContractMarket | null;
 };
 
 const groups = {
@@ -27,7 +27,7 @@ const groups = {
   waiting: ['trigger', 'exit', 'preset', 'trailing', 'marginStop'],
 } as const;
 
-/** Of a group: each kind with what it does and what it is for. */
+/** The kinds of a group: each with its effect and its purpose. */
 function Kinds({ group }: { readonly group: keyof typeof groups }) {
   const t = useTranslations('guides.orders');
   return (

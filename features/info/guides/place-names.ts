@@ -1,4 +1,4 @@
-// Where the guides lead to.
+// The pages that the guides link to.
 export const places = {
   futuresSummary: '/futures/introduction/futures-summarize',
   marginSummary: '/futures/introduction/margin-summarize',

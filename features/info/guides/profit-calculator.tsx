@@ -1,5 +1,5 @@
 'use client';
-// What coins have cost, where they come out even, and what they have brought, as one fills in what was traded.
+// The profit calculator: the cost of coins, their break-even price, and their result, as one fills in the trades.
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
@@ -13,7 +13,7 @@ export type ProfitWords = Readonly<Record<keyof ProfitDraft | 'name' | 'cost' | 
 
 type Props = {
   readonly words: ProfitWords;
-  /** What is traded, and in which prices and money are. */
+  /** The coin that is traded, and the one that prices and money are in. */
   readonly baseCoin: string;
   readonly coin: string;
   readonly start: ProfitDraft;

@@ -1,4 +1,4 @@
-// What a calculator of spot profit answers: the two prices, what is left is worth, and what all of it has brought.
+// The answers of a calculator of spot profit: the two prices, the value of the rest, and the result of all of it.
 import { Amount, allRead, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { breakevenPrice, costPrice, gainShare } from '#lib/order-math/spot/cost-price.ts';
 import type { Traded } from './spot-examples.ts';
@@ -9,7 +9,7 @@ export type ProfitFigures = {
   readonly cost: string;
   /** Null: nothing is left. '0': all that was paid has come back. */
   readonly breakeven: string | null;
-  /** Of the price above the cost, a share. */
+  /** The gain of the price above the cost, a share. */
   readonly gain: string;
   /** Received, and what is left at the price, less paid; exact. */
   readonly profit: string;

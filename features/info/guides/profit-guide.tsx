@@ -1,4 +1,4 @@
-// What spot coins have cost and what they have brought: the two prices, what counts, since when, and a calculator.
+// The guide to the cost and profit of spot coins: the two prices, the trades that count, the start date, and a calculator.
 import { useTranslations } from 'next-intl';
 
 import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';

@@ -1,4 +1,4 @@
-// What newcomers ask first, answered in a sentence or two, each with the article that says more.
+// The first questions of newcomers, answered in a sentence or two, each with the article that says more.
 import { useTranslations } from 'next-intl';
 
 import { PageLink } from '#lib/i18n/page-link.tsx';

@@ -1,4 +1,4 @@
-// What the venue lends for spot trading, coin by coin and pair by pair.
+// The terms on which the venue lends for spot trading, coin by coin and pair by pair.
 import { useTranslations } from 'next-intl';
 
 import type { MarginTerms } from '#lib/contract/margin.ts';

@@ -30,7 +30,7 @@ const rateDecimals = 12;
 const hourly = (dailyRate: string): string =>
   writeAmount((readAmount(dailyRate) ?? new Amount(0)).dividedBy(hoursOfDay).toDecimalPlaces(rateDecimals, Amount.ROUND_UP));
 
-/** How many grades there are: the rates of a coin that has the most. */
+/** The number of grades: the rates of a coin that has the most. */
 export const gradesOf = ({ coins }: MarginTerms): number => Math.max(1, ...coins.map(({ dailyRates }) => dailyRates.length));
 
 /** `grade`: 0 is the first; whoever is beyond the last rate of a coin pays that. */

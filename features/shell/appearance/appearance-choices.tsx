@@ -61,7 +61,7 @@ export function AppearanceChoices() {
         chosen={unit}
         onChosen={(currency) => {
           setUnit(currency);
-          // What the server has written is written anew.
+          // The server's part of the page is written anew.
           router.refresh();
         }}
       />

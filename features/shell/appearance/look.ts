@@ -22,7 +22,7 @@ function showTheme(theme: Look['theme']): void {
   dataset['theme'] = theme === 'system' ? (deviceIsLight() ? 'light' : 'dark') : theme;
 }
 
-/** What is painted by hand, as charts are, asks for its colours again. */
+/** Parts that are painted by hand, as charts are, ask for their colours again. */
 const tellPainters = (): void => void window.dispatchEvent(new Event('themechange'));
 
 export function changeLook<Name extends keyof Look>(name: Name, value: Look[Name]): void {
@@ -33,7 +33,7 @@ export function changeLook<Name extends keyof Look>(name: Name, value: Look[Name
   tellPainters();
 }
 
-/** Where the look of the device is followed, it may change in the evening. Returns how to stop. */
+/** The theme changes with the device's, if it follows the device, which may be in the evening. Returns the function that stops it. */
 export function followDevice(): () => void {
   const device = window.matchMedia('(prefers-color-scheme: light)');
   const follow = (): void => {

@@ -26,7 +26,7 @@ const isSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
 const pressing = lateCode(() => import('./press-key.ts'));
-/** What does nothing by itself is not missed: only the sheet's key, and keys that somebody has given to commands. */
+/** Keys without an effect of their own are not missed: only the sheet's key, and keys that somebody has given to commands. */
 const isMissed = ({ key }: KeyboardEvent): boolean => key === '?' || localStorage.getItem('hotkeys') !== null;
 
 export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] }) {

@@ -1,4 +1,4 @@
-// What a pressed key does that somebody has given to a command, and the key of the sheet of keys. It comes with the first key that is pressed.
+// The effect of a key that a user has given to a command, and of the sheet's key. It is loaded with the first key pressed.
 import { runCommand } from '#lib/commands/commands.ts';
 import { chordOf, commandOf, useHotkeys } from '#lib/commands/hotkeys.ts';
 import { useCommandView } from './command-view.ts';

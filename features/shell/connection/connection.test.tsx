@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What people are told when the line is cut: a quiet word at once when the browser is offline, after a while when the exchange is silent.
+// The notice of a cut line: a quiet word at once when the browser is offline, after a while when the exchange is silent.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

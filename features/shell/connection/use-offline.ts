@@ -1,4 +1,4 @@
-// Whether the browser itself knows that it has no network.
+// The hook that tells whether the browser itself knows that it has no network.
 import { useSyncExternalStore } from 'react';
 
 function follow(listener: () => void): () => void {

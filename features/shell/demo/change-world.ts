@@ -24,7 +24,7 @@ export type WorldWay = keyof typeof worldWays;
 type Change = {
   readonly place: ApiPlace;
   readonly way: WorldWay;
-  /** Where one arrives. */
+  /** The address of arrival. */
   readonly address: string;
   /** A key of null is no answer at all. */
   readonly wordsOf: (key: ErrorKey | null, params: ErrorParams) => string;

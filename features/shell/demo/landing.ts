@@ -1,6 +1,6 @@
-// Where somebody arrives who changes between demo and live trading.
+// The page that a user arrives at after a change between demo and live trading.
 
-/** Of demo trading, by the specification. */
+/** The desk of demo trading, by the specification. */
 export const demoDesk = '/futures/susd/perpetual/SBTCSUSD';
 const liveDesk = '/futures/usdt/BTCUSDT';
 

@@ -1,4 +1,4 @@
-// Who is asked whether Korean would be better.
+// The users who are asked whether Korean would be better.
 import { expect, test } from 'vitest';
 
 import { suggestsKorean } from './suggests-korean.ts';

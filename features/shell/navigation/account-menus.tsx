@@ -1,4 +1,4 @@
-// What belongs to the one who is logged in: assets, and the own account. A sub-account's menu says whose it is.
+// The menus of a logged-in user: assets, and the own account. A sub-account's menu names its main account.
 import { DropDown } from '#components/ui/drop-down.tsx';
 import { SiteIcon } from '#components/ui/site-icon.tsx';
 import type { MenuData } from './header-data.ts';
@@ -30,7 +30,7 @@ type UserProps = {
   readonly userName: string;
   /** The word for a sub-account; null for a main account. */
   readonly subAccount: string | null;
-  /** Whose sub-account it is, in words. */
+  /** The name of the main account, in words. */
   readonly mainName: string | null;
 };
 

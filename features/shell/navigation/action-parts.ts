@@ -1,4 +1,4 @@
-// What each action of the menus is done with.
+// The component that performs each action of the menus.
 import type { ReactNode } from 'react';
 
 import { EnterDemoButton, EnterUnifiedDemoButton, LeaveDemoButton, LeaveSubAccountButton, TryDemoButton } from '../demo/world-buttons.tsx';

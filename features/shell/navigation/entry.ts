@@ -1,4 +1,4 @@
-// What an entry of a menu is.
+// The type of a menu entry.
 import type { IconName } from '#components/ui/icon-files.ts';
 import type { Rule } from './visibility.ts';
 

@@ -1,4 +1,4 @@
-// What the header is told: the menus of one viewer with their words.
+// The data of the header: the menus of one viewer with their words.
 import type { MenuAction, MenuId } from './entry.ts';
 import type { IconName } from '#components/ui/icon-files.ts';
 
@@ -37,7 +37,7 @@ export type HeaderData = {
   readonly subAccount: boolean;
 };
 
-/** What `writeHeader` wrote in the same build. */
+/** The data that `writeHeader` wrote in the same build. */
 export function readHeader(text: string): HeaderData {
   const data: HeaderData = JSON.parse(text);
   return data;

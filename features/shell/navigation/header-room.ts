@@ -1,4 +1,4 @@
-// Whether the main navigation has had to hide some of its entries; the button of the drawer then comes out on wide screens too.
+// The state of the main navigation: once it had to hide some entries, the button of the drawer comes out on wide screens too.
 import { create } from 'zustand';
 
 type HeaderRoom = { readonly short: boolean; set(short: boolean): void };

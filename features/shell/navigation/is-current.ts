@@ -1,4 +1,4 @@
-// Whether an address belongs to the part of the site where one is.
+// The check that an address belongs to the part of the site where one is.
 
 const partsOf = (address: string): readonly string[] => (address.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
 

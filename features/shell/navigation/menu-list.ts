@@ -1,4 +1,4 @@
-// What stands in the menus of one viewer, in the order of the table.
+// The entries in the menus of one viewer, in the order of the table.
 import { menuEntries, type MenuEntry } from './entries.ts';
 import type { GroupId, MenuId } from './entry.ts';
 import type { Viewer } from './viewer.ts';
@@ -11,7 +11,7 @@ export const mainMenus = ['markets', 'spot', 'futures', 'bots', 'copy', 'info'] 
 export const entriesOf = (menu: MenuId, viewer: Viewer, table: readonly MenuEntry[] = menuEntries): readonly MenuEntry[] =>
   table.filter((entry) => entry.menu === menu && entry.ready && sees(viewer, entry.rule));
 
-/** Where an entry leads this viewer; null for one that does something instead. */
+/** The address that an entry leads this viewer to; null for one that acts instead. */
 export const addressOf = (entry: MenuEntry, viewer: Viewer): string | null =>
   (viewer.inDemo ? entry.demoHref : undefined) ?? entry.href ?? null;
 

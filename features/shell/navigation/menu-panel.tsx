@@ -1,4 +1,4 @@
-// What an open menu of the header shows: its entries, in their groups where it has any.
+// The content of an open menu of the header: its entries, in their groups where it has any.
 import { EntryRow } from './entry-row.tsx';
 import type { MenuData } from './header-data.ts';
 

@@ -1,10 +1,10 @@
-// Who looks at the menus: everything that decides what stands in them.
+// The viewer of the menus: everything that decides about their entries.
 
 import type { ReadingPlace } from '#lib/contract/site/place-rules.ts';
 import { traderSubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 
-/** Of `demoUType`. */
+/** The value of `demoUType` for a guest. */
 const guestType = 2;
 
 /** Menus are the same in every country. */
@@ -28,7 +28,7 @@ export type Viewer = MenuPlace & {
   readonly simulationPermitted: boolean;
 };
 
-/** What the exchange says about a logged-in user. */
+/** The exchange's facts about a logged-in user. */
 export type KnownUser = {
   readonly userInfo: { readonly traderIdentities: readonly string[] };
   readonly childFlag: boolean;

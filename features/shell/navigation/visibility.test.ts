@@ -1,4 +1,4 @@
-// Who sees what, cell by cell: the rows are entries, the columns roles, written from the specification's roles and permissions.
+// The visible entries, cell by cell: the rows are entries, the columns roles, from the specification's roles and permissions.
 import { describe, expect, test } from 'vitest';
 
 import { menuEntries } from './entries.ts';

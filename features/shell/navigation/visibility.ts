@@ -1,4 +1,4 @@
-// Who sees what: every rule of the menus, by name.
+// The visibility rules of the menus, by name.
 import { isOffered } from '#lib/contract/site/place-rules.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,7 +13,7 @@ const rules = {
   outsideDemo: ({ inDemo }) => !inDemo,
   /** A guest has no live account to go back to. */
   mayLeaveDemo: ({ inDemo, guest }) => inDemo && !guest,
-  /** The door, its locks and the family are the main account's. */
+  /** The login, its protection and the sub-accounts are the main account's. */
   registered: ({ loggedIn, guest, subAccount }) => loggedIn && !guest && !subAccount,
   guests: ({ guest }) => guest,
   mayTryDemo: ({ loggedIn, simulationPermitted }) => !loggedIn && simulationPermitted,
@@ -27,5 +27,5 @@ const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** Whether somebody sees what stands under a rule. */
+/** True if a viewer sees the entries under a rule. */
 export const sees = (viewer: Viewer, rule: Rule): boolean => rules[rule](viewer);

@@ -1,5 +1,5 @@
 'use client';
-// What the operator announces, in one line.
+// The operator's announcements, in one line.
 import { Megaphone, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 

@@ -1,4 +1,4 @@
-// Where the switch of the notice board is, in the operator's words, until somebody has understood it.
+// The tip that points to the switch of the notice board, in the operator's words, until the user has understood it.
 import { createContext, use } from 'react';
 
 import { markSaid, useWasSaid } from '#lib/session/once.ts';

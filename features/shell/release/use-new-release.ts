@@ -1,4 +1,4 @@
-// Whether the server serves another build than the one of the open page.
+// The hook that tells whether the server serves another build than the one of the open page.
 import { useEffect, useState } from 'react';
 
 import { lateFailure } from '#lib/late/late-code.ts';

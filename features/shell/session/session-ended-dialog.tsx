@@ -1,5 +1,5 @@
 'use client';
-// The session has ended under an open page: says so, and leads through the door and back to here.
+// The session has ended under an open page: says so, and leads through the login and back to here.
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 

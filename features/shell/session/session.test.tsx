@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   reload.mockClear();
-  // What jsdom cannot do: dialogs, and loading pages.
+  // The functions that jsdom lacks: dialogs, and loading pages.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -68,7 +68,7 @@ function show(client: ApiClient): void {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the door leads back to the very address', () => {
+test('the login leads back to the very address', () => {
   show(exchange(null).client);
   const door = screen.getByRole('link', { name: 'Log in' });
   expect(door.getAttribute('href')).toBe('/login?from=%2Fspot%2FBTCUSDT%3Finterval%3D1H');

@@ -1,4 +1,4 @@
-// The balance that a unified account can spend of a pair's coins: by its mode, and in multi-asset mode with the borrowable amount.
+// The balance that a unified account can spend of a pair's coins: by its mode, and in advanced mode with the borrowable amount.
 import { Side } from '#lib/contract/enums.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';

@@ -1,4 +1,4 @@
-// What a plan waits for, with the prices that can be changed where they stand.
+// The condition of a plan, with the prices that can be changed in its row.
 import { useTranslations } from 'next-intl';
 
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';

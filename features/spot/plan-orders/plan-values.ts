@@ -1,4 +1,4 @@
-// What can be changed of a plan order that waits, and how it is sent.
+// The fields that can be changed of a plan order that waits, and the request that changes them.
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';

@@ -26,7 +26,7 @@ export const planKindOf = ({ planType }: SpotPlan): PlanKindName => kinds[planTy
 
 export type PlanWords = {
   kind(plan: SpotPlan): string;
-  /** What it waits for and does then, or how far it has come. */
+  /** The condition that it waits for and its action then, or its progress so far. */
   condition(plan: SpotPlan): string;
   status(plan: SpotPlan): string;
 };

@@ -49,7 +49,7 @@ const orders: Readonly<Record<TicketKind, { readonly filled: readonly TicketActi
   },
 };
 
-/** What people type where a number is wanted, marked by a field of that kind. */
+/** The values that people type into a number field, marked by a field of that kind. */
 const marked = ['2,5', '1e9', '-1', '12k'].map((typed) => readTyped(typed, { decimals: 2, maxLength: 18 }).value);
 
 describe.each(Object.entries(orders))('%s', (_, { filled, fields }) => {

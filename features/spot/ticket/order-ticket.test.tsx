@@ -298,7 +298,7 @@ describe('kinds', () => {
   });
 });
 
-test('a visitor is shown the door instead of the button', () => {
+test('a visitor is shown the login links instead of the button', () => {
   const form = show(fakeExchange().client, { loggedIn: false });
   expect(form.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
   expect(form.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?from=/spot/BTCUSDT');

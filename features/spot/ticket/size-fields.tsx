@@ -23,7 +23,7 @@ function SizeInput({ form, of, bare }: Props & { readonly of: SizeUnit; /** The 
       label={words(`field.${of}`)}
       unit={isQuantity ? market.baseCoin : market.quoteCoin}
       bare={bare}
-      // What is typed stays as it is typed.
+      // The typed text stays as it is typed.
       value={size.by === of ? size.text : preview.sized[of]}
       decimals={decimals}
       holds="size"

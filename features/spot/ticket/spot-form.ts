@@ -1,8 +1,8 @@
-// What the trader has said so far on the order form, as a kind of order sees it: its own texts among those of the others.
+// The input on the order form so far, as a kind of order sees it: its own texts among those of the others.
 import type { Side, TriggerType } from '#lib/contract/enums.ts';
 import type { CommonChoices } from '#lib/ticket/order-form.ts';
 
-/** How the size was given: that is what counts, everything else is worked out from it. */
+/** The way the size was given: that is what counts, everything else is worked out from it. */
 export type TicketSize =
   | { readonly by: 'quantity'; readonly text: string }
   | { readonly by: 'amount'; readonly text: string }
@@ -11,13 +11,13 @@ export type TicketSize =
 
 export const noSize: TicketSize = { by: 'quantity', text: '' };
 
-/** Where a size is typed. */
+/** The field in which a size is typed. */
 export type SizeField = 'quantity' | 'amount';
 
 export type TicketChoices = CommonChoices & {
   readonly takeProfitWatch: TriggerType;
   readonly stopLossWatch: TriggerType;
-  /** Of iceberg and scaled orders. */
+  /** True if only maker is chosen: an option of iceberg and scaled orders. */
   readonly makerOnly: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What is sent when the button is pressed, with what the form has to know of it afterwards.
+// The request that the button sends, with the facts that the form has to know of it afterwards.
 import type { TradedOrder } from '#components/trading/order-end/use-traded-notice.ts';
 import { BusinessLine, EntryPoint, OrderDirection, SelfTradePrevention, Side, TradeUnit } from '#lib/contract/enums.ts';
 import { symbolIdOf, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
@@ -8,9 +8,9 @@ export type SpotRequest = TicketRequest & {
   readonly side: Side;
   /** The list in which it stands once it is in: open orders, or plans that wait outside of the book. */
   readonly list: 'open' | 'plans';
-  /** What was asked for, of an order that goes into the book at once. */
+  /** The size that was asked for, if the order goes into the book at once. */
   readonly wanted?: Omit<TradedOrder, 'side'>;
-  /** Of a limit or market order: it is shown among the open orders until the exchange has answered. */
+  /** The terms of a limit or market order: it is shown among the open orders until the exchange has answered. */
   readonly terms?: SpotOrderTerms;
 };
 

@@ -18,13 +18,13 @@ export function askAll(questions: readonly Answer[], balance: () => Answer, warn
   return poor === null ? warnings().filter((one) => one !== null) : [poor];
 }
 
-/** Of a price that goes into the book at once, around the index price, or the last one while that is not known. */
+/** The check of a price that goes into the book at once: around the index price, or the last price while that is not known. */
 export const checkBand = (text: string, field: string, side: Side, { market, lastPrice, indexPrice }: TicketContext): Answer =>
   checkBandAround(text, field, side, indexPrice ?? lastPrice, market.priceBandRate);
 
 export type TriggerRule = 'above' | 'below' | 'elsewhere';
 
-/** Where a trigger lies, seen from a price; of the index only the exchange knows. */
+/** True if a trigger lies on the rule's side of a price; for the index only the exchange knows. */
 export function isBeyond(text: string, from: string, rule: TriggerRule): boolean {
   const [trigger, price] = [readAmount(text), readAmount(from)];
   if (trigger === null || price === null || price.isZero()) return true;
@@ -56,9 +56,9 @@ type SizeQuestion = {
   readonly size: TicketSize;
   readonly sized: SizedTicket;
   readonly market: SpotMarket;
-  /** What the size is worth, at every price at which it is judged; '' where that is not known. */
+  /** The value of the size, at every price at which it is judged; '' where that is not known. */
   readonly amounts: readonly string[];
-  /** Where the quantity and the amount are typed. */
+  /** The fields in which the quantity and the amount are typed. */
   readonly fields?: { readonly quantity: SizeField; readonly amount: SizeField };
 };
 

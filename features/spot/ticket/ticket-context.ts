@@ -1,4 +1,4 @@
-// What a form is judged by: the market, one's balances, the book and the last price as they are now.
+// The context of a form: the market, one's balances, the book and the last price as they are now.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -20,6 +20,6 @@ export type TicketContext = {
 export const marketBound = (side: Side, { market, lastPrice, indexPrice }: Omit<TicketContext, 'account' | 'book'>): string | null =>
   protectionPrice(side, { referencePrice: indexPrice ?? lastPrice, bandRate: market.priceBandRate, tickSize: market.tickSize });
 
-/** Of the coin that the side spends; null when not known. */
+/** The available balance of the coin that the side spends; null when not known. */
 export const availableFor = (side: Side, account: TicketAccount): string | null =>
   account === null ? null : side === Side.buy ? account.quote : account.base;

@@ -1,4 +1,4 @@
-// What an order takes and brings: the part that trades at once against the book of now, and the part that then waits.
+// The cost and proceeds of an order: the part that trades at once against the book of now, and the part that then waits.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
@@ -9,20 +9,20 @@ import { marketBound, type TicketContext } from './ticket-context.ts';
 import type { SizedTicket } from './ticket-size.ts';
 
 export type TicketCost = {
-  /** What leaves the available balance: quote coin for a buy, base coin for a sell. */
+  /** The amount that leaves the available balance: quote coin for a buy, base coin for a sell. */
   readonly pay: string;
   /** In the coin that is received, at the rates of taker and maker for the part that each applies to. Rounded up. */
   readonly fee: string;
   /** After the fee. */
   readonly receive: string;
-  /** Of the part that trades at once; null when nothing does. */
+  /** The average price of the part that trades at once; null when nothing does. */
   readonly averagePrice: string | null;
   readonly slippage: string;
   /** Base coin that trades at once. */
   readonly fillsNow: string;
   /** Base coin that then waits in the book; '0' when nothing does. */
   readonly waits: string;
-  /** What is left available afterwards; null when the balance is not known or does not suffice. */
+  /** The available balance afterwards; null when the balance is not known or does not suffice. */
   readonly remains: string | null;
 };
 
@@ -48,7 +48,7 @@ export function immediateFill(order: BookOrder, sized: SizedTicket, context: Tic
 const zero = new Amount(0);
 const times = (one: string, other: string): Amount => (readAmount(one) ?? zero).times(readAmount(other) ?? 0);
 
-/** What is left of the available balance; null when it is not known or does not suffice. */
+/** The rest of the available balance; null when it is not known or does not suffice. */
 export function remainsAfter(hold: string | null, available: string | null): string | null {
   const [taken, whole] = [readAmount(hold ?? ''), readAmount(available ?? '')];
   if (taken === null || whole === null || taken.greaterThan(whole)) return null;
@@ -89,7 +89,7 @@ export function costOf(
 
 export type Outcome = { readonly fee: string; readonly receive: string };
 
-/** Of a quantity traded later at one price; null while either is missing. Fee and result in the coin that is received. */
+/** The outcome of a quantity traded later at one price; null while either is missing. Fee and result in the coin that is received. */
 export function outcomeAt(side: Side, quantity: string, price: string | null, feeRate: string): Outcome | null {
   if (price === null || price === '' || quantity === '') return null;
   return spotOrderCost({ side, price, quantity, feeRate, baseDecimals: coinDecimals, quoteDecimals: coinDecimals });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was typed outlives the end of a session and the way through the door, once, for the one who typed it.
+// The draft outlives the end of a session and the login, once, for the user who typed it.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('while the session lasts, leaving forgets the form', () => {
   expect(open('u1').state()).toMatchObject({ side: 'buy' });
 });
 
-test('a visitor’s form waits behind the door; another user’s does not', () => {
+test('a visitor’s form is kept through the login; another user’s does not', () => {
   const visitor = open(null);
   type(visitor);
   visitor.leave();

@@ -15,7 +15,7 @@ type AvailableProps = {
   /** Null: a visitor, or not known yet. */
   readonly available: string | null;
   readonly coin: string;
-  /** What of it is there without borrowing; null where nothing is borrowed. */
+  /** The part of it that is there without borrowing; null where nothing is borrowed. */
   readonly own?: string | null;
 };
 

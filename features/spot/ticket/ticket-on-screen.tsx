@@ -73,7 +73,7 @@ export const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-/** What is spoken politely, which is what is written in warning colour. */
+/** The text of the polite status message, which is the text in warning colour. */
 export const noted = (form: ReturnType<typeof show>): string => form.getByRole('status').textContent;
 
 /** The kind of this name, from the menu. */

@@ -1,4 +1,4 @@
-// What an order will take, bring and cost, and what is wrong with it: worked out from the form and what it is judged by.
+// The result of an order, its cost and its problems: worked out from the form and its context.
 import { Side } from '#lib/contract/enums.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { withSnaps } from '#lib/ticket/order-form.ts';
@@ -14,7 +14,7 @@ import { sizePercent } from './ticket-size.ts';
 import type { TicketState } from './ticket-state.ts';
 
 export type TicketPreview = KindPreview & {
-  /** Of the slider. */
+  /** The value of the slider. */
   readonly percent: number;
   /** The form as it would be sent: what was typed, on the market's steps. */
   readonly meant: TicketState;
@@ -27,7 +27,7 @@ function unusual(state: TicketState, preview: KindPreview, context: TicketContex
   return unusualAbout({
     side,
     limitPrices: spotKinds[state.kind].limitPrices(state),
-    // What has no price of its own is worth what the last one says.
+    // An order without a price of its own is valued at the last price.
     worth: sized.amount || (orderAmount(lastPrice, sized.quantity) ?? ''),
     taken: side === Side.buy ? sized.amount : sized.quantity,
     available: availableFor(side, account) ?? '',

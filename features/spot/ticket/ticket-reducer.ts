@@ -1,4 +1,4 @@
-// What somebody says to the order form, and how it stands afterwards.
+// The actions of the order form, and its state after each.
 import type { Side } from '#lib/contract/enums.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
@@ -17,7 +17,7 @@ export type TicketAction =
   /** The order is in: the next one starts without a size. */
   | { readonly type: 'placed' };
 
-/** What the form shows as it was typed. */
+/** The numbers of the form as they were typed. */
 export const typedIn = (state: TicketState): readonly TypedNumber[] => [
   ...spotKinds[state.kind].typedIn(state),
   ...(state.size.by === 'quantity' ? [{ field: 'quantity', text: state.size.text, of: 'quantity' } as const] : []),

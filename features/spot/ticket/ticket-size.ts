@@ -21,7 +21,7 @@ export type SizedTicket = {
   readonly amount: string;
   /** The one that follows from the market as it is right now, and may come out differently. */
   readonly estimated: 'quantity' | 'amount' | null;
-  /** What is sent; null while there is nothing to send. */
+  /** The size that is sent; null while there is nothing to send. */
   readonly size: OrderSize | null;
 };
 
@@ -37,10 +37,10 @@ export type SizeTerms = {
   readonly units: SizeUnits;
 };
 
-/** What follows from an amount or a share goes down to the lot; what is typed is the form's own matter. */
+/** A quantity from an amount or a share is rounded down to the lot; a typed quantity is the form's own matter. */
 export const onLot = (quantity: string, { lotSize }: SpotMarket): string => roundToLot(quantity, lotSize) ?? quantity;
 
-/** What a quantity is worth, as the amount's field shows it: up to its decimals, so that it never looks cheaper than it is. */
+/** The value of a quantity, as the amount's field shows it: up to its decimals, so that it never looks cheaper than it is. */
 function shownAmount(price: string, quantity: string, market: SpotMarket): string {
   const amount = readAmount(orderAmount(price, quantity) ?? '');
   return amount === null ? '' : writeAmount(amount.toDecimalPlaces(amountPlace(market), ROUND_UP));
@@ -53,7 +53,7 @@ function wholeQuantity({ side, price, market }: SizeTerms, available: string): s
   return side === Side.buy ? maxBuyQuantity(available, bounds) : maxSellQuantity(available, bounds);
 }
 
-/** What is spent is sent; the quantity is what it would buy at the price. */
+/** The amount to spend is sent; the quantity is the one that it would buy at the price. */
 function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
   const text =
     size.by === 'percent'
@@ -66,7 +66,7 @@ function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
   return { quantity: isZero(quantity) ? '' : quantity, amount: text, estimated: 'quantity', size: { amount: text } };
 }
 
-/** Of an order whose price is known. What is sent is a quantity, unless the kind takes only amounts. */
+/** The size of an order whose price is known. A quantity is sent, unless the kind takes only amounts. */
 export function sizeAtPrice(terms: SizeTerms): SizedTicket {
   const { size, price, market, units } = terms;
   if (units === 'amount') return sizeByAmount(terms);
@@ -90,7 +90,7 @@ export function sizeAtPrice(terms: SizeTerms): SizedTicket {
   return { quantity: known, amount: shownAmount(price, known, market), estimated: null, size: known === '' ? null : { quantity: known } };
 }
 
-/** Where the slider stands: what the size takes of what is available, in whole percents. */
+/** The value of the slider: the share of the available balance that the size takes, in whole percents. */
 export function sizePercent(side: Side, size: TicketSize, sized: SizedTicket, available: string): number {
   if (size.by === 'percent') return size.percent;
   return percentOfWhole(side === Side.buy ? sized.amount : sized.quantity, available);

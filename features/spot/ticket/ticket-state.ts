@@ -1,4 +1,4 @@
-// What the trader has said so far on the order form, and nothing that follows from it.
+// The input on the order form so far, and nothing that follows from it.
 import { type Side, TriggerType } from '#lib/contract/enums.ts';
 import { openedForm, type OrderForm } from '#lib/ticket/order-form.ts';
 import { firstTexts, type TextName, type TicketKind } from './kinds/spot-kinds.ts';

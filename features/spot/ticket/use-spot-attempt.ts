@@ -19,7 +19,7 @@ import type { TicketKind } from './ticket-state.ts';
 import type { Purpose } from './use-spot-commands.ts';
 import type { Ticket } from './use-ticket.ts';
 
-/** What the question shows, as it stood when it was asked. */
+/** The content of the question, as it stood when it was asked. */
 type Shown = {
   readonly side: Side;
   readonly kind: TicketKind;
@@ -32,7 +32,7 @@ function useTerms({ baseCoin, quoteCoin }: SpotMarket): (preview: TicketPreview)
   const t = useTranslations('ticket');
   return ({ sized, units, request }) => {
     const price = request?.terms?.price;
-    // What is only worked out from the book stands in the lines, as an estimate.
+    // A value that is only worked out from the book stands in the lines, as an estimate.
     const [quantity, amount] = [sized.estimated === 'quantity' ? '' : sized.quantity, sized.estimated === 'amount' ? '' : sized.amount];
     return [
       ...(price === undefined ? [] : [{ name: t('field.price'), value: price === null ? t('exit.atMarket') : `${price} ${quoteCoin}` }]),

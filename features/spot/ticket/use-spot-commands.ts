@@ -14,13 +14,13 @@ export type Purpose = 'order' | 'close';
 type Setting = {
   readonly ticket: Ticket;
   readonly dispatch: (action: TicketAction) => void;
-  /** Where a field is typed; undefined where this kind has none. */
+  /** The input of a field; undefined where this kind has none. */
   readonly inputOf: (field: string) => HTMLInputElement | undefined;
   /** Null for a visitor. */
   readonly send: ((purpose: Purpose) => void) | null;
 };
 
-/** What the form has to show before it is sent: the send waits for it. */
+/** The values that the form has to show before it is sent: the send waits for it. */
 type Armed = { readonly side: Side; readonly percent: number | null; readonly purpose: Purpose };
 
 /** Closing sells a share of what one holds, at market. */

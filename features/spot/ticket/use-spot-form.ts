@@ -20,7 +20,7 @@ type SpotFormAtWork = SpotAttempt & {
   readonly form: SpotFields<TextName>;
   readonly dispatch: (action: TicketAction) => void;
   readonly pending: boolean;
-  /** What is said over the button: of which problems, in which words, where, and what became of the last order. */
+  /** The messages over the button: the problems, their words and places, and the result of the last order. */
   readonly notes: {
     readonly id: string;
     readonly problems: readonly TicketProblem[];
@@ -36,7 +36,7 @@ export function useSpotForm(ticket: Ticket, market: SpotMarket, borrows: boolean
   const textOf = useProblemText(t(quantityNotEnough));
   const sending = useSpotSend(market, borrows);
   const [tried, setTried] = useState(false);
-  // What is missing is said once somebody tries to send; what is wrong, at once.
+  // Missing values are reported at the first try to send; wrong ones at once.
   const said = ticket.preview.problems.filter(({ weight }) => tried || weight !== 'missing');
   const { notesId, markOf, fieldRef, inputOf } = useMarks<TextName | SizeField>(said);
   const dispatch = (action: TicketAction): void => {

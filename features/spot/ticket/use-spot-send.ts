@@ -41,7 +41,7 @@ export function useSpotSend({ displayName: pair, baseCoin }: SpotMarket, borrows
   const notice = usePlacedNotice();
   const { add, remove } = usePendingOrders.getState();
   const sending = useSend<SpotRequest>({
-    // What waits outside the book has a list of its own and is answered before anybody misses it.
+    // An order that waits outside the book has a list of its own and is answered before anybody misses it.
     onSent: ({ terms }, clientOid) => (terms === undefined ? undefined : add({ terms: { ...terms, clientOid }, sentMs: Date.now() })),
     onPlaced: (request, placed, clientOid) => {
       setTimeout(() => remove(clientOid), handOverMs);

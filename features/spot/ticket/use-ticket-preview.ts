@@ -1,4 +1,4 @@
-// What follows from the form and from what it is judged by, as the book moves.
+// The preview that follows from the form and its context, as the book moves.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { DepthBook } from '#lib/contract/channels/depth.ts';

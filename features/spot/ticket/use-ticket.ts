@@ -31,9 +31,9 @@ export type Ticket = {
   readonly context: TicketContext;
   /** The market's price at this very moment; decimal text. */
   readonly priceNow: () => string;
-  /** Of the coin that the chosen side spends; null when not known. */
+  /** The available balance of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
-  /** Of a unified account, what that is made of; null: a classic one, or not known yet. */
+  /** The parts of that in a unified account; null: a classic one, or not known yet. */
   readonly spend: UnifiedSpend | null;
   /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
   readonly unit: SizeUnit;

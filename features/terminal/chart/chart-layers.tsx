@@ -1,5 +1,5 @@
 'use client';
-// What is the reader's own on the chart: orders, plans and alerts at their prices, and trades where they happened. Loaded behind the chart.
+// The reader's own on the chart: orders, plans and alerts at their prices, trades where they happened. Loaded behind the chart.
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 
@@ -50,7 +50,7 @@ export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));
-  // What belongs to contracts alone is another part's to know.
+  // The tags that belong to contracts alone come from another part.
   const more = useMoreTags((all) => (all.symbol === market.symbol ? all.tags : noTags));
   useEffect(() => chart.setMarks(marks), [chart, marks]);
   const tags = useMemo(

@@ -1,5 +1,5 @@
 'use client';
-// What can be done at the price that was pointed at.
+// The actions at the price that was pointed at.
 import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'next-intl';
 
@@ -13,7 +13,7 @@ export type MenuPlace = {
   readonly y: number;
   /** Decimal text. */
   readonly price: string;
-  /** Where the menu stays: over a full screen nothing else is seen. */
+  /** The element that holds the menu: over a full screen nothing else is seen. */
   readonly container: HTMLElement | null;
 };
 

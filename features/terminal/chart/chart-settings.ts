@@ -1,5 +1,5 @@
 'use client';
-// How somebody wants the chart: kept on the device, the same for every market.
+// The settings of the chart: kept on the device, the same for every market.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { chartKinds, chartScales } from '#components/trading/price-chart/chart-v
 import type { StudySettings } from '#components/trading/price-chart/studies/study-feed.ts';
 import { studies, studyColours, type Study } from '#components/trading/price-chart/studies/study.ts';
 
-/** What is drawn beside the prices. */
+/** The layers that are drawn beside the prices. */
 export const chartLayers = ['orders', 'fills', 'alerts', 'drawings'] as const;
 export type ChartLayer = (typeof chartLayers)[number];
 

@@ -28,7 +28,7 @@ const DrawingDesk = lateDialog(
   async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk,
   ({ onClose }) => onClose(),
 );
-/** What was drawn before: nobody has pressed for it now. */
+/** The drawings made before: nobody has pressed for them now. */
 const KeptDrawings = lateExtra(async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk);
 
 type Props = {

@@ -1,5 +1,5 @@
 'use client';
-// What else can be done with the chart: icons on a desk, one menu of words on a phone.
+// The further actions on the chart: icons on a desk, one menu of words on a phone.
 import { BellRing, Camera, ChartArea, Ellipsis, GitCompareArrows, Maximize2, Minimize2, PencilRuler, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject } from 'react';
@@ -10,7 +10,7 @@ import { useFullScreen } from './use-full-screen.ts';
 export type ChartTool = 'draw' | 'alerts' | 'compare' | 'depth' | 'picture' | 'settings';
 
 type Props = {
-  /** What fills the screen when asked to. */
+  /** The panel that fills the screen on request. */
   readonly panel: RefObject<HTMLElement | null>;
   /** Before, there is nothing to draw on. */
   readonly isMoving: boolean;

@@ -36,7 +36,7 @@ const withBars = (shown: Shown, interval: KlineInterval, change: (bars: readonly
 export function useCandles(
   symbol: string,
   interval: KlineInterval,
-  /** What is there already; null: nothing. */
+  /** The candles that are there already; null: none. */
   initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] } | null,
 ): Candles {
   const api = useApi();

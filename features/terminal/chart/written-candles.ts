@@ -1,4 +1,4 @@
-// How the first candles travel with the page: one short text, since there are hundreds of them.
+// The text form in which the first candles travel with the page: one short text, since there are hundreds of them.
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import type { Candle } from '#lib/contract/market.ts';
 
@@ -6,7 +6,7 @@ const candleEnd = ';';
 const numberEnd = ',';
 
 /**
- * What `readBars` reads, in the candles' order: milliseconds since the one before (the first: since 1970), then open, high, low,
+ * The text that `readBars` reads, in order: milliseconds since the candle before (the first: since 1970), then open, high, low,
  * close and base volume as the exchange wrote them. An open that is the last close is left out, and so is the quote volume: no chart draws it.
  */
 export function writeCandles(candles: readonly Candle[]): string {

@@ -1,4 +1,4 @@
-// What is asked about once more before it is done, and from which slippage on in any case.
+// The actions that need a confirmation, and the slippage from which they need one in any case.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-// What is chosen of the desk as a whole: its layout, its sounds, its questions. Loaded when it is first opened.
+// The settings of the desk as a whole: its layout, its sounds, its questions. Loaded when it is first opened.
 import { ConfirmationChoices } from './confirmation-choices.tsx';
 import { LayoutChoices } from './layout-choices.tsx';
 import { NoticeChoices } from './notice-choices.tsx';

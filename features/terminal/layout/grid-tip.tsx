@@ -18,7 +18,7 @@ export function GridTip() {
   const { code } = localeOf(useLocale());
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    // What nobody can see is not said.
+    // The tip is not shown if nobody can see it.
     if (document.visibilityState !== 'visible' || !window.matchMedia(wide).matches || !takeToday('grid-tip', maxADay)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stays = true;

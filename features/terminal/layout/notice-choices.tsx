@@ -1,4 +1,4 @@
-// What is heard and what the desktop is told. Permission is asked for only when notifications are switched on.
+// The choice of sounds and desktop notifications. Permission is asked for only when notifications are switched on.
 import { Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -16,10 +16,10 @@ type Props = {
 };
 
 const stepPx = 16;
-/** What is left of the panel that makes room. */
+/** The least size of the panel that makes room. */
 const chartPx = 320;
 
-/** How much the panel grows when the pointer moves by so much. */
+/** The growth of the panel when the pointer moves by so much. */
 function growth(edge: Props['edge'], deltaX: number, deltaY: number, rightToLeft: boolean): number {
   if (edge === 'top') return -deltaY;
   return deltaX * (edge === 'start' ? -1 : 1) * (rightToLeft ? -1 : 1);

@@ -1,4 +1,4 @@
-// What is filled in for a new key, and what is wrong with it, by field.
+// The fields of a new key, and their problems, by field.
 import { maxCallsPerMinute, type ApiScope } from '#lib/contract/accounts/api-key.ts';
 
 export type ApiKeyForm = {
@@ -14,7 +14,7 @@ export type ApiKeyForm = {
 
 export const emptyForm: ApiKeyForm = { name: '', scopes: ['read'], addresses: '', passphrase: '', callsPerMinute: '600', days: '90' };
 
-/** How long a key may live at most. */
+/** The longest life of a key. */
 export const maxDays = 365;
 
 export type FormField = keyof ApiKeyForm;

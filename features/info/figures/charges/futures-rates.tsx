@@ -1,4 +1,4 @@
-// What contracts charge, those that charge alike in one row.
+// The fees of contracts, those that charge alike in one row.
 import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

@@ -1,4 +1,4 @@
-// What each level pays for a trade: a column for makers and one for takers of every business line.
+// The fee rates of each level: a column for makers and one for takers of every business line.
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ParameterColumn } from '../../frame/parameter-table.tsx';

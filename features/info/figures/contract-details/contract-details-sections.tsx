@@ -10,7 +10,7 @@ import { leverageText, none, percentText, spanText, utcText, type FiguresTexts }
 type Market = ContractMarket;
 const statusKeys = { online: 'online', 'cancel-only': 'cancelOnly', halted: 'halted' } as const;
 
-/** What a perpetual pays, or when a dated contract ends; among the demo's are both. */
+/** The columns of a perpetual's funding, or of a dated contract's end; among the demo's contracts are both. */
 const lastingColumns = (group: ContractGroup, t: FiguresTexts): readonly ParameterColumn<Market>[] => {
   const funding = [
     textColumn<Market>('interval', t('column.fundingEvery'), ({ fundingIntervalMs }) =>

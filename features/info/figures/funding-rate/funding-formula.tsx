@@ -1,4 +1,4 @@
-// How a funding rate comes about, and what a position pays at the rate of this moment.
+// The formula of a funding rate, and the payment of a position at the rate of this moment.
 import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -43,7 +43,7 @@ export function FundingFormula({ market, impactAmount }: { readonly market: Cont
 
 type Now = { readonly fundingRate: string | null; readonly markPrice: string | null };
 
-/** What a long of some size would pay, or receive, were the interval over now. */
+/** The payment of a long of some size, or its receipt, were the interval over now. */
 export function PaymentExample({ market, now }: { readonly market: ContractMarket; readonly now: Now | null }) {
   const t = useTranslations('figures');
   const [mark, rate] = [readPositive(now?.markPrice ?? ''), readSigned(predictedRate(now?.fundingRate) ?? '')];

@@ -26,7 +26,7 @@ export type FundingFigures = {
   readonly markets: readonly ContractMarket[];
   readonly chosen: ContractMarket;
   readonly rates: readonly FundingNow[];
-  /** Of the chosen one, newest first. */
+  /** The history of the chosen contract, newest first. */
   readonly history: readonly SettledFunding[];
   readonly asOfMs: number;
 };

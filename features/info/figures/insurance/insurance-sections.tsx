@@ -24,7 +24,7 @@ export type InsuranceFigures = {
   readonly path: string;
   readonly amounts: readonly FundAmount[];
   readonly coin: string;
-  /** Of the coin, day by day, newest first. */
+  /** The days of the coin's fund, newest first. */
   readonly days: readonly InsuranceFlow[];
   readonly asOfMs: number;
 };
@@ -73,7 +73,7 @@ function Flow({ path, amounts, coin, days, asOfMs }: InsuranceFigures) {
       {newest === undefined || oldest === undefined ? null : (
         <FigureChart
           shape="line"
-          // What was there after the last day is there until now.
+          // The amount after the last day is the amount until now.
           points={[
             ...days.map(({ timeMs, amountAfter: value }) => ({ timeMs, value })).toReversed(),
             { timeMs: asOfMs, value: newest.amountAfter },

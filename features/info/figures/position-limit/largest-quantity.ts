@@ -1,4 +1,4 @@
-// How much of a coin the largest position of a contract is, at a price.
+// The size of the largest position of a contract in coins, at a price.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
 import { ROUND_DOWN, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';

@@ -14,7 +14,7 @@ import { largestQuantity } from './largest-quantity.ts';
 export type PositionLimits = {
   readonly markets: readonly ContractMarket[];
   readonly tickers: readonly Ticker[];
-  /** Of one contract, per user. */
+  /** The limit for one contract, per user. */
   readonly openOrderLimit: number;
 };
 

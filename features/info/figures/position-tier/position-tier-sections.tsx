@@ -21,7 +21,7 @@ type Props = {
   readonly path: string;
   readonly markets: readonly ContractMarket[];
   readonly chosen: ContractMarket;
-  /** Of the chosen one, as the core has them. */
+  /** The tiers of the chosen contract, as the core has them. */
   readonly tiers: readonly Tier[];
 };
 

@@ -12,7 +12,7 @@ export function shareText(share: string): string {
   return read === null || read.isZero() ? none : percentText(writeAmount(read.toDecimalPlaces(shareDecimals, ROUND_HALF_UP)));
 }
 
-/** What a source adds to the index, in its quote coin at the market's precision; all together are the index. Null: nothing. */
+/** The part that a source adds to the index, in its quote coin at the market's precision; all together are the index. Null: nothing. */
 export function contribution(source: { readonly share: string; readonly price: string | null }, pricePlace: number): string | null {
   const [share, price] = [readPositive(source.share), readPositive(source.price ?? '')];
   return share === null || price === null ? null : formatPrice(writeAmount(share.times(price)), pricePlace);

@@ -1,4 +1,4 @@
-// What the index of a contract is made of now, by which rules, and how the mark price follows from it.
+// The sources of a contract's index now, its rules, and the mark price that follows from it.
 import { useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';

@@ -1,9 +1,9 @@
-// What one trade is worth and costs, on either side of the book, as the worked example shows it.
+// The value and cost of one trade, on either side of the book, as the worked example shows it.
 import { type Amount, ROUND_UP, allRead, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type TradeCost = { readonly value: string; readonly makerFee: string; readonly takerFee: string };
 
-/** Of a linear contract, in the margin coin: the value exact, fees rounded up to the coin's decimals. Null for what is no number. */
+/** The cost for a linear contract, in the margin coin: the value exact, fees rounded up to its decimals. Null for what is no number. */
 export function tradeCost(terms: {
   readonly quantity: string;
   readonly price: string;

@@ -1,4 +1,4 @@
-// What a trade in futures costs: by level, by contract, and with the numbers of this moment.
+// The cost of a trade in futures: by level, by contract, and with the numbers of this moment.
 import type { VipRule } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRulesConfig.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
@@ -16,7 +16,7 @@ import { tradeCost } from './trade-cost.ts';
 export type TradingFeeFigures = {
   readonly markets: readonly ContractMarket[];
   readonly levels: readonly VipRule[];
-  /** Of the first contract; null while it has none. */
+  /** The last price of the first contract; null while it has none. */
   readonly lastPrice: string | null;
 };
 

@@ -95,7 +95,7 @@ export function appliedTo(tab: OrderTab, filter: ListFilter): ListFilter {
 
 const counted = ['wallet', 'symbol', 'asset', 'side', 'kind', 'outcome', 'role', 'period', 'search', 'balances'] as const;
 
-/** How many choices narrow the list beyond what it is of; the two ends of a period are part of it. */
+/** The number of choices that narrow the list beyond its own subject; the two ends of a period are part of it. */
 export const countOf = (filter: ListFilter, all: ListFilter = noFilter): number =>
   counted.filter((field) => filter[field] !== all[field]).length;
 
@@ -119,7 +119,7 @@ const known = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-/** What makes no sense narrows nothing. */
+/** A value that makes no sense narrows nothing. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const symbol = query.get('market') ?? '';
   const asset = query.get('asset') ?? '';

@@ -1,4 +1,4 @@
-// Whether something of a list that is here as a whole is among what its filter asks for.
+// The test whether an item of a list that is here as a whole matches its filter.
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
@@ -20,7 +20,7 @@ const allows = <Value>(wanted: Value | null, value: Value): boolean => wanted ==
 export const orderMatches = ({ wallet, symbol, side, kind }: ListFilter, order: SpotOrder): boolean =>
   allows(wallet, order.marginMode ?? null) && allows(symbol, order.symbol) && allows(side, sideOf(order)) && allows(kind, kindOf(order));
 
-/** What was just sent is no iceberg and belongs to no plan yet. */
+/** A pending order is no iceberg and belongs to no plan yet. */
 export const pendingMatches = ({ wallet, symbol, side, kind }: ListFilter, { terms }: PendingOrder): boolean =>
   allows(wallet, terms.margin?.mode ?? null) &&
   allows(symbol, terms.symbol) &&

@@ -1,4 +1,4 @@
-// What the exchange is asked for when a list that comes in pages is narrowed.
+// The requests to the exchange when a list that comes in pages is narrowed.
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';

@@ -36,7 +36,7 @@ function sizeAtMarket({ size, side }: ExitForm, context: TicketContext): SizedTi
     : { quantity: text, amount: shown(fill?.amount), estimated: 'amount', size: { quantity: text } };
 }
 
-/** What the book of now would do; another book may be there when the order arrives, so these only warn. */
+/** The warnings from the book of now; another book may be there when the order arrives, so these only warn. */
 function bookWarnings(order: BookOrder, sized: SizedTicket, fill: BookFill | null, context: TicketContext): TicketProblem[] {
   if (sized.size === null) return [];
   const atMarket = order.price === null;
@@ -53,7 +53,7 @@ function bookWarnings(order: BookOrder, sized: SizedTicket, fill: BookFill | nul
   return warnings;
 }
 
-/** What the book does not hold is cancelled: how much of it there is, and how far the order goes. */
+/** The rest that the book does not hold is cancelled: its size, and the price that the order reaches. */
 function bookShort({ side, price }: BookOrder, size: OrderSize, fill: BookFill, context: TicketContext): TicketProblem {
   const byAmount = 'amount' in size;
   const [filled, wanted] = byAmount ? [fill.amount, size.amount] : [fill.quantity, size.quantity];
@@ -66,7 +66,7 @@ function bookShort({ side, price }: BookOrder, size: OrderSize, fill: BookFill, 
   });
 }
 
-/** Of every order that goes into the book at once. */
+/** The lines of every order that goes into the book at once. */
 export function bookLines(cost: TicketCost | null, side: Side, market: SpotMarket): readonly SummaryLine[] {
   const [paid, received] = coinsOf(side, market);
   return [

@@ -1,4 +1,4 @@
-// What a limit or market order can have beside it, and where a price picked in the book goes.
+// The options of a limit or market order, and the field that a price picked in the book goes to.
 import { describe, expect, test } from 'vitest';
 
 import { sampleMarket } from '../sample-market.ts';

@@ -1,4 +1,4 @@
-// What all orders that wait outside of the book have in common: what they hold meanwhile, what is asked about them, and how they are sent.
+// The common part of all orders that wait outside the book: the money they hold, the questions about them, and their request.
 import type * as z from 'zod/mini';
 
 import type { CallDefinition } from '#lib/contract/call.ts';
@@ -34,10 +34,10 @@ type Plan = {
   readonly units: SizeUnits;
   /** The highest price at which a buy may trade. */
   readonly limitPrice: string;
-  /** What the size is worth, at every price at which it is judged; '' where that is not known. */
+  /** The value of the size, at every price at which it is judged; '' where that is not known. */
   readonly amounts: readonly string[];
   readonly checks: readonly Answer[];
-  /** What its size has to reach beside that of every order. */
+  /** The minimum of its size beside that of every order. */
   readonly sizeCheck?: () => Answer;
   readonly warnings?: () => readonly Answer[];
   readonly request: SpotRequest | null;
@@ -50,7 +50,7 @@ type Plan = {
 export function previewPlan({ side, size }: SpotForm<never>, context: TicketContext, plan: Plan): KindPreview {
   const { sized, units, limitPrice, amounts, checks, sizeCheck, warnings, request, fill = null, lines, outcome = [] } = plan;
   const hold = planHold(side, sized, limitPrice);
-  // Where a kind takes only one of the two, the size is typed there.
+  // A kind that takes only one of the two has its size typed there.
   const fields = { quantity: units === 'amount' ? 'amount' : 'quantity', amount: units === 'quantity' ? 'quantity' : 'amount' } as const;
   const wrongSize = checkSize({ size, sized, market: context.market, amounts, fields }) ?? sizeCheck?.() ?? null;
   const [paid] = coinsOf(side, context.market);

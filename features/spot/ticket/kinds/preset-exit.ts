@@ -62,7 +62,7 @@ export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { ti
   return limit === null || isMultiple(limit, tickSize) ? null : problem('wrong', 'invalidPrice', [limitField], { tickSize });
 }
 
-/** Of the terms that an order takes with it, measured from its price: its exit trades the other way. '' measures nothing. */
+/** The check of the exit that an order takes with it, measured from its price: it trades the other way. '' measures nothing. */
 export function checkPresetExit(state: ExitForm, orderPrice: string, context: TicketContext): TicketProblem | null {
   const legs = exitLegs(state);
   if (legs.length === 0) return problem('missing', 'exitMissing', ['takeProfitPrice', 'stopLossPrice']);

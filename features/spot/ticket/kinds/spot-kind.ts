@@ -18,7 +18,7 @@ import type { TicketContext } from '../ticket-context.ts';
 import type { TicketCost } from '../ticket-cost.ts';
 import type { SizedTicket, SizeUnits } from '../ticket-size.ts';
 
-/** What a kind works out from the form and what it is judged by. */
+/** The result that a kind works out from the form and its context. */
 export type KindPreview = {
   readonly sized: SizedTicket;
   readonly units: SizeUnits;
@@ -26,15 +26,15 @@ export type KindPreview = {
   readonly readPrice?: string | null;
   /** As if nothing were wrong; null while there is no size or a number is missing. */
   readonly request: SpotRequest | null;
-  /** Of an order that goes into the book at once. */
+  /** The cost of an order that goes into the book at once. */
   readonly cost?: TicketCost | null;
-  /** What the book of now would do at once to the order, or to one slice of it. */
+  /** The fill that the book of now would give at once to the order, or to one slice of it. */
   readonly fill?: BookFill | null;
   readonly lines: readonly SummaryLine[];
   readonly problems: readonly TicketProblem[];
 };
 
-/** What the fields are given: the form as it stands, and how to say something about one of them. */
+/** The props of the fields: the form as it stands, and the actions that change one of them. */
 export type SpotFields<Text extends string> = Omit<FieldsForm<Text | SizeField, TicketChoices>, 'state' | 'dispatch'> & {
   readonly state: SpotForm<Text>;
   readonly dispatch: (
@@ -45,7 +45,7 @@ export type SpotFields<Text extends string> = Omit<FieldsForm<Text | SizeField, 
   ) => void;
   readonly context: TicketContext;
   readonly preview: KindPreview & { readonly percent: number };
-  /** Of the coin that the chosen side spends; null when not known. */
+  /** The available balance of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
   /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
   readonly unit: SizeUnit;
@@ -60,7 +60,7 @@ export type SpotKind<Text extends string> = {
   readonly group: KindGroup;
   /** With whose coins it can trade. */
   readonly modes: readonly DeskMode[];
-  /** Where a picked price goes: the first one, unless somebody was last in another of them. */
+  /** The fields that a picked price can go to: the first one, unless the user was last in another of them. */
   readonly priceFields: readonly Text[];
   /** It has no price of its own: a picked one makes it a limit order. */
   readonly atMarket?: true;
@@ -72,7 +72,7 @@ export type SpotKind<Text extends string> = {
   readonly help: 'spotOrders' | 'stopOrders';
   /** It has the options of an order that goes into the book at once: a take-profit and a stop-loss of its own, and how long it may wait. */
   readonly options?: { readonly timeInForce: boolean };
-  /** Where it borrows, it holds nothing while it waits. */
+  /** True if the order holds nothing while it waits, where it borrows. */
   readonly borrowsLater: boolean;
   readonly Fields: (props: { readonly form: SpotFields<Text> }) => ReactNode;
   /** The prices and quantities that its fields show as typed, in steps of the market. */
@@ -84,7 +84,7 @@ export type SpotKind<Text extends string> = {
 
 const modes: readonly DeskMode[] = ['spot', 'cross', 'isolated'];
 
-/** What kinds of a group have in common. */
+/** The common part of the kinds of a group. */
 export const intoBook = { group: 'common', modes, help: 'spotOrders', borrowsLater: false } as const;
 export const waitsForPrice = { group: 'conditional', modes, help: 'stopOrders', about: 'plan', borrowsLater: true } as const;
 export const severalOrders = { group: 'strategy', modes, help: 'spotOrders', about: 'plan', borrowsLater: false } as const;

@@ -40,7 +40,7 @@ export function AlertDialog({ market, lastPrice, onClose }: Props) {
           {t('alert.add')}
         </Button>
       </form>
-      {/* Of one height, however many there are: what is pressed twice stays under the pointer. */}
+      {/* The list has one height, however many there are: a button that is pressed twice stays under the pointer. */}
       <ul className="mt-4 flex h-60 flex-col gap-1 overflow-y-auto text-sm" aria-label={t('alert.list')}>
         {alerts.map(({ id, symbol, price: waited, isRising }) => (
           <li key={id} className="flex min-h-9 items-center gap-2 border-b border-subtle last:border-0">

@@ -47,6 +47,6 @@ export const removeAlert = (id: string): void => change((alerts) => alerts.filte
 export const moveAlert = (id: string, price: string, lastPrice: string): void =>
   change((alerts) => alerts.map((one) => (one.id === id ? { ...one, price, isRising: Number(price) > Number(lastPrice) } : one)));
 
-/** Whether a price has been reached. */
+/** True if a price has been reached. */
 export const isReached = ({ price, isRising }: PriceAlert, last: string): boolean =>
   isRising ? Number(last) >= Number(price) : Number(last) <= Number(price);

@@ -12,7 +12,7 @@ type Compared = { readonly market: SpotMarket; readonly colour: StudyColour };
 export type Comparison = {
   readonly compared: readonly Compared[];
   readonly lines: readonly StudyLine[];
-  /** How far back the chart reaches; null without candles. */
+  /** The earliest time on the chart; null without candles. */
   readonly oldestMs: number | null;
   add(market: SpotMarket): void;
   remove(symbol: string): void;

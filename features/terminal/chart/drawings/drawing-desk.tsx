@@ -16,7 +16,7 @@ type Props = {
   readonly chart: LiveChart;
   readonly symbol: string;
   readonly formatPrice: (price: number) => string;
-  /** Where the strip of tools stands; null: it is closed. */
+  /** The element that the strip of tools stands in; null: it is closed. */
   readonly strip: HTMLElement | null;
   readonly onClose: () => void;
 };
@@ -46,7 +46,7 @@ export function DrawingDesk({ chart, symbol, formatPrice, strip, onClose }: Prop
     return () => window.removeEventListener('pointerdown', pressed, { capture: true });
   }, [chosenId]);
 
-  /** What is gone can be had back. */
+  /** A removed drawing can be restored. */
   const put = (next: readonly Drawing[], text: string): void => {
     const before = drawings;
     setDrawings(symbol, next);

@@ -1,5 +1,5 @@
 'use client';
-// What somebody has drawn, by market; kept on the device.
+// The user's drawings, by market; kept on the device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { drawing, type Drawing } from '#components/trading/price-chart/drawings/
 const kept = z.object({ markets: z.record(z.string(), z.readonly(z.array(drawing))) });
 type Kept = z.output<typeof kept>;
 
-/** Of one market: more could not be told apart, and would slow every picture. */
+/** The most drawings of one market: more could not be told apart, and would slow every picture. */
 const maxDrawings = 100;
 const none: Kept = { markets: {} };
 

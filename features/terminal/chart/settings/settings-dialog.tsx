@@ -1,5 +1,5 @@
 'use client';
-// How the chart looks: the way prices are drawn, the clock, what is laid over them, and each study's parameters and colours.
+// The settings of the chart: the type of its prices, the clock, its overlays, and each study's parameters and colours.
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 

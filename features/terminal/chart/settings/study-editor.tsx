@@ -20,7 +20,7 @@ type Props = {
 
 type FieldProps = { readonly parameter: Parameter; readonly value: number; readonly onValue: (value: number) => void };
 
-/** Of what moves by whole steps nothing else is taken. */
+/** A parameter that moves by whole steps takes only whole numbers. */
 const decimalsOf = (step: number): number => (step === 1 ? 0 : 4);
 const longestParameter = 8;
 

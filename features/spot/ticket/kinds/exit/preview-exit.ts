@@ -15,7 +15,7 @@ import { planRequest, previewPlan } from '../plan-preview.ts';
 import { checkLeg, exitLegs, exitOf, ruleOf, type ExitForm, type ExitLeg } from '../preset-exit.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
-/** Where a leg would trade: at its limit, or where it triggers. */
+/** The price at which a leg would trade: its limit, or its trigger. */
 const priceOf = ({ trigger }: ExitLeg): string => trigger.executePrice ?? trigger.triggerPrice;
 
 /** At which a buy converts and holds: the highest of its limits. */

@@ -24,7 +24,7 @@ function checkStopLimit({ side, texts: { stopLimit } }: Form, { market }: Ticket
   return isMultiple(stopLimit, market.tickSize) ? null : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
 }
 
-/** What either order would bring (of a sell) or take (of a buy). */
+/** The proceeds of either order (for a sell) or its cost (for a buy). */
 function resultLines({ side, texts }: Form, sized: SizedTicket, { market }: TicketContext): readonly SummaryLine[] {
   const stopPrice = texts.stopLimit || texts.stopPrice;
   if (side === Side.buy)

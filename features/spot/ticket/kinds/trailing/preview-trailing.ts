@@ -24,7 +24,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
   const { activationPrice } = texts;
   const units: SizeUnits = side === Side.buy ? 'amount' : 'quantity';
   const rangeRate = percentShare(texts.callback);
-  // Where it begins to follow is the best price that it knows so far.
+  // The price at which it begins to follow is the best price that it knows so far.
   const bestPrice = activationPrice || lastPrice;
   const fires = trailingPrice({ side, bestPrice, callbackRate: rangeRate, tickSize: market.tickSize });
   const sized = sizeAtPrice({ side, size, market, price: fires ?? '', units });

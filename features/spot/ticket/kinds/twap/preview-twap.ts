@@ -64,7 +64,7 @@ function checkSlice(slice: string | null, sized: SizedTicket, limit: string, { m
     : null;
 }
 
-/** What one slice would meet in the book of now. */
+/** The fill that one slice would meet in the book of now. */
 function sliceFill(slice: string | null, { side, texts }: Form, sized: SizedTicket, context: TicketContext): BookFill | null {
   if (slice === null || sized.size === null) return null;
   const size = 'amount' in sized.size ? { amount: slice } : { quantity: slice };
