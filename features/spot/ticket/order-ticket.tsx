@@ -67,7 +67,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         noValidate
         className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0 md:[@media(max-height:800px)]:gap-1.5 md:[@media(max-height:800px)]:py-1.5"
       >
-        {/* The owner of the coins is always shown where they are borrowed. */}
+        {/* The choice between own and borrowed coins is always shown where coins can be borrowed. */}
         {kind.options !== undefined || onMargin || isUnified ? margin : null}
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
         <KindSwitch
