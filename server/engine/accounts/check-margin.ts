@@ -11,7 +11,7 @@ import { claimOf, crossInitial, crossPart, crossRisk, freeBeside, initialMargin,
 import { split } from './split.ts';
 
 /** A trade that is asked for: an order's side and kind, a size, and its value at the worst price it would take. */
-export type Wish = Pick<Order, 'side' | 'extra'> &
+export type WantedOrder = Pick<Order, 'side' | 'extra'> &
   Piece & {
     readonly priceTicks: number;
     /** The price at which it would take the most margin: a sell that trades above its limit is worth more than it says. */
@@ -33,19 +33,19 @@ function slip(contract: Contract, side: Side, piece: Piece): number {
  * True if a trade leaves its owner solvent: what it opens must not be liquidated at once, and what it closes must not lose more than
  * the margin behind it (that would be worse than the bankruptcy price).
  */
-function isSound(ledger: Ledger, holding: Holding, request: Wish): boolean {
+function isSound(ledger: Ledger, holding: Holding, request: WantedOrder): boolean {
   return leavesWhole(ledger, holding, request, crossRisk(ledger, holding.row, holding.wallet));
 }
 
 /** The same, of a wallet whose risk has been worked out. */
-function leavesWhole(ledger: Ledger, holding: Holding, request: Wish, now: Risk): boolean {
+function leavesWhole(ledger: Ledger, holding: Holding, request: WantedOrder, now: Risk): boolean {
   const closing = closingLots(holding, request, request.lots);
   if (holding.mode === MarginMode.cross) return isSoundCross(holding, request, closing, now);
   const { closed, opened } = split(holding.contract, request, closing, request.priceTicks);
   return isSoundIsolated(ledger.cash(holding.row, holding.wallet.assetId), now, holding, request, closed, opened);
 }
 
-function isSoundIsolated(cash: number, cross: Risk, holding: Holding, request: Wish, closed: Piece, opened: Piece): boolean {
+function isSoundIsolated(cash: number, cross: Risk, holding: Holding, request: WantedOrder, closed: Piece, opened: Piece): boolean {
   const { contract } = holding;
   const { side } = request;
   const { takerFeePpm } = contract.market;
@@ -67,7 +67,7 @@ function isSoundIsolated(cash: number, cross: Risk, holding: Holding, request: W
   return position.margin + margin + gain > maintenanceOf(contract, position.lots + opened.lots);
 }
 
-function isSoundCross(holding: Holding, request: Wish, closing: number, now: Risk): boolean {
+function isSoundCross(holding: Holding, request: WantedOrder, closing: number, now: Risk): boolean {
   const { contract } = holding;
   const equity = now.equity + slip(contract, request.side, request);
   const opening = request.lots - closing;
@@ -90,14 +90,14 @@ export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, o
 }
 
 /** The loss of opening at a price other than the mark, in margin units, rounded up; of the part that opens something. */
-function openLoss(contract: Contract, request: Wish, opened: Piece): number {
+function openLoss(contract: Contract, request: WantedOrder, opened: Piece): number {
   if (opened.lots === 0) return 0;
   const atMark = valueOf(contract, contract.markTicks, opened.lots);
   return Math.max(0, -gainUnits(contract, gainOf(contract, openedSide(request.side), opened.value, atMark)));
 }
 
 /** The guards of an order that only closes: there must be enough to close, and it must not lose more than there is. */
-function checkClosing(ledger: Ledger, holding: Holding, request: Wish): RejectReason | null {
+function checkClosing(ledger: Ledger, holding: Holding, request: WantedOrder): RejectReason | null {
   const { lots } = positionOf(holding, closedSide(request.side));
   if (lots === 0) return RejectReason.noPosition;
   if (request.lots > lots) return RejectReason.positionNotEnough;
@@ -128,7 +128,7 @@ function freedBy(holding: Holding, side: Side, closed: Piece): number {
  * Checks that an account may place (or amend to) an order: there is enough to close, or it is within the tier of its leverage and
  * free margin pays for initial margin, fee and the loss of the first moment, after what resting orders already hold back.
  */
-export function checkMargin(ledger: Ledger, account: Account, contract: Contract, request: Wish): RejectReason | null {
+export function checkMargin(ledger: Ledger, account: Account, contract: Contract, request: WantedOrder): RejectReason | null {
   const { futures } = account;
   if (contract.markTicks === 0 || contract.indexTicks === 0) return RejectReason.noMarkPrice;
   if (futures === null) return RejectReason.insufficientBalance;

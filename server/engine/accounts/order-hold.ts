@@ -5,7 +5,7 @@ import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, Order } from './account.ts';
-import { checkMargin, type Wish } from './check-margin.ts';
+import { checkMargin, type WantedOrder } from './check-margin.ts';
 import { valueOf, type Contract, type Holding } from './contract.ts';
 import { pledge } from './holding.ts';
 import { openHolding } from './open-holding.ts';
@@ -14,7 +14,7 @@ import { canReserve, freeze, givenAsset, reservation } from './settle.ts';
 type Wanted = Pick<Order, 'account' | 'side' | 'extra'> & { readonly turns?: boolean };
 
 /** The house's orders need a wallet to be settled in, and no margin. */
-function refuseMargin(context: Context, contract: Contract, account: Account, request: Wish): RejectReason | null {
+function refuseMargin(context: Context, contract: Contract, account: Account, request: WantedOrder): RejectReason | null {
   if (account.kind !== AccountKind.user) return account.futures === null ? RejectReason.insufficientBalance : null;
   return checkMargin(context.state.ledger, account, contract, request);
 }

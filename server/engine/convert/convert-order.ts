@@ -45,8 +45,8 @@ export function placeConvertOrder(context: Context, command: PlaceConvertOrder):
   if (standing(state, account) >= convertOrderLimit) return refuse(RejectReason.convertOrderLimit);
   const amount = Number(units);
   if (!state.ledger.canPay(account.row, assetId, amount)) return refuse(RejectReason.insufficientBalance);
-  const strained = refuseSwap(state, account, { assetId, units: amount }, { assetId: toAssetId, units: Number(toUnits) });
-  if (strained !== null) return refuse(strained);
+  const refusedSwap = refuseSwap(state, account, { assetId, units: amount }, { assetId: toAssetId, units: Number(toUnits) });
+  if (refusedSwap !== null) return refuse(refusedSwap);
   const orderId = state.nextOrderId;
   state.nextOrderId += 1;
   state.ledger.freeze(LedgerCause.reserve, orderId, { accountId, row: account.row }, assetId, amount, events);

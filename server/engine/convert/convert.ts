@@ -42,8 +42,8 @@ function refuseLeg({ state }: Context, account: Account, leg: ConvertLeg, toAsse
   if (hasMoved(leg.toUnits, priced.toUnits, terms)) return RejectReason.convertPriceMoved;
   if (!state.ledger.canPay(account.row, leg.assetId, Number(leg.units))) return RejectReason.insufficientBalance;
   const given = { assetId: leg.assetId, units: Number(leg.units) };
-  const strained = refuseSwap(state, account, given, { assetId: toAssetId, units: Number(leg.toUnits) });
-  if (strained !== null) return strained;
+  const refusedSwap = refuseSwap(state, account, given, { assetId: toAssetId, units: Number(leg.toUnits) });
+  if (refusedSwap !== null) return refusedSwap;
   const desk = state.convertAccount;
   return desk !== null && state.ledger.canPay(desk.row, toAssetId, Number(leg.toUnits)) ? null : RejectReason.convertDeskEmpty;
 }

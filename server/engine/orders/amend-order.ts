@@ -52,8 +52,8 @@ export function changeOrder(
   if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
   const unpaid = refuseChange(context, market, order, priceTicks, remaining, lotsLeft(order));
   if (unpaid !== null) return refuse(unpaid);
-  const strained = refuseMarginChange(context, market, order, priceTicks, remaining);
-  if (strained !== null) return refuse(strained);
+  const overMargin = refuseMarginChange(context, market, order, priceTicks, remaining);
+  if (overMargin !== null) return refuse(overMargin);
 
   const keptPriority = priceTicks === order.priceTicks && quantityLots < order.quantityLots;
   changeHold(context, market, order, priceTicks, remaining, lotsLeft(order));

@@ -111,12 +111,12 @@ const tooMuch: readonly string[] = [
   RejectReason.lendingPoolEmpty,
 ];
 
-type Wish = { readonly accountId: number; readonly rules: MarketRules; readonly side: Side; readonly borrows: boolean };
+type Attempt = { readonly accountId: number; readonly rules: MarketRules; readonly side: Side; readonly borrows: boolean };
 
 /** An order at the index price of so many lots: taken, too much, or refused for another reason. */
 function answer(
   exchange: Exchange,
-  { accountId, rules, side, borrows }: Wish,
+  { accountId, rules, side, borrows }: Attempt,
   quantity: number,
   priceTicks: number,
   at: { sequence: number; timeMs: number },

@@ -35,7 +35,8 @@ export type PlanName = { readonly planId: string; readonly clientOid: string };
 const entryPoints: readonly EntryPoint[] = [EntryPoint.web, EntryPoint.app, EntryPoint.api];
 
 /** The entry point that a request names. Nobody outside is the system; a request that names none comes from a program. */
-export const entryPointOf = (source: number | undefined): EntryPoint => entryPoints.find((entryPoint) => entryPoint === source) ?? EntryPoint.api;
+export const entryPointOf = (source: number | undefined): EntryPoint =>
+  entryPoints.find((entryPoint) => entryPoint === source) ?? EntryPoint.api;
 
 export function readSize(
   count: string,
