@@ -7,11 +7,11 @@ import type { Namespace } from '#lib/i18n/catalogues.ts';
 
 import { test } from './browser-test.ts';
 
-/** What interactive parts of each page read, beside the shell and the errors. */
+/** The namespaces that interactive parts of each page read, beside the shell and the errors. */
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [
   ['/', ['home']],
   ['/markets', ['markets']],
-  ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans', 'margin']],
+  ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']],
   ['/login', ['account']],
   ['/register', ['account']],
   ['/legal/licences', []],
