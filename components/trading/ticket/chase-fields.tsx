@@ -12,7 +12,13 @@ export function ChaseFields({ form }: Props) {
   return (
     <>
       <TicketTextField form={form} field="chaseBound" label={t('field.chaseBound')} />
-      <TicketTextField form={form} field="maxMoves" label={t('field.maxMoves')} number={{ decimals: 0, step: '1', holds: 'count' }} />
+      <TicketTextField
+        form={form}
+        field="maxMoves"
+        label={t('field.maxMoves')}
+        unit={null}
+        number={{ decimals: 0, step: '1', holds: 'count' }}
+      />
     </>
   );
 }
