@@ -73,6 +73,8 @@ async function countScripts(context: BrowserContext): Promise<void> {
 
 const askedScripts = (page: Page): Promise<number[]> => page.evaluate(() => Object.values(globalThis.askedScripts ?? {}));
 
+const askedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(globalThis.askedScripts ?? {}));
+
 /** The framework asks for each script once more before it gives up. */
 const settle = (page: Page): Promise<void> =>
   expect.poll(async () => (await askedScripts(page)).filter((count) => count % 2 === 1).length, { intervals: [50] }).toBe(0);
@@ -103,7 +105,7 @@ async function openDesk(page: Page, desk: Desk): Promise<void> {
   const areHere = (): Promise<boolean> =>
     page.evaluate(() => {
       const names = Object.keys(globalThis.askedScripts ?? {});
-      return names.every((name) => performance.getEntriesByName(name).length > 0);
+      return names.length > 0 && names.every((name) => performance.getEntriesByName(name).length > 0);
     });
   await expect.poll(areHere).toBe(true);
 }
@@ -161,8 +163,9 @@ async function pressAll(page: Page, desk: Desk, controls: readonly string[]): Pr
   for (const [index, name] of controls.entries()) {
     await beginCount(page);
     if (!(await press(page, index))) continue;
-    if ((await askedScripts(page)).length > 0) {
-      await expect(wordsOf(page).first(), `${name} is silent`).toBeVisible();
+    const asked = await askedNames(page);
+    if (asked.length > 0) {
+      await expect(wordsOf(page).first(), `${name} is silent, having asked for ${asked.join(', ')}`).toBeVisible();
       await settle(page);
       const isOver = (await page.locator('[data-late=over]:not([data-seen])').count()) > 0;
       const isSwitch = (await page.locator(`[data-control="${index}"][aria-pressed]`).count()) > 0;
