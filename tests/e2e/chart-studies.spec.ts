@@ -13,7 +13,9 @@ test('studies come and go, each in a place of its own, and stay over a reload', 
   await page.goto('/spot/BTCUSDT');
   await expect(page.locator('canvas').first()).toBeVisible();
   const panes = () => page.getByRole('region', { name: 'Chart', exact: true }).locator('.tv-lightweight-charts > table > tr').count();
-  const before = await panes();
+  // Candles, the line below them, volume (which comes with the first data) and the time axis.
+  const before = 4;
+  await expect.poll(panes).toBe(before);
   await page.locator('summary[aria-label=Indicators]').click();
   for (const study of ['MACD', 'KDJ', 'SAR']) await page.getByRole('checkbox', { name: new RegExp(`^${study}\\b`) }).check();
   await page.keyboard.press('Escape');
