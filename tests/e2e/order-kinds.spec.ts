@@ -136,7 +136,33 @@ test('an order at the best ask trades at once; buys at market are sized by what 
   await expect(rows(page, 'Plan orders')).toHaveCount(5);
 });
 
-const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP'] as const;
+test('a chase limit rests at the best bid and follows it; once cancelled, its order is gone too', async ({ page }) => {
+  await writeDownMessages(page);
+  await signUp(page);
+  await takeTestCoins(page, 'USDC', 'Ethereum', '20000');
+  // A market in which few trade: the order is not filled before it was seen to move.
+  await page.goto('/spot/ICPUSDC');
+  const form = formOf(page);
+  await expect(form.getByText('20,000 USDC')).toBeVisible();
+  const best = await bestBid(page, 'ICPUSDC_SPBL');
+  await choose(form, 'Chase limit');
+  await place(page, 'Buy ICP', { 'Furthest price': (best * 1.05).toFixed(3), 'Moves at most': '500', Quantity: '1000' }, /Waiting: buy/);
+  await expect(rows(page, 'Open orders')).toHaveCount(1);
+  const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
+  const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
+  expect(Math.abs(price / best - 1)).toBeLessThan(0.01);
+  await openTab(page, /Plan orders/);
+  const plan = rows(page, 'Plan orders').first();
+  await expect(plan).toContainText('Chase limit');
+  // The market moves every second: the order goes with it.
+  await expect(plan).toContainText(/[1-9]\d* of 500 moves/, { timeout: 60_000 });
+  await plan.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(rows(page, 'Plan orders')).toHaveCount(0);
+  await openTab(page, /Open orders/);
+  await expect(page.getByText('No open orders.')).toBeVisible();
+});
+
+const kinds = ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'Iceberg', 'Scaled', 'TWAP', 'Chase limit'] as const;
 
 test('kinds are chosen without a mouse; every form fits 1366 by 768 without scrolling, says nothing to the console, and has no fault in dark and light', async ({
   page,

@@ -100,8 +100,8 @@ export async function openDialog(page: Page, button: Locator, name: string): Pro
 }
 
 /** The best bid in the book, as a number. */
-export async function bestBid(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v1/mix/public/getPlatePrice?symbolId=BTCUSDT_SPBL');
+export async function bestBid(page: Page, symbolId = 'BTCUSDT_SPBL'): Promise<number> {
+  const answer = await page.request.get(`/api/v1/mix/public/getPlatePrice?symbolId=${symbolId}`);
   const body: { data: { bestBid: string } } = await answer.json();
   return Number(body.data.bestBid);
 }
