@@ -98,7 +98,7 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
 };
 
 /** Code that comes late has one door, which says when it cannot be had and asks again. */
-const lateLoaders = ['components/ui/late-part.tsx', 'lib/late/late-code.ts'];
+const lateLoaders = ['components/ui/late/late-part.tsx', 'lib/late/late-code.ts'];
 const lateMessage = `Code that comes late comes by ${lateLoaders.join(' or ')}.`;
 const lateWays = [
   { name: 'next/dynamic', message: lateMessage },
@@ -152,7 +152,7 @@ export default defineConfig({
     ...rooms.map(fence),
     // The one door itself.
     {
-      files: ['components/ui/late-part.tsx'],
+      files: ['components/ui/late/late-part.tsx'],
       rules: {
         'eslint/no-restricted-imports': ['error', { patterns: rooms.filter(({ room }) => room === 'components/ui').flatMap(forbidden) }],
       },

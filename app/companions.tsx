@@ -2,8 +2,8 @@
 // The companions of a page that calls or listens: messages, the word that something loads, what is said of line, session and proofs.
 import { useTranslations } from 'next-intl';
 
-import { LoadingOverlay } from '#components/ui/loading-overlay.tsx';
-import { ToastRegion } from '#components/ui/toasts.tsx';
+import { LoadingOverlay } from '#components/ui/messages/loading-overlay.tsx';
+import { ToastRegion } from '#components/ui/messages/toasts.tsx';
 import { TransferHost } from '#features/assets/transfer/transfer-host.tsx';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
 import { ReleaseNotice } from '#features/shell/release/release-notice.tsx';

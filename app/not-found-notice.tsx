@@ -1,7 +1,7 @@
 // Nothing lives at this address.
 import { getTranslations } from 'next-intl/server';
 
-import { buttonClasses } from '#components/ui/button-classes.ts';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 
 export async function NotFoundNotice() {

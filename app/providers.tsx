@@ -4,9 +4,9 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { lateExtra } from '#components/ui/late-part.tsx';
-import { PartBoundary } from '#components/ui/part-boundary.tsx';
-import { useCompanionsWanted, wantCompanions } from '#components/ui/companions.ts';
+import { lateExtra } from '#components/ui/late/late-part.tsx';
+import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
+import { useCompanionsWanted, wantCompanions } from '#components/ui/messages/companions.ts';
 import { followDevice } from '#features/shell/appearance/look.ts';
 import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts';
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';

@@ -7,8 +7,8 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import { BannerStrip } from '#components/ui/banner-strip.tsx';
-import { PartBoundary } from '#components/ui/part-boundary.tsx';
+import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
+import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
 import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-import { iconFiles } from '../components/ui/icon-files.ts';
+import { iconFiles } from '../components/ui/icons/icon-files.ts';
 
 const drawing = z.object({ __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }) });
 

@@ -102,7 +102,7 @@ describe('the house', () => {
   });
 
   test('numbers are typed in one way: no field for them but through the one home that reads them', () => {
-    const home = 'components/ui/use-number-field.ts';
+    const home = 'components/ui/fields/use-number-field.ts';
     // Digits that are no amount: codes and PINs.
     const codes = [
       'features/account/second-step.tsx',
@@ -167,7 +167,11 @@ describe('the keyboard is never left on the page’s body', () => {
 
   test('every dialog is drawn by the parts that give the focus back', () => {
     const own = drawn.filter((path) => /<dialog\b|\.showModal\(/.test(readFileSync(path, 'utf8')));
-    expect(own).toEqual(['components/ui/loading-overlay.tsx', 'components/ui/modal.tsx', 'features/terminal/ticket-sheet.tsx']);
+    expect(own).toEqual([
+      'components/ui/dialogs/modal.tsx',
+      'components/ui/messages/loading-overlay.tsx',
+      'features/terminal/ticket-sheet.tsx',
+    ]);
   });
 
   test('no dialog opens on what takes something away', () => {

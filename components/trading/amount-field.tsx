@@ -3,7 +3,7 @@
 // below; arrow keys by the step.
 import { useCallback, useId, type KeyboardEvent, type Ref } from 'react';
 
-import { useNumberField } from '#components/ui/use-number-field.ts';
+import { useNumberField } from '#components/ui/fields/use-number-field.ts';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { stepsOf } from './step-keys.ts';
 

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { NumberField } from '#components/ui/number-field.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { searchSize } from '#tests/thorough.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type KeyboardEvent } from 'react';
 
-import { useNumberField } from '#components/ui/use-number-field.ts';
+import { useNumberField } from '#components/ui/fields/use-number-field.ts';
 import { isMarked, lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { stepsOf } from './step-keys.ts';
 

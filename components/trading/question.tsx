@@ -2,8 +2,8 @@
 // Something once more before it is done, and the way never to be asked about it again.
 import { useState, type ReactNode } from 'react';
 
-import { Button, type ButtonLook } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button, type ButtonLook } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 
 type Props = {
   readonly title: string;

@@ -4,8 +4,8 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Drawer } from './drawer.tsx';
-import { Slider } from './slider.tsx';
+import { Drawer } from './dialogs/drawer.tsx';
+import { Slider } from './fields/slider.tsx';
 import { TabSet } from './tab-set.tsx';
 import { Tooltip } from './tooltip.tsx';
 

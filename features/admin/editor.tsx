@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { writeContent } from '#lib/contract/calls/v1/admin/content/write.ts';
 import { localeOf } from '#lib/i18n/locales.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getDeskItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';

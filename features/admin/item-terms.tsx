@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
 import type { ContentKind, ContentTerms } from '#lib/contract/site/content.ts';

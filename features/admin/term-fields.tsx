@@ -2,7 +2,7 @@
 // The fields that say where and how an item is shown: those of its kind.
 import { useTranslations } from 'next-intl';
 
-import { TextField } from '#components/ui/text-field.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 import { termFields, writeTerm } from './read-terms.ts';
 

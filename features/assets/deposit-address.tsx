@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 
-import { Button } from '#components/ui/button.tsx';
-import { NumberField } from '#components/ui/number-field.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useApi } from '#lib/api/use-api.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';

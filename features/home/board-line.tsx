@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';

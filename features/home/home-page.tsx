@@ -2,7 +2,7 @@
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { buttonClasses } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getFooter } from '#lib/contract/calls/index/footer.ts';
 import type { getNotices } from '#lib/contract/calls/index/importance.ts';

@@ -4,9 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SortHandle } from '#components/ui/sort-handle.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import type { Groups } from '#lib/favourites/use-favourites.ts';
 import { groupTitle } from './group-title.ts';

@@ -6,7 +6,7 @@ import { Change } from '#components/trading/change.tsx';
 import { FavouriteStar } from '#components/trading/favourite-star.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { Sparkline } from '#components/trading/sparkline.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { marketPath } from '#lib/contract/market-line.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';

@@ -6,7 +6,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
-import { SortHandle } from '#components/ui/sort-handle.tsx';
+import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';

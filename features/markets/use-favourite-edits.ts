@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';
 import { entryLimit, groupLimit } from '#lib/contract/wire/watchlist.ts';

@@ -3,7 +3,7 @@
 import { Dumbbell } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { withLateWords } from '#lib/i18n/late-words.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
 

@@ -3,9 +3,9 @@
 import { useState, type ReactNode } from 'react';
 
 import { useCommand, type CommandId } from '#lib/commands/commands.ts';
-import type { LatePart } from '#components/ui/late-part.tsx';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
-import type { IconName } from '#components/ui/icon-files.ts';
+import type { LatePart } from '#components/ui/late/late-part.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
+import type { IconName } from '#components/ui/icons/icon-files.ts';
 import { toolClasses } from './tool-classes.ts';
 
 type Props = {

@@ -2,7 +2,7 @@
 // The header as it is drawn, out of what the server has written for this viewer.
 import { useMemo } from 'react';
 
-import { buttonClasses } from '#components/ui/button-classes.ts';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
 import { actionParts } from './navigation/action-parts.ts';

@@ -1,8 +1,8 @@
 // The phone's five places, under the thumb.
 import { useTranslations } from 'next-intl';
 
-import type { IconName } from '#components/ui/icon-files.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import type { IconName } from '#components/ui/icons/icon-files.ts';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { addressOf, tabBarEntries, type tabBarIds } from './navigation/menu-list.ts';
 import { PlaceLink } from './navigation/place-link.tsx';
 import type { Viewer } from './navigation/viewer.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { changeLook, otherTheme } from './appearance/look.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { toolClasses } from './tool-classes.ts';
 
 export function ThemeSwitch({ worded = false }: { readonly worded?: boolean }) {

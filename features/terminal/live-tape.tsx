@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import { TradeTape } from '#components/trading/trade-tape/trade-tape.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';

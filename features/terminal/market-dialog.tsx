@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 
-import { Modal } from '#components/ui/modal.tsx';
-import { SearchCombobox } from '#components/ui/search-combobox.tsx';
-import { useListWalk } from '#components/ui/use-list-walk.ts';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SearchCombobox } from '#components/ui/fields/search-combobox.tsx';
+import { useListWalk } from '#components/ui/keyboard/use-list-walk.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { findMarkets } from './find-markets.ts';
 import { SymbolOption } from './symbol-option.tsx';

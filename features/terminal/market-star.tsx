@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { FavouriteStar } from '#components/trading/favourite-star.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useFavourites } from '#lib/favourites/use-favourites.ts';
 

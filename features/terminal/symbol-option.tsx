@@ -1,5 +1,5 @@
 // One market in the picker.
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { Change } from '#components/trading/change.tsx';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { PartBoundary } from '#components/ui/part-boundary.tsx';
+import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { panelId, TabList } from '#components/trading/tab-list.tsx';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';

@@ -2,7 +2,7 @@
 // On a phone, under the thumb: buy or sell.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useDesk } from '#lib/session/desk.ts';
 
 export function TradeBar() {

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 
-import { BannerStrip } from '#components/ui/banner-strip.tsx';
+import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { SendHome } from '#features/account/sub-accounts/send-home.tsx';
 import { OverviewPage } from '#features/assets/overview/overview-page.tsx';
 import type { ApiClient } from '#lib/api/create-api-client.ts';

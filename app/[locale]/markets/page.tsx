@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { BannerStrip } from '#components/ui/banner-strip.tsx';
+import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { MarketsPage } from '#features/markets/markets-page.tsx';
 import { readView } from '#features/markets/market-view.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';

@@ -1,6 +1,6 @@
 'use client';
 // Which columns a table shows. The menu itself is loaded when it is first wanted.
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';

@@ -3,7 +3,7 @@
 import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useRowFocus } from '#components/ui/use-row-focus.ts';
+import { useRowFocus } from '#components/ui/keyboard/use-row-focus.ts';
 import { ColumnButton } from './column-button.tsx';
 import { type ChosenColumns, features, toTableColumns, type Column, type Sorting } from './column.ts';
 import { PhoneBar } from './phone-bar.tsx';

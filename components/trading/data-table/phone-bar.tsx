@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { Column, Sorting } from './column.ts';
 
 type Props<Item> = {

@@ -2,7 +2,7 @@
 // When something was done: one of the usual spans, or from one day to another.
 import { useTranslations } from 'next-intl';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 
 type Props = { readonly choice: PeriodChoice; readonly onChoice: (change: Partial<PeriodChoice>) => void; readonly className: string };

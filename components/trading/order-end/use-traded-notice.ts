@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-import type { ToastTone } from '#components/ui/toast-list.ts';
+import type { ToastTone } from '#components/ui/messages/toast-list.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

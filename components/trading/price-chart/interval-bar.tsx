@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { KlineInterval } from '#lib/contract/enums.ts';
 
 const favourites: readonly KlineInterval[] = ['1m', '5m', '15m', '1H', '4H', '1D', '1W'];

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { LateRetry } from '#components/ui/late-retry.tsx';
+import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import { lateCode } from '#lib/late/late-code.ts';
 import { useLateCode } from '#lib/late/use-late-code.ts';
 import type { Bar } from './chart-bars.ts';

@@ -3,7 +3,7 @@ import { ChartSpline, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
 
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { studies, type Study } from './studies/study.ts';
 
 type Props = {

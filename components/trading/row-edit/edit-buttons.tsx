@@ -3,7 +3,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 
 import type { RowEdit } from './use-row-edit.ts';
 

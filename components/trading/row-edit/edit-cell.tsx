@@ -4,8 +4,8 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
-import { PressButton } from '#components/ui/press-button.tsx';
-import { useNumberField } from '#components/ui/use-number-field.ts';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
+import { useNumberField } from '#components/ui/fields/use-number-field.ts';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { decimalsOf, stepOf } from '#lib/format/numbers/number-places.ts';
 import { NumberCell } from '../number-cell.tsx';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { finishDecimal, isMarked, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import type { Crossing } from '../order-end/crossing-fill.ts';
 import type { TradedNotice } from '../order-end/use-traded-notice.ts';

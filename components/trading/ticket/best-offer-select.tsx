@@ -2,7 +2,7 @@
 // Beside the price: typed, taken from the last trade, or read from the book when the order arrives.
 import { useTranslations } from 'next-intl';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { bestOffers, type BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 
 const [own, last] = ['own', 'last'] as const;

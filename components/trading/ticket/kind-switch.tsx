@@ -2,7 +2,7 @@
 // The kind of order: the common ones at hand, the others in a menu that explains them.
 import { useTranslations } from 'next-intl';
 
-import { MenuButton } from '#components/ui/menu-button.tsx';
+import { MenuButton } from '#components/ui/menus/menu-button.tsx';
 
 /** common: at hand. conditional: waits for a price. strategy: more than one order. */
 export type KindGroup = 'common' | 'conditional' | 'strategy';

@@ -1,7 +1,7 @@
 // For a visitor: in, and back to where one is.
 import { useTranslations } from 'next-intl';
 
-import { buttonClasses, type ButtonSize } from '#components/ui/button.tsx';
+import { buttonClasses, type ButtonSize } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 
 export function LogInLinks({ back, size }: { readonly back: string; readonly size: ButtonSize }) {

@@ -2,7 +2,7 @@
 // For how long a limit order may wait.
 import { useTranslations } from 'next-intl';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
 
 const waits = ['gtc', 'postOnly', 'ioc', 'fok'] as const;

@@ -2,7 +2,7 @@
 // The prices of a trigger order: when it fires, and whether it then is a limit or a market order.
 import { useTranslations } from 'next-intl';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { TriggerType } from '#lib/contract/enums.ts';
 import { MarketPriceLine } from './market-price-line.tsx';
 import type { FieldsForm } from './fields-form.ts';

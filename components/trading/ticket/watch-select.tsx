@@ -2,7 +2,7 @@
 // Which price a trigger watches: the last trade, or the price that a venue calls fair.
 import { useTranslations } from 'next-intl';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { TriggerType } from '#lib/contract/enums.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { Fish } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setAntiPhishingCode } from '#lib/contract/calls/v1/user/security/antiPhishing/set.ts';
 import { OneFieldDialog } from './one-field-dialog.tsx';

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { renderSVG } from 'uqr';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { confirmAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/confirm.ts';
 import { FormProblem } from '../form-problem.tsx';

@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/begin.ts';
 import { removeAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/remove.ts';

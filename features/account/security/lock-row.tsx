@@ -4,7 +4,7 @@ import { Snowflake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { lockSettings } from '#lib/contract/calls/v1/user/security/lock.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

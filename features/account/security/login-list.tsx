@@ -2,7 +2,7 @@
 // The list of logins to the account: time, place, device, and whether they succeeded.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';

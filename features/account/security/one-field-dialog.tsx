@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { NumberField } from '#components/ui/number-field.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from './use-act.ts';

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { addPasskey } from '#lib/contract/calls/v1/user/security/passkey/add.ts';
 import { beginPasskey } from '#lib/contract/calls/v1/user/security/passkey/options.ts';

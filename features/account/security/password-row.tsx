@@ -4,7 +4,7 @@ import { RectangleEllipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { changePassword } from '#lib/contract/calls/v1/user/security/password/change.ts';
 import { longestPassword, passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';

@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import { OneFieldDialog } from './one-field-dialog.tsx';

@@ -2,9 +2,9 @@
 // The recovery codes, shown this once: to be written down, copied or kept as a file.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 

@@ -3,7 +3,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';

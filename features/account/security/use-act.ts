@@ -1,7 +1,7 @@
 // Does one thing of the security centre: busy meanwhile, why not when it did not happen, said when it did.
 import { useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 
 export type Act = {

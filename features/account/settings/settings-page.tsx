@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { contractUnit, tpslPriceType } from '#lib/contract/wire/settings.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
 import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { sendToFamily } from '#lib/contract/calls/v1/assets/subAccount/transfer.ts';

@@ -2,8 +2,8 @@
 // Asks before a sub-account is frozen: what is cancelled, what stays, and what can still be done.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
 import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';

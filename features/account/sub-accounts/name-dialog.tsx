@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { useAct } from '../security/use-act.ts';

@@ -3,8 +3,8 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 
-import { showLoading } from '#components/ui/loading-overlay.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showLoading } from '#components/ui/messages/loading-overlay.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { enterSubAccount } from '#lib/contract/calls/v1/user/subAccount/enter.ts';

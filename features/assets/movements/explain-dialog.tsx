@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
-import { buttonClasses } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
 import { movementKindNames } from '#lib/contract/history/movement-kinds.ts';
 import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts';

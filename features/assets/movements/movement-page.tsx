@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { buttonClasses } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
 import { Link } from '#lib/i18n/navigation.ts';

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

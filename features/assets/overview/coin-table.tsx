@@ -4,8 +4,8 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { buttonClasses } from '#components/ui/button.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 import { useFundingPlace } from '#lib/session/funding-place.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { EyeButton, HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/money/paper-funds.ts';

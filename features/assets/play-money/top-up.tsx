@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getTransferRoutes } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import type { WantedTransfer } from '#lib/session/transfer-desk.ts';

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
 import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

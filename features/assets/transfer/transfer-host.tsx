@@ -1,7 +1,7 @@
 'use client';
 // Stands on every page, and brings the dialog when somebody wants to move coins.
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';
 
 const TransferDialog = lateDialog(

@@ -2,7 +2,7 @@
 // The collateral rate of each coin, slice by slice.
 import { useTranslations } from 'next-intl';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { MarginCoinTerms } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

@@ -2,7 +2,7 @@
 // The balances of the one wallet, coin by coin: its amount, its debt, and the part that counts as margin.
 import { useTranslations } from 'next-intl';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { UnifiedAccountAnswer, UnifiedCoin } from '#lib/contract/unified.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { cents } from './cents.ts';

@@ -4,11 +4,11 @@ import { Decimal } from 'decimal.js';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { NumberField } from '#components/ui/number-field.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { newClientId } from '#lib/contract/client-id.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 export type Way = WithdrawScene['config']['coins'][number]['networks'][number];

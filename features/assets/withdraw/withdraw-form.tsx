@@ -4,10 +4,10 @@ import { Decimal } from 'decimal.js';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { NumberField } from '#components/ui/number-field.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';

@@ -1,6 +1,6 @@
 'use client';
 // The amount to convert, as it is typed: large, decimal text, the coin's decimals; what is wrong with it below.
-import { useNumberField } from '#components/ui/use-number-field.ts';
+import { useNumberField } from '#components/ui/fields/use-number-field.ts';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 
 type Props = {

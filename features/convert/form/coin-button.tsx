@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { CoinDialog } from './coin-dialog.tsx';
 import type { ConvertCoin } from './convert-amounts.ts';
 

@@ -4,10 +4,10 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SearchCombobox } from '#components/ui/search-combobox.tsx';
-import { useListWalk } from '#components/ui/use-list-walk.ts';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SearchCombobox } from '#components/ui/fields/search-combobox.tsx';
+import { useListWalk } from '#components/ui/keyboard/use-list-walk.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { ConvertCoin } from './convert-amounts.ts';
 import { findCoins } from './find-coins.ts';

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';

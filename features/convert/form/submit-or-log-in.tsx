@@ -2,7 +2,7 @@
 // The button of a form; for a visitor, the way in.
 import { useTranslations } from 'next-intl';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
 

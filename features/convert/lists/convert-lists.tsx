@@ -9,7 +9,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { panelId, tabId, TabList } from '#components/trading/tab-list.tsx';
-import { buttonClasses } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { PagedList } from '#lib/api/query/use-pages.ts';
 import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';

@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
 import { useApi } from '#lib/api/use-api.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import type { TakenConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Choice } from '../tools/choice.tsx';
 import { amountDecimals } from '../tools/figures.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
 
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';

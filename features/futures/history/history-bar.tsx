@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { type ChoiceName, choices, filterFields, type HistoryFilter, type HistoryTab, noFilter } from './history-filter.ts';
 import { useChoiceWord } from './use-choice-word.ts';

@@ -5,9 +5,9 @@ import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useContractPreferences } from '#lib/session/contract-preferences.ts';
 import { WaitingStops } from '../margin-stop/waiting-stops.tsx';

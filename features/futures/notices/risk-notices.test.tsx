@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 
-import { ToastRegion } from '#components/ui/toasts.tsx';
+import { ToastRegion } from '#components/ui/messages/toasts.tsx';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';

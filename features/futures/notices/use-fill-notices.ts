@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';

@@ -8,7 +8,7 @@ import { useCrossingText } from '#components/trading/order-end/use-crossing-text
 import type { TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';

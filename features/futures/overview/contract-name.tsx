@@ -1,5 +1,5 @@
 // A contract in a list: its coin, its name, and a word about it.
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 
 type Props = { readonly market: ContractMarket; readonly about: string; readonly size?: number };

@@ -1,6 +1,6 @@
 'use client';
 // The list of the chosen tab; each is loaded when it is first looked at.
-import { latePlace } from '#components/ui/late-part.tsx';
+import { latePlace } from '#components/ui/late/late-part.tsx';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';

@@ -2,7 +2,7 @@
 // Why a position was liquidated and what became of its money: the grounds, the price, the fees, entry by entry.
 import { useTranslations } from 'next-intl';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -14,7 +14,7 @@ import { useChangedNotice } from '#components/trading/order-end/use-changed-noti
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';

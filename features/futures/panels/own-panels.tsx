@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { lateDialog, latePlace } from '#components/ui/late-part.tsx';
+import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';

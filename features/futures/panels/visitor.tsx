@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { buttonClasses } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { Link } from '#lib/i18n/navigation.ts';

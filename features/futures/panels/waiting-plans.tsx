@@ -4,12 +4,12 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';

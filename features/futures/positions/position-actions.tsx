@@ -3,8 +3,8 @@
 import { ArrowLeftRight, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
-import { PressButton } from '#components/ui/press-button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { PositionRow } from './position-row.ts';
 
 export type PositionAction = 'flash' | 'close' | 'reverse' | 'share' | 'margin' | 'exits' | 'marginStop' | 'moving';

@@ -4,9 +4,9 @@ import { Download, Link as LinkIcon } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';

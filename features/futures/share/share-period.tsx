@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useTransferDesk } from '#lib/session/transfer-desk.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { MarginMode } from '#lib/contract/enums.ts';
 import { isHedge, settingsOf, type TicketContext } from './ticket-context.ts';
 

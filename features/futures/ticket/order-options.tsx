@@ -6,7 +6,7 @@ import { TickBox } from '#components/trading/tick-box.tsx';
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { TicketTextField, type FieldNumber } from '#components/trading/ticket/ticket-text-field.tsx';
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { exitFields, exitWays, isMakerOnly } from './futures-form.ts';
 import { futuresKinds } from './kinds/futures-kinds.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
 import type { SidePreview } from './ticket-preview.ts';
 import type { TicketFields } from './ticket-fields.ts';

@@ -4,7 +4,7 @@ import { Calculator, FlaskConical, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { readCalculatorAddress } from '#lib/contract/site/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Slider } from '#components/ui/slider.tsx';
+import { Slider } from '#components/ui/fields/slider.tsx';
 
 type Props = {
   /** For who does not see which position it belongs to. */

@@ -3,7 +3,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 

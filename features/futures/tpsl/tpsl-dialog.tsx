@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';

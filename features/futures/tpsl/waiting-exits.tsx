@@ -3,7 +3,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { PositionSide } from '#lib/order-math/futures/position-side.ts';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { Choice } from '../tools/choice.tsx';

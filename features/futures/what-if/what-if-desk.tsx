@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useReducer } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';

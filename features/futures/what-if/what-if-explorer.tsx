@@ -2,7 +2,7 @@
 // The what-if explorer: prices, sizes, leverage, modes and margins of an account moved, and every number opened to its formula.
 import { useTranslations } from 'next-intl';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { useLineFigures } from '../tools/use-line-figures.ts';

@@ -1,7 +1,7 @@
 // Announcements by category, newest first, in pages that have addresses.
 import { useLocale, useTranslations } from 'next-intl';
 
-import { buttonClasses } from '#components/ui/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
 import type { AnnouncementCategory } from '#lib/contract/site/content.ts';

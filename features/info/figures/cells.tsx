@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { NumberCell } from '#components/trading/number-cell.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';

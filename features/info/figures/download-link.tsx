@@ -1,7 +1,7 @@
 // A whole history as a file for spreadsheets.
 import { useTranslations } from 'next-intl';
 
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 
 export function DownloadLink({ href, about }: { readonly href: string; readonly about: string }) {
   const t = useTranslations('figures');

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { ContentsList } from './contents-list.tsx';

@@ -1,7 +1,7 @@
 // The guides before and after the one that is read.
 import { useTranslations } from 'next-intl';
 
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import type { GuideLink } from './guide-list.tsx';
 

@@ -1,7 +1,7 @@
 // The contracts of one kind, as they stand: what they cost now, what they pay, how far they may be levered.
 import { useTranslations } from 'next-intl';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { Ticker } from '#lib/contract/market.ts';

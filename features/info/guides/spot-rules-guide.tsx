@@ -1,7 +1,7 @@
 // The rules of spot trading: every pair with its steps, limits and fees, and what orders are held to.
 import { useTranslations } from 'next-intl';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

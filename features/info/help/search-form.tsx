@@ -1,8 +1,8 @@
 // The search of the help centre: a form that any browser sends by itself.
 import { useTranslations } from 'next-intl';
 
-import { buttonClasses } from '#components/ui/button-classes.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 
 /** `action`: the address of the help centre in the reader's language. */
 export function SearchForm({ action, asked }: { readonly action: string; readonly asked: string }) {

@@ -3,7 +3,7 @@ import type { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { NumberCell } from '#components/trading/number-cell.tsx';
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

@@ -2,7 +2,7 @@
 // The button of the dialog about looks.
 import { useTranslations } from 'next-intl';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { DialogTool } from '../dialog-tool.tsx';
 
 const AppearanceDialog = lateDialog(

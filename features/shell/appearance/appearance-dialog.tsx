@@ -2,7 +2,7 @@
 // Theme, colours of the market, density and currency.
 import { useTranslations } from 'next-intl';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { AppearanceChoices } from './appearance-choices.tsx';
 
 export default function AppearanceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

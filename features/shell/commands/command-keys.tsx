@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
-import { LateRetry } from '#components/ui/late-retry.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import { useCommand } from '#lib/commands/commands.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { changeLook, otherTheme } from '../appearance/look.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useCommandView } from './command-view.ts';
 import type { PalettePage } from './command-palette.tsx';

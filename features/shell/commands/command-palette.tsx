@@ -5,8 +5,8 @@ import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
-import { CoinIcon } from '#components/ui/coin-icon.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { commandIds, runCommand, useOffered } from '#lib/commands/commands.ts';
 import { useHotkeys } from '#lib/commands/hotkeys.ts';
 import { useContractLists } from '#lib/api/use-contract-lists.ts';

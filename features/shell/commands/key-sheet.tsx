@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { commandIds, type CommandId } from '#lib/commands/commands.ts';
 import { assign, chordOf, isRefused, suggestedBindings, useHotkeys } from '#lib/commands/hotkeys.ts';
 

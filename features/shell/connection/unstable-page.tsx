@@ -1,8 +1,8 @@
 // In place of a page of which nothing can be shown: its data could not be had. The server draws it, and it needs no script.
 import { useTranslations } from 'next-intl';
 
-import { buttonClasses } from '#components/ui/button-classes.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 
 type Props = { /** Left out: the browser loads the address again by itself. */ readonly onAgain?: () => void };
 

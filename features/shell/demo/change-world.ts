@@ -1,6 +1,6 @@
 // Goes to another world or account with a full load: nothing of the one may stay in the memory of the page. It comes with the press.
-import { showLoading } from '#components/ui/loading-overlay.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showLoading } from '#components/ui/messages/loading-overlay.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { apiAt } from '#lib/api/api-at.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';

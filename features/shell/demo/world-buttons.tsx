@@ -2,7 +2,7 @@
 // The buttons that change the world: into demo trading, out of it, and in for whoever has no account.
 import type { ReactNode } from 'react';
 
-import { LateRetry } from '#components/ui/late-retry.tsx';
+import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import type { WorldWay } from './change-world.ts';
 import { demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';

@@ -2,8 +2,8 @@
 // The suggestion itself: in Korean, for whom it is meant, and in the language of the page.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useLanguageRouter } from '#lib/i18n/language-navigation.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { koreanTag } from './suggests-korean.ts';

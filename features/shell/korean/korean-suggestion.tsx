@@ -1,6 +1,6 @@
 'use client';
 // Suggests Korean to somebody who looks at another language from Korea, once.
-import { lateExtra } from '#components/ui/late-part.tsx';
+import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { markSaid, useWasSaid } from '#lib/session/once.ts';
 
 const KoreanDialog = lateExtra(async () => (await import('./korean-dialog.tsx')).default);

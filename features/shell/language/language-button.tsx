@@ -2,7 +2,7 @@
 // The button of the languages, with that of the page where there is room.
 import { useTranslations } from 'next-intl';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useLocaleEntry } from '#lib/i18n/place-context.ts';
 import { DialogTool } from '../dialog-tool.tsx';
 

@@ -2,7 +2,7 @@
 // All languages to choose from.
 import { useTranslations } from 'next-intl';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { LanguageList } from './language-list.tsx';
 
 export default function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 'use client';
 // The drawer: everything that the menus hold, one below the other.
-import { Drawer } from '#components/ui/drawer.tsx';
+import { Drawer } from '#components/ui/dialogs/drawer.tsx';
 import { DrawerTools } from '../header-tools.tsx';
 import { EntryRow } from './entry-row.tsx';
 import type { HeaderData, MenuData } from './header-data.ts';

@@ -1,5 +1,5 @@
 // Ends the session, here and in every other tab. It comes with the press.
-import { showLoading } from '#components/ui/loading-overlay.tsx';
+import { showLoading } from '#components/ui/messages/loading-overlay.tsx';
 import { apiAt } from '#lib/api/api-at.ts';
 import type { ApiPlace } from '#lib/api/api-place.ts';
 import { logout } from '#lib/contract/calls/login/logout.ts';

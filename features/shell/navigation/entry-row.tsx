@@ -1,6 +1,6 @@
 // One entry of an open menu: picture, name and what it is for.
 import { actionParts } from './action-parts.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { EntryData } from './header-data.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 

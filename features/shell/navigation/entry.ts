@@ -1,5 +1,5 @@
 // The type of a menu entry.
-import type { IconName } from '#components/ui/icon-files.ts';
+import type { IconName } from '#components/ui/icons/icon-files.ts';
 import type { Rule } from './visibility.ts';
 
 /** The menus of the header, and the places beside them. */

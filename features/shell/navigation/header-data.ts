@@ -1,6 +1,6 @@
 // The data of the header: the menus of one viewer with their words.
 import type { MenuAction, MenuId } from './entry.ts';
-import type { IconName } from '#components/ui/icon-files.ts';
+import type { IconName } from '#components/ui/icons/icon-files.ts';
 
 export type EntryData = {
   readonly id: string;

@@ -1,5 +1,5 @@
 // One place of the main navigation: a menu, or a plain link where only one of its pages exists.
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import type { MenuData } from './header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';

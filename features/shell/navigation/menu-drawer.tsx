@@ -2,8 +2,8 @@
 // The button that brings the whole menu in from the side: on phones, and wherever the header had to hide something.
 import { useEffect, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { HeaderData } from './header-data.ts';
 import { useHeaderRoom } from './header-room.ts';
 

@@ -2,9 +2,9 @@
 // The switch of the notice board; whoever has never seen it is told once where it is.
 import { useTranslations } from 'next-intl';
 
-import { lateExtra } from '#components/ui/late-part.tsx';
+import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
-import { SiteIcon } from '#components/ui/site-icon.tsx';
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useSwitchTip } from './use-switch-tip.ts';
 

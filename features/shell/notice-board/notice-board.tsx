@@ -1,6 +1,6 @@
 'use client';
 // The notice board under the header, for whoever wants it there; nobody else is sent any of it.
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { usePreference } from '#lib/session/use-preference.ts';
 import type { Notices } from './board.tsx';
 

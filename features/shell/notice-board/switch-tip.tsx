@@ -2,7 +2,7 @@
 // The word for a newcomer that here is the switch of the notice board.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 
 export default function SwitchTip({ text, onUnderstood }: { readonly text: string; readonly onUnderstood: () => void }) {
   const t = useTranslations('shell');

@@ -4,7 +4,7 @@ import { Sparkles, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { HubPlaceContext, type HubPlace } from '#lib/realtime/hub-place.ts';
 import { useConnection } from '#lib/realtime/use-connection.ts';
 import { useNewRelease } from './use-new-release.ts';

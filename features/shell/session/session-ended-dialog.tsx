@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';

@@ -2,7 +2,7 @@
 // Keeps the session of an open page and the clock of its user, and opens the word that the session has ended when it has.
 import { useEffect } from 'react';
 
-import { lateExtra } from '#components/ui/late-part.tsx';
+import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useKeptTimeZone } from '#lib/session/kept-time-zone.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';

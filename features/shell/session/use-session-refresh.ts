@@ -1,8 +1,8 @@
 // Asks the exchange to go on with the session, and starts the page afresh with it.
 import { useTranslations } from 'next-intl';
 
-import { showLoading } from '#components/ui/loading-overlay.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showLoading } from '#components/ui/messages/loading-overlay.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';

@@ -2,8 +2,8 @@
 // Asks for the proof of a sensitive call: what is needed together, in one form. Other special refusals are put into words.
 import { useLocale, useTranslations } from 'next-intl';
 
-import { Button, buttonClasses } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { readMethods, VerificationPurpose } from '#lib/contract/accounts/verification.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';

@@ -1,6 +1,6 @@
 'use client';
 // Opens the dialog in which a user proves himself, when a call waits for it.
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useVerification } from '#lib/session/verification.ts';
 
 const VerificationDialog = lateDialog(

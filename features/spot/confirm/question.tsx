@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { Question as Asked } from '#components/trading/question.tsx';
-import type { ButtonLook } from '#components/ui/button.tsx';
+import type { ButtonLook } from '#components/ui/buttons/button.tsx';
 import { useConfirmations, type ConfirmationKind } from '#lib/session/confirmations.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 'use client';
 // Beside the list of one's coins: by which price they are measured. The dialog is loaded when it is wanted.
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

@@ -2,7 +2,7 @@
 // The meaning of the two prices, the date since when they are counted, and the choice of the one that the list shows.
 import { useTranslations } from 'next-intl';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDate, formatZone } from '#lib/format/format-time.ts';

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';

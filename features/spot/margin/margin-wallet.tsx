@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { TickBox } from '#components/trading/tick-box.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { setMarginLeverage } from '#lib/contract/calls/v1/margin/account/leverage.ts';

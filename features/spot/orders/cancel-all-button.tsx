@@ -2,7 +2,7 @@
 // Takes out all orders of a list; whether it is asked first, the trader has chosen.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 
 type Props = { readonly count: number; readonly onPress: () => void; readonly pending: boolean };
 

@@ -1,6 +1,6 @@
 'use client';
 // The list of the chosen tab; each is loaded when it is first looked at.
-import { latePlace } from '#components/ui/late-part.tsx';
+import { latePlace } from '#components/ui/late/late-part.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { isRecordTab } from '../margin/records/record-tabs.ts';
 import type { OrderTab } from '../orders-view.ts';

@@ -8,7 +8,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { PendingOrder } from '../pending-orders.ts';

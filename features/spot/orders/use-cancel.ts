@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';

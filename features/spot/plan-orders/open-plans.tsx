@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

@@ -8,7 +8,7 @@ import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
-import { PressButton } from '#components/ui/press-button.tsx';
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { TimeCell } from '../orders/time-cell.tsx';

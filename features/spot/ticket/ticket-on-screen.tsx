@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { z } from 'zod/mini';
 
-import { ToastRegion } from '#components/ui/toasts.tsx';
+import { ToastRegion } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';

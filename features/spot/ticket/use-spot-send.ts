@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';

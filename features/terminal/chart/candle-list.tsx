@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { CandleTable } from '#components/trading/price-chart/candle-table.tsx';
 import { priceWriter } from '#components/trading/price-chart/price-writer.ts';
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 type Props = { readonly market: SpotMarket; readonly bars: readonly Bar[]; readonly zoneOffsetMinutes: number };

@@ -3,7 +3,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'next-intl';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useDesk } from '#lib/session/desk.ts';

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { lateDialog, latePlace } from '#components/ui/late-part.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { IntervalBar } from '#components/trading/price-chart/interval-bar.tsx';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';

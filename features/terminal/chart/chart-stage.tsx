@@ -2,7 +2,7 @@
 // The candles and everything on them: the reader's orders, alerts and drawings, and the menu of the price that is pointed at.
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 
-import { lateDialog, lateExtra } from '#components/ui/late-part.tsx';
+import { lateDialog, lateExtra } from '#components/ui/late/late-part.tsx';
 import { usualColour } from '#components/trading/price-chart/drawings/drawing.ts';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { nearestStep } from '#components/trading/price-chart/overlay/level-tag.ts';

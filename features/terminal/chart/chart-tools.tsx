@@ -4,7 +4,7 @@ import { BellRing, Camera, ChartArea, Ellipsis, GitCompareArrows, Maximize2, Min
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject } from 'react';
 
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 export type ChartTool = 'draw' | 'alerts' | 'compare' | 'depth' | 'picture' | 'settings';

@@ -4,8 +4,8 @@ import { LayoutDashboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { latePlace } from '#components/ui/late-part.tsx';
-import { DropDown } from '#components/ui/drop-down.tsx';
+import { latePlace } from '#components/ui/late/late-part.tsx';
+import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import type { DeskLayout } from '#lib/session/desk-layout.ts';
 import type { LayoutChange } from './use-desk-layout.ts';
 

@@ -1,7 +1,7 @@
 // The usual places of the panels as small pictures, which panels are shown, and the way back.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { defaultLayout, deskPresets, type DeskLayout, type DeskPanel, type DeskPreset } from '#lib/session/desk-layout.ts';
 import { isDefault, type LayoutChange } from './use-desk-layout.ts';
 

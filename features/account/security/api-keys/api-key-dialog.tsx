@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { NumberField } from '#components/ui/number-field.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { NumberField } from '#components/ui/fields/number-field.tsx';
+import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { apiScopes, maxCallsPerMinute, type ApiScope } from '#lib/contract/accounts/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';

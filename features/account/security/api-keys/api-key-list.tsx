@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';

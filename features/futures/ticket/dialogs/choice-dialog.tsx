@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { Change } from './use-change.ts';
 
 type Props<Value extends number> = {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
-import { Slider } from '#components/ui/slider.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { Slider } from '#components/ui/fields/slider.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { MarginMode } from '#lib/contract/enums.ts';

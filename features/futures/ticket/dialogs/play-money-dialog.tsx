@@ -2,8 +2,8 @@
 // On a demo line: gives play money.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import type { TicketContext } from '../ticket-context.ts';

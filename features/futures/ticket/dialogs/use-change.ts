@@ -1,7 +1,7 @@
 // Changes how a contract is traded, and says what became of it.
 import { useState } from 'react';
 
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 
 export type Change = {

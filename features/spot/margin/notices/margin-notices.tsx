@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { lateDialog } from '#components/ui/late-part.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';

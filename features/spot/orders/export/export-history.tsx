@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { ExportButton } from '#components/trading/list-tools/export-button.tsx';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { lateCode } from '#lib/late/late-code.ts';

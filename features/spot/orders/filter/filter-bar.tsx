@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { OrderTab } from '../../orders-view.ts';
 import { countOf, filterFields, kindsOf, outcomesOf, type FilterField, type ListFilter } from './list-filter.ts';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { addAlert, removeAlert, useAlerts } from './alerts-store.ts';

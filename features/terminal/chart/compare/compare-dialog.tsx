@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { Modal } from '#components/ui/modal.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { findMarkets } from '../../find-markets.ts';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import { maxCompared, type Comparison } from './use-comparison.ts';

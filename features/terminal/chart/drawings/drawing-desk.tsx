@@ -9,7 +9,7 @@ import { DrawingLayer } from '#components/trading/price-chart/drawings/drawing-l
 import { DrawingToolbar } from '#components/trading/price-chart/drawings/drawing-toolbar.tsx';
 import { pointsOf, usualColour, type Drawing, type DrawingTool } from '#components/trading/price-chart/drawings/drawing.ts';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { drawingsOf, keepDrawing, setDrawings, useDrawings } from './drawings-store.ts';
 
 type Props = {

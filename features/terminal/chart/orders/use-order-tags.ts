@@ -7,7 +7,7 @@ import { useChangedNotice } from '#components/trading/order-end/use-changed-noti
 import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import type { TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
-import { showToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';

@@ -7,8 +7,8 @@ import { mainCatalogue } from '#components/trading/price-chart/studies/main-stud
 import { subCatalogue } from '#components/trading/price-chart/studies/sub-catalogue.ts';
 import { studies, type ReckonedStudy, type Study } from '#components/trading/price-chart/studies/study.ts';
 import { chartKinds, chartScales } from '#components/trading/price-chart/chart-view.ts';
-import { Modal } from '#components/ui/modal.tsx';
-import { SelectBox } from '#components/ui/select-box.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { chooseTimeZone } from '#lib/session/kept-time-zone.ts';
 import { deviceZone, useTimeZone } from '#lib/session/time-zone.ts';

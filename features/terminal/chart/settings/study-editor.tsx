@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 
 import { colourOf, parametersOf, type StudySettings } from '#components/trading/price-chart/studies/study-feed.ts';
-import { useNumberField } from '#components/ui/use-number-field.ts';
+import { useNumberField } from '#components/ui/fields/use-number-field.ts';
 import { finishDecimal, isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { studyColours, type Parameter, type Study, type StudyDefinition } from '#components/trading/price-chart/studies/study.ts';

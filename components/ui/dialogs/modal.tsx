@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { followFocus, returnFocus } from './focus-trail.ts';
+import { followFocus, returnFocus } from '../keyboard/focus-trail.ts';
 
 type Props = {
   readonly open: boolean;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { buttonClasses } from './button-classes.ts';
+import { buttonClasses } from '../buttons/button-classes.ts';
 
 type Props = {
   readonly text?: 'failed' | 'broken';

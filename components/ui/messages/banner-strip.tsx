@@ -1,6 +1,6 @@
 // The notices that the operator has put at a place of a page: a line each, with where it leads. Nothing where nothing is said.
 import { PageLink } from '#lib/i18n/page-link.tsx';
-import { SiteIcon } from './site-icon.tsx';
+import { SiteIcon } from '../icons/site-icon.tsx';
 
 type Banner = { readonly id: string; readonly title: string; readonly text: string; readonly href: string };
 

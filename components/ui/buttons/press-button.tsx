@@ -2,7 +2,7 @@
 // The browser's button, which never drops the focus to the page: while work is under way, and when it is switched off under whoever stands on it, it takes no press and stays where one is.
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-import { followFocus, returnFocus } from './focus-trail.ts';
+import { followFocus, returnFocus } from '../keyboard/focus-trail.ts';
 
 type Props = ComponentProps<'button'> & {
   /** Its own work is under way. */

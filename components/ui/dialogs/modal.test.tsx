@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Modal } from './modal.tsx';
 
 beforeEach(() => {
