@@ -4,7 +4,7 @@ import 'server-only';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { askTip } from '#lib/session/ask-tip.ts';
+import { askTip } from '#lib/session/notices/ask-tip.ts';
 import { publicExchange } from './exchange.ts';
 import { shareAnswers } from './shared-answer.ts';
 

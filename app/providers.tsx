@@ -16,10 +16,10 @@ import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { LocaleContext } from '#lib/i18n/place-context.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
-import type { Preferences } from '#lib/session/preferences.ts';
+import type { Preferences } from '#lib/session/preferences/preferences.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
-import { PreferencesContext } from '#lib/session/use-preference.ts';
-import { recallTimeZone } from '#lib/session/time-zone.ts';
+import { PreferencesContext } from '#lib/session/preferences/use-preference.ts';
+import { recallTimeZone } from '#lib/session/clock/time-zone.ts';
 import { useVerification } from '#lib/session/verification.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 

@@ -18,7 +18,7 @@ import { SiteHeader } from '#features/shell/site-header.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { readPreferences } from '#lib/session/preferences.ts';
+import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { boardNotices, boardSwitchTip } from './board-notices.ts';
 import { bannersAt } from './content-answers.ts';
 import { countryOf, environment, hasServiceWorker, monitoringDsn } from './environment.ts';

@@ -16,7 +16,7 @@ import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoi
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { readPreferences } from '#lib/session/preferences.ts';
+import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange.ts';
 import { PageMessages } from '../page-messages.tsx';
 import { publicPage } from '../public-page.ts';

@@ -4,8 +4,8 @@ import { Decimal } from 'decimal.js';
 import { useCallback } from 'react';
 
 import { formatMoney } from '#lib/format/numbers/format-money.ts';
-import { useUsdtRate } from '#lib/session/use-currencies.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { useUsdtRate } from '#lib/session/preferences/use-currencies.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 /** The amount of each currency that one USDT is worth. */
 export type Rates = readonly { readonly name: string; readonly rate: string }[];

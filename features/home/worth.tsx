@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { EyeButton, HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 /** `worth` as it is written. */
 export function Worth({ name, worth }: { readonly name: string; readonly worth: string }) {

@@ -17,7 +17,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useDesk } from '#lib/session/desk.ts';
+import { useDesk } from '#lib/session/order-form/desk.ts';
 import { lastDirection, spreadText } from './last-move.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useRowCount } from './use-row-count.ts';

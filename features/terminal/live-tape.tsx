@@ -9,7 +9,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { tapeList, tapeSizes, type TapeSize } from './tape-list.ts';
 
 const shown = 50;

@@ -9,7 +9,7 @@ import { panelId, TabList } from '#components/trading/tab-list.tsx';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import type { DeskPanel, DeskSize } from '#lib/session/desk-layout.ts';
+import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { LiveOrderBook } from './live-order-book.tsx';
 import { LiveTape } from './live-tape.tsx';

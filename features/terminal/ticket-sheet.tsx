@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { useDesk } from '#lib/session/desk.ts';
+import { useDesk } from '#lib/session/order-form/desk.ts';
 
 const phone = '(max-width: 767px)';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';
-import { useDesk } from '#lib/session/desk.ts';
+import { useDesk } from '#lib/session/order-form/desk.ts';
 
 export function TradeBar() {
   const t = useTranslations('terminal');

@@ -8,7 +8,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { announce } from '#lib/session/announce.ts';
+import { announce } from '#lib/session/notices/announce.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from './short-quantity.ts';
 

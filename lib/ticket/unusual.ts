@@ -5,7 +5,7 @@ import { Side } from '#lib/contract/enums.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
 import { distanceFrom, exceedsPercent, reachesPercent, shareOfWhole } from '#lib/order-math/amounts/share-between.ts';
-import type { WarningLimits } from '#lib/session/order-warnings.ts';
+import type { WarningLimits } from '#lib/session/order-form/order-warnings.ts';
 import { oppositeLevels } from './checks.ts';
 import { isUnusualCode, problem, type TicketProblem } from './problem.ts';
 

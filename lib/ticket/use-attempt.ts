@@ -1,7 +1,7 @@
 // Sending what a form holds: at once, after a question where one is due, or not at all while something is missing or wrong.
 import { useState } from 'react';
 
-import { asksFirst, useConfirmations, type ConfirmationKind } from '#lib/session/confirmations.ts';
+import { asksFirst, useConfirmations, type ConfirmationKind } from '#lib/session/order-form/confirmations.ts';
 import type { Sending } from './use-send.ts';
 
 /** The request that may be sent, and the details that the question about it shows. */

@@ -1,8 +1,8 @@
 // The trader's choices about orders on this device: from where on the trader is warned, and whether the trader is asked.
 import { useEffect } from 'react';
 
-import { useConfirmations, useKeptConfirmations } from '#lib/session/confirmations.ts';
-import { useOrderWarnings, usualLimits, type WarningLimits } from '#lib/session/order-warnings.ts';
+import { useConfirmations, useKeptConfirmations } from '#lib/session/order-form/confirmations.ts';
+import { useOrderWarnings, usualLimits, type WarningLimits } from '#lib/session/order-form/order-warnings.ts';
 
 export type Chosen = {
   readonly limits: WarningLimits;

@@ -1,7 +1,7 @@
 // Keeps a form over a login: what was typed before comes back with the page after it.
 import { useCallback, type Dispatch } from 'react';
 
-import { useKeptDraft } from '#lib/session/use-kept-draft.ts';
+import { useKeptDraft } from '#lib/session/drafts/use-kept-draft.ts';
 
 /** `read` must stay the same from one rendering to the next. */
 export function useTicketDraft<State>(

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { isCountryNamed } from '#lib/contract/site/place-rules.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
-import { preferenceCookies, readPreferences } from '#lib/session/preferences.ts';
+import { preferenceCookies, readPreferences } from '#lib/session/preferences/preferences.ts';
 import { sharedPage, type SharedPage } from './shared-addresses.ts';
 
 export type FaceSettings = {

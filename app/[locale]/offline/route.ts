@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { localeOf } from '#lib/i18n/locales.ts';
-import { readPreferences } from '#lib/session/preferences.ts';
+import { readPreferences } from '#lib/session/preferences/preferences.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -7,7 +7,7 @@ import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { deviceOf } from './device-name.ts';
 import { useAct } from './use-act.ts';
 

@@ -12,7 +12,7 @@ import { removePasskey } from '#lib/contract/calls/v1/user/security/passkey/remo
 import { renamePasskey } from '#lib/contract/calls/v1/user/security/passkey/rename.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { makePasskey } from '../ask-for-passkey.ts';
 import { deviceOf } from './device-name.ts';
 import { OneFieldDialog } from './one-field-dialog.tsx';

@@ -10,7 +10,7 @@ import { changePassword } from '#lib/contract/calls/v1/user/security/password/ch
 import { longestPassword, passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { OneFieldDialog } from './one-field-dialog.tsx';
 import type { RowProps } from './row-props.ts';
 import { SettingRow } from './setting-row.tsx';

@@ -13,7 +13,7 @@ import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { ApiKeyList } from './api-keys/api-key-list.tsx';
 import { AntiPhishingRow } from './anti-phishing-row.tsx';
 import { AuthenticatorRow } from './authenticator-row.tsx';

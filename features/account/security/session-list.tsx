@@ -11,7 +11,7 @@ import { revokeSession } from '#lib/contract/calls/v1/user/security/sessions/rev
 import { revokeOtherSessions } from '#lib/contract/calls/v1/user/security/sessions/revokeOthers.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { deviceOf } from './device-name.ts';
 import { useAct } from './use-act.ts';
 

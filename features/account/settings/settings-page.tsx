@@ -14,11 +14,11 @@ import {
   chooseTpslPriceType,
   useContractPreferences,
   useKeptContractPreferences,
-} from '#lib/session/contract-preferences.ts';
-import { chooseTimeZone } from '#lib/session/kept-time-zone.ts';
-import { deviceZone, useTimeZone } from '#lib/session/time-zone.ts';
-import { zoneName, zoneSettings } from '#lib/session/zone-settings.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+} from '#lib/session/preferences/contract-preferences.ts';
+import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
+import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
+import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 function Row({ name, about, children }: { readonly name: string; readonly about: string; readonly children: ReactNode }) {
   return (

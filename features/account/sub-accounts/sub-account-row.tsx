@@ -8,7 +8,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 export type SubAccountAction = 'enter' | 'transfer' | 'rename' | 'freeze' | 'unfreeze';
 

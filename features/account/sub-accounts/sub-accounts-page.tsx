@@ -16,7 +16,7 @@ import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { formatMoney } from '#lib/format/numbers/format-money.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { useAct } from '../security/use-act.ts';
 import { familyOf, type Member } from './family-coins.ts';
 import { FamilyTransfer } from './family-transfer.tsx';

@@ -9,8 +9,8 @@ import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import type { Movement } from '#lib/contract/history/movement.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import type { Explained } from './explain-dialog.tsx';
 import { useCauseWord } from './use-cause-word.ts';
 

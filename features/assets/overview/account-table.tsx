@@ -11,7 +11,7 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 type Props = {
   readonly accounts: readonly UserAccount[];

@@ -11,8 +11,8 @@ import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { useFundingPlace } from '#lib/session/money/funding-place.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 type Props = {
   readonly coin: string;

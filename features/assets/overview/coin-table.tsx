@@ -9,8 +9,8 @@ import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { useFundingPlace } from '#lib/session/money/funding-place.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import type { CoinRow } from './coin-rows.ts';
 
 type Props = {

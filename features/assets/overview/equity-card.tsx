@@ -11,8 +11,8 @@ import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equi
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { readSigned } from '#lib/order-math/amounts/amount.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useEquity, type Equity } from './use-equity.ts';
 
 type Props = { readonly initial: Equity; readonly worth: (usdt: string) => string };

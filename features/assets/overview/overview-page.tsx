@@ -6,8 +6,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useTransferDesk } from '#lib/session/transfer-desk.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
+import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { ExplainDialog, type Explained } from '../movements/explain-dialog.tsx';
 import { PlayMoney } from '../play-money/play-money.tsx';
 import { useWorth, type Rates } from '../use-worth.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 type Props = {
   readonly count: number;

@@ -2,7 +2,7 @@
 // Stands on every page, and brings the dialog when somebody wants to move coins.
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
-import { useTransferDesk } from '#lib/session/transfer-desk.ts';
+import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
 
 const TransferDialog = lateDialog(
   async () => (await import('./transfer-dialog.tsx')).default,

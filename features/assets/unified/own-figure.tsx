@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 export function OwnFigure({ text, unit }: { readonly text: string; readonly unit?: string }) {
   const shell = useTranslations('shell');

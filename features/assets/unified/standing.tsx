@@ -7,7 +7,7 @@ import { EyeButton } from '#components/ui/hidden-amount.tsx';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { cents } from './cents.ts';
 import { OwnFigure } from './own-figure.tsx';
 

@@ -17,7 +17,7 @@ import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
 import type { Conversion, ConvertOrder } from '#lib/contract/money/convert.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useHiddenColumns } from '#lib/session/use-hidden-columns.ts';
+import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 

@@ -8,7 +8,7 @@ import { TimeText } from '#components/trading/time-text.tsx';
 import type { Conversion } from '#lib/contract/money/convert.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { readablePrice } from '#lib/order-math/spot/convert.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 export function useHistoryColumns(): readonly Column<Conversion>[] {
   const t = useTranslations('convert');

@@ -14,7 +14,7 @@ import { cancelConvertOrder } from '#lib/contract/calls/v1/spot/convert/order/ca
 import type { ConvertOrder } from '#lib/contract/money/convert.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { readablePrice } from '#lib/order-math/spot/convert.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 function CancelButton({ order }: { readonly order: ConvertOrder }) {
   const t = useTranslations('convert');

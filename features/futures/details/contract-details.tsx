@@ -11,7 +11,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime, formatZone } from '#lib/format/format-time.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { factGroups, specification, type Fact } from './specification.ts';
 import { TierTable } from './tier-table.tsx';
 

@@ -9,7 +9,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { lateCode } from '#lib/late/late-code.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import type { HistoryFilter, HistoryTab } from './history-filter.ts';
 
 const file = lateCode(() => import('./history-file.ts'));

@@ -2,7 +2,7 @@
 import { useApi } from '#lib/api/use-api.ts';
 import { usePages, type PagedList } from '#lib/api/query/use-pages.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import type { HistoryFilter } from './history-filter.ts';
 import type { AskHistory } from './history-of.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { WaitingStops } from '../margin-stop/waiting-stops.tsx';
 import { usePlanCondition } from '../panels/plan-words.ts';
 import { ContractCell } from '../positions/contract-cell.tsx';

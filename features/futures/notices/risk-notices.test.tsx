@@ -10,7 +10,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import { lineRisk } from '#lib/order-math/risk/line-risk.ts';
-import { useMarginCall } from '#lib/session/margin-call.ts';
+import { useMarginCall } from '#lib/session/notices/margin-call.ts';
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
 import { sampleLiquidation } from '../panels/sample-liquidation.ts';
 import { usePanelsView } from '../panels/panels-view.ts';

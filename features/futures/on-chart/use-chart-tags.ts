@@ -24,7 +24,7 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
 import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { asksFirst, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import type { PlanLevel } from '#lib/plans/plan-levels.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
 import { positionTags, type TagWords } from './position-tags.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 
 type Props = { readonly count: number; readonly onYes: () => void; readonly onNo: () => void };
 

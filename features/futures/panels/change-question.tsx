@@ -8,7 +8,7 @@ import { useCrossingText } from '#components/trading/order-end/use-crossing-text
 import { changedFields, type EditedRow } from '#components/trading/row-edit/use-row-edit.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { Fact, Facts } from '../positions/facts.tsx';
 
 type Props = {

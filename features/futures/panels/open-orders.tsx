@@ -23,7 +23,7 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
-import { asksToAmend } from '#lib/session/confirmations.ts';
+import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
 import { usePanelsView } from './panels-view.ts';
 import type { LineState } from '../positions/use-line.ts';
 import { ExitPrices } from '../tpsl/exit-prices.tsx';

@@ -5,7 +5,7 @@ import { TimeText } from '#components/trading/time-text.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { type HoldSide, OrderDirection } from '#lib/contract/enums.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 const directions = Object.values(OrderDirection);
 const names = {

@@ -9,8 +9,8 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
-import { chooseContractUnit, chooseTpslPriceType, useContractPreferences } from '#lib/session/contract-preferences.ts';
-import { useMarginCall } from '#lib/session/margin-call.ts';
+import { chooseContractUnit, chooseTpslPriceType, useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
+import { useMarginCall } from '#lib/session/notices/margin-call.ts';
 
 export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('positions');

@@ -6,7 +6,7 @@ import { useBookShortText } from '#components/trading/order-end/use-book-short-t
 import { Question } from '#components/trading/question.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { Gain } from './amounts.tsx';
 import { closeResult, closingPrice, quantityOfPercent } from './close-draft.ts';
 import { SideBadge } from './contract-cell.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 /** A value that is shown as zero has no direction. */
 const directionOf = (shown: string): 'up' | 'down' | 'flat' => (!/[1-9]/.test(shown) ? 'flat' : shown.startsWith('-') ? 'down' : 'up');

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { MarginMode } from '#lib/contract/enums.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { useMarginCall } from '#lib/session/margin-call.ts';
+import { useMarginCall } from '#lib/session/notices/margin-call.ts';
 import { Owned } from './amounts.tsx';
 import { shownPlaces, type PositionRow } from './position-row.ts';
 

@@ -5,7 +5,7 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import type { ContractUnitSet, TpslPriceType } from '#lib/session/contract-preferences.ts';
+import type { ContractUnitSet, TpslPriceType } from '#lib/session/preferences/contract-preferences.ts';
 import { StopLine } from '../margin-stop/stop-line.tsx';
 import { ExitsCell } from '../tpsl/exits-cell.tsx';
 import { AdlLights } from './adl-lights.tsx';

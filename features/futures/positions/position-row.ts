@@ -9,7 +9,7 @@ import { type PositionRisk, type PriceResult, resultAtPrice } from '#lib/order-m
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { sizeInUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { futuresContractOf, type LineRisk, positionKey } from '#lib/order-math/risk/line-risk.ts';
-import type { ContractUnitSet, TpslPriceType } from '#lib/session/contract-preferences.ts';
+import type { ContractUnitSet, TpslPriceType } from '#lib/session/preferences/contract-preferences.ts';
 
 export type PositionRow = {
   readonly key: string;

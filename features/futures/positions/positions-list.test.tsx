@@ -13,7 +13,7 @@ import { errorCatalogue } from '#lib/contract/errors.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import { lineRisk, type LineRisk } from '#lib/order-math/risk/line-risk.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { positionRows, type PositionRow } from './position-row.ts';
 import { useLineMarkets } from './use-line-markets.ts';
 

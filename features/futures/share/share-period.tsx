@@ -11,7 +11,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { periodCard } from './card-content.ts';
 import { ShareDialog } from './share-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { ShareCardType } from '#lib/contract/site/share-card.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 import { openPositionCard } from './card-content.ts';
 import { ShareDialog } from './share-dialog.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { useTransferDesk } from '#lib/session/transfer-desk.ts';
+import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
 import { availableMargin } from './side-terms.ts';
 import type { TicketContext } from './ticket-context.ts';
 

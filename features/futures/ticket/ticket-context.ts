@@ -4,7 +4,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { HoldSide, MarginMode, type PositionMode, Side } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { ContractPosition, ContractSettings, FuturesAccount, MarginWallet } from '#lib/contract/position.ts';
-import type { TpslPriceType } from '#lib/session/contract-preferences.ts';
+import type { TpslPriceType } from '#lib/session/preferences/contract-preferences.ts';
 
 export type TicketContext = {
   readonly market: ContractMarket;

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { keepDraft, takeDraft } from '#lib/session/kept-draft.ts';
+import { keepDraft, takeDraft } from '#lib/session/drafts/kept-draft.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';

@@ -1,7 +1,7 @@
 // The results of a contract's order form, by hand: prices, sizes in three units, the most, costs, exits, and errors.
 import { describe, expect, test } from 'vitest';
 
-import { usualLimits } from '#lib/session/order-warnings.ts';
+import { usualLimits } from '#lib/session/order-form/order-warnings.ts';
 import { OrderType, PlanType, TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import {
   neverUnusual,

@@ -8,7 +8,7 @@ import type { Ticker } from '#lib/contract/market.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useLineMarkets } from '../positions/use-line-markets.ts';
 import type { TicketContext } from './ticket-context.ts';

@@ -13,7 +13,7 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { OrderCell } from '../panels/order-words.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import { LegFields } from './leg-fields.tsx';

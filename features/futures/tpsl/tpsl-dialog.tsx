@@ -8,7 +8,7 @@ import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { useContractPreferences } from '#lib/session/contract-preferences.ts';
+import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { ContractCell } from '../positions/contract-cell.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';

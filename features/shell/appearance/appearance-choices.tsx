@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { useRouter } from '#lib/i18n/navigation.ts';
-import { colourSchemes, densities, themes } from '#lib/session/preferences.ts';
-import { useCurrencies } from '#lib/session/use-currencies.ts';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { colourSchemes, densities, themes } from '#lib/session/preferences/preferences.ts';
+import { useCurrencies } from '#lib/session/preferences/use-currencies.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { changeLook, currentLook, type Look } from './look.ts';
 

@@ -1,6 +1,6 @@
 // The look of the page as it is now, and how it is changed: at once here, by cookie for the next page.
-import { rememberPreference } from '#lib/session/preference-cookie.ts';
-import { preferenceCookies, readPreferences, type Preferences } from '#lib/session/preferences.ts';
+import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
+import { preferenceCookies, readPreferences, type Preferences } from '#lib/session/preferences/preferences.ts';
 
 export type Look = Pick<Preferences, 'theme' | 'colours' | 'density'>;
 

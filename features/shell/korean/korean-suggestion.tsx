@@ -1,7 +1,7 @@
 'use client';
 // Suggests Korean to somebody who looks at another language from Korea, once.
 import { lateExtra } from '#components/ui/late/late-part.tsx';
-import { markSaid, useWasSaid } from '#lib/session/once.ts';
+import { markSaid, useWasSaid } from '#lib/session/notices/once.ts';
 
 const KoreanDialog = lateExtra(async () => (await import('./korean-dialog.tsx')).default);
 

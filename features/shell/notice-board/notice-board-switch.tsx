@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { lateExtra } from '#components/ui/late/late-part.tsx';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 import { useSwitchTip } from './use-switch-tip.ts';

@@ -1,7 +1,7 @@
 'use client';
 // The notice board under the header, for whoever wants it there; nobody else is sent any of it.
 import { lateDialog } from '#components/ui/late/late-part.tsx';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import type { Notices } from './board.tsx';
 
 const Board = lateDialog(

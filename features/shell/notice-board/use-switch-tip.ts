@@ -1,7 +1,7 @@
 // The tip that points to the switch of the notice board, in the operator's words, until the user has understood it.
 import { createContext, use } from 'react';
 
-import { markSaid, useWasSaid } from '#lib/session/once.ts';
+import { markSaid, useWasSaid } from '#lib/session/notices/once.ts';
 
 const saidName = 'notice-board';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { useKeptTimeZone } from '#lib/session/kept-time-zone.ts';
+import { useKeptTimeZone } from '#lib/session/clock/kept-time-zone.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { useUser } from '#lib/session/user.ts';
 import { prolongSession } from './prolong-session.ts';

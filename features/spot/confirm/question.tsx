@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Question as Asked } from '#components/trading/question.tsx';
 import type { ButtonLook } from '#components/ui/buttons/button.tsx';
-import { useConfirmations, type ConfirmationKind } from '#lib/session/confirmations.ts';
+import { useConfirmations, type ConfirmationKind } from '#lib/session/order-form/confirmations.ts';
 
 type Props = {
   readonly title: string;

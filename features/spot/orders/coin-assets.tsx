@@ -16,7 +16,7 @@ import { numberText } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { gainShare, unitPrice } from '#lib/order-math/spot/cost-price.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
+import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { usePriceType } from '../cost-price/price-type.ts';
 import { useCoinCosts } from '../cost-price/use-coin-costs.ts';
 import { balanceMatches } from './filter/matches.ts';

@@ -12,7 +12,7 @@ import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { fillsRequest } from './filter/requests.ts';
 import type { ListView } from './list-view.ts';
 import { TimeCell } from './time-cell.tsx';

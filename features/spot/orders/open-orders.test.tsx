@@ -11,7 +11,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import plans from '#locales/en-US/plans.json' with { type: 'json' };
 import spot from '#locales/en-US/spot.json' with { type: 'json' };

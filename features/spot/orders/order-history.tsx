@@ -14,7 +14,7 @@ import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { historyRequest } from './filter/requests.ts';
 import type { ListView } from './list-view.ts';
 import { filledPercent, isMarketOrder, isZero, outcomeOf, sideOf } from './order-facts.ts';

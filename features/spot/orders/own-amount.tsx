@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import { usePreference } from '#lib/session/use-preference.ts';
+import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
 export function OwnAmount({ text, unit }: { readonly text: string; readonly unit?: string }) {
   const t = useTranslations('shell');

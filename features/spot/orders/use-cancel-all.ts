@@ -11,7 +11,7 @@ import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancel
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { asksToCancelAll } from '#lib/session/confirmations.ts';
+import { asksToCancelAll } from '#lib/session/order-form/confirmations.ts';
 import type { ListFilter } from './filter/list-filter.ts';
 import { directionOf, planTypeOf } from './filter/requests.ts';
 

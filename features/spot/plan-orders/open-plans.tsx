@@ -14,7 +14,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { asksToAmend } from '#lib/session/confirmations.ts';
+import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
 import type { ListView } from '../orders/list-view.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePlanColumns } from './plan-columns.tsx';

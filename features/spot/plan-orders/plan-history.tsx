@@ -7,7 +7,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { planHistoryRequest } from '../orders/filter/requests.ts';
 import type { ListView } from '../orders/list-view.ts';
 import { usePlanColumns } from './plan-columns.tsx';

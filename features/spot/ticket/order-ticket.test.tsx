@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#lib/api/api-error.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
 import { sampleMarket } from './sample-market.ts';

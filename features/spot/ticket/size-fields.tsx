@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
-import type { SizeUnit } from '#lib/session/size-unit.ts';
+import type { SizeUnit } from '#lib/session/order-form/size-unit.ts';
 import type { SpotFields } from './kinds/spot-kind.ts';
 import { amountPlace } from './ticket-size.ts';
 

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { runCommand } from '#lib/commands/commands.ts';
-import { useDesk } from '#lib/session/desk.ts';
-import { usualLimits, useOrderWarnings } from '#lib/session/order-warnings.ts';
-import { useSizeUnit } from '#lib/session/size-unit.ts';
+import { useDesk } from '#lib/session/order-form/desk.ts';
+import { usualLimits, useOrderWarnings } from '#lib/session/order-form/order-warnings.ts';
+import { useSizeUnit } from '#lib/session/order-form/size-unit.ts';
 import { sampleMarket } from './sample-market.ts';
 import { fakeExchange, field, noted, plain, prepareDevice, press, show, type } from './ticket-on-screen.tsx';
 

@@ -7,8 +7,8 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useFundingPlace } from '#lib/session/funding-place.ts';
-import { useTransferDesk } from '#lib/session/transfer-desk.ts';
+import { useFundingPlace } from '#lib/session/money/funding-place.ts';
+import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
 import { useUser } from '#lib/session/user.ts';
 
 type AvailableProps = {

@@ -13,7 +13,7 @@ import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
-import { useConfirmations } from '#lib/session/confirmations.ts';
+import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { sampleBook, sampleMarket } from './sample-market.ts';

@@ -1,7 +1,7 @@
 // Warnings before a mistake, one row per order that is or is not unlike others. The book: 99 bid, 100 asked; the last trade at 100.
 import { describe, expect, test } from 'vitest';
 
-import { usualLimits } from '#lib/session/order-warnings.ts';
+import { usualLimits } from '#lib/session/order-form/order-warnings.ts';
 import { amount, choose, kind, percent, quantity, say, sell, text } from './kinds/form-words.ts';
 import { sampleBook, sampleMarket } from './sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { useDesk } from '#lib/session/desk.ts';
+import { useDesk } from '#lib/session/order-form/desk.ts';
 
 export type MenuPlace = {
   readonly x: number;

@@ -13,7 +13,7 @@ import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { lateCode } from '#lib/late/late-code.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { candleOf } from '../terminal-data.ts';
 import { CandleList } from './candle-list.tsx';
 import { toggleStudy, useChartSettings } from './chart-settings.ts';

@@ -11,7 +11,7 @@ import { priceWriter } from '#components/trading/price-chart/price-writer.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { addAlert } from './alerts/alerts-store.ts';
 import type { MenuPlace } from './chart-menu.tsx';
 import { changeChart, useChartSettings } from './chart-settings.ts';

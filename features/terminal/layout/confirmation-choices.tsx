@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
-import { confirmationKinds, useConfirmations } from '#lib/session/confirmations.ts';
+import { confirmationKinds, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 
 const row = 'flex min-h-7 cursor-pointer items-center gap-2 text-xs max-md:min-h-11';
 

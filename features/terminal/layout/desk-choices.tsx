@@ -3,7 +3,7 @@ import { ConfirmationChoices } from './confirmation-choices.tsx';
 import { LayoutChoices } from './layout-choices.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import type { LayoutChange } from './use-desk-layout.ts';
-import type { DeskLayout } from '#lib/session/desk-layout.ts';
+import type { DeskLayout } from '#lib/session/layout/desk-layout.ts';
 
 export function DeskChoices({ layout, onLayout }: { readonly layout: DeskLayout; readonly onLayout: LayoutChange }) {
   return (

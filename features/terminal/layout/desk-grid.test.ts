@@ -1,7 +1,7 @@
 // Every layout that can be chosen gives each shown panel one rectangle, and the columns and rows to hold it.
 import { describe, expect, test } from 'vitest';
 
-import { deskPanels, deskPresets, type DeskPanel } from '#lib/session/desk-layout.ts';
+import { deskPanels, deskPresets, type DeskPanel } from '#lib/session/layout/desk-layout.ts';
 import { mediumGrid, shownPanels, wideGrid } from './desk-grid.ts';
 
 const subsets = deskPanels.reduce<readonly DeskPanel[][]>((all, panel) => all.flatMap((one) => [one, [...one, panel]]), [[]]);

@@ -1,5 +1,5 @@
 // From a chosen layout to rows and columns, the same on the server and in the browser: what each width of the screen picks from stands in desk.css.
-import type { DeskLayout } from '#lib/session/desk-layout.ts';
+import type { DeskLayout } from '#lib/session/layout/desk-layout.ts';
 
 type Cell = 'ticker' | 'chart' | 'side' | 'ticket' | 'orders';
 

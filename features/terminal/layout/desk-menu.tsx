@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { latePlace } from '#components/ui/late/late-part.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
-import type { DeskLayout } from '#lib/session/desk-layout.ts';
+import type { DeskLayout } from '#lib/session/layout/desk-layout.ts';
 import type { LayoutChange } from './use-desk-layout.ts';
 
 const DeskChoices = latePlace(async () => (await import('./desk-choices.tsx')).DeskChoices);

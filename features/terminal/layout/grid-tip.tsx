@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 
 import { useApi } from '#lib/api/use-api.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { takeToday } from '#lib/session/once.ts';
-import { askTip } from '#lib/session/ask-tip.ts';
+import { takeToday } from '#lib/session/notices/once.ts';
+import { askTip } from '#lib/session/notices/ask-tip.ts';
 
 const maxADay = 3;
 const shownMs = 3000;

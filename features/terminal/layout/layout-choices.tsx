@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';
-import { defaultLayout, deskPresets, type DeskLayout, type DeskPanel, type DeskPreset } from '#lib/session/desk-layout.ts';
+import { defaultLayout, deskPresets, type DeskLayout, type DeskPanel, type DeskPreset } from '#lib/session/layout/desk-layout.ts';
 import { isDefault, type LayoutChange } from './use-desk-layout.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number, look: string];

@@ -3,8 +3,8 @@ import { Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { keepNoticeSettings, noticeEvents, readNoticeSettings, type NoticeSettings } from '#lib/session/notice-settings.ts';
-import { playTone } from '#lib/session/play-tone.ts';
+import { keepNoticeSettings, noticeEvents, readNoticeSettings, type NoticeSettings } from '#lib/session/notices/notice-settings.ts';
+import { playTone } from '#lib/session/notices/play-tone.ts';
 
 const tick = 'size-4 accent-accent';
 const row = 'flex min-h-7 cursor-pointer items-center gap-2 text-xs max-md:min-h-11';

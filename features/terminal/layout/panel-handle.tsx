@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { sizeBounds, type DeskSize } from '#lib/session/desk-layout.ts';
+import { sizeBounds, type DeskSize } from '#lib/session/layout/desk-layout.ts';
 
 type Props = {
   readonly of: DeskSize;

@@ -1,8 +1,8 @@
 // The layout as the server read it, and as it is changed here: kept in the cookie, so that the next visit begins with it.
 import { useState, type CSSProperties } from 'react';
 
-import { defaultLayout, deskSizes, readLayout, writeLayout, type DeskLayout } from '#lib/session/desk-layout.ts';
-import { rememberPreference } from '#lib/session/preference-cookie.ts';
+import { defaultLayout, deskSizes, readLayout, writeLayout, type DeskLayout } from '#lib/session/layout/desk-layout.ts';
+import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
 import { mediumGrid, wideGrid } from './desk-grid.ts';
 
 export type LayoutChange = (change: (layout: DeskLayout) => DeskLayout) => void;

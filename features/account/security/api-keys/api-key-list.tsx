@@ -12,7 +12,7 @@ import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { useZoneOffset } from '#lib/session/use-zone-offset.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useAct } from '../use-act.ts';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 

@@ -6,7 +6,7 @@ import type { KindGroup } from '#components/trading/ticket/kind-switch.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
-import type { ConfirmationKind } from '#lib/session/confirmations.ts';
+import type { ConfirmationKind } from '#lib/session/order-form/confirmations.ts';
 import type { Answer } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';

@@ -10,7 +10,7 @@ import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts'
 import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { announce } from '#lib/session/announce.ts';
+import { announce } from '#lib/session/notices/announce.ts';
 import { owedCoins, useMarginWallets } from '../use-margin-wallets.ts';
 import { useWalletName, type NamedWallet } from '../wallet-name.tsx';
 import { useLiquidationView } from './liquidation-view.ts';

@@ -7,7 +7,7 @@ import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { recordsRequest } from '../../orders/filter/requests.ts';
 import type { ListView } from '../../orders/list-view.ts';
 import { useLiquidationView } from '../notices/liquidation-view.ts';

@@ -9,7 +9,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { asksToAmend } from '#lib/session/confirmations.ts';
+import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
 import { sideOf } from '../order-facts.ts';
 
 export function useOrderEdit(orders: readonly SpotOrder[], pairOf: (symbol: string) => string): RowEdit {

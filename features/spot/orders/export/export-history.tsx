@@ -7,7 +7,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { lateCode } from '#lib/late/late-code.ts';
-import { useDayClock } from '#lib/session/use-day-clock.ts';
+import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import type { ExportedTab } from './exported-tabs.ts';
 

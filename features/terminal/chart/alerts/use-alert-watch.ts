@@ -8,7 +8,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { announce } from '#lib/session/announce.ts';
+import { announce } from '#lib/session/notices/announce.ts';
 import { isReached, removeAlert, useAlerts } from './alerts-store.ts';
 
 export function useAlertWatch(market: SpotMarket): void {

@@ -20,7 +20,7 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { asksFirst, useConfirmations } from '#lib/session/confirmations.ts';
+import { asksFirst, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from '../../short-quantity.ts';
 import { planLevels, type PlanLevel } from '#lib/plans/plan-levels.ts';

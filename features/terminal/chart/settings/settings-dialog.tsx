@@ -10,9 +10,9 @@ import { chartKinds, chartScales } from '#components/trading/price-chart/chart-v
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { chooseTimeZone } from '#lib/session/kept-time-zone.ts';
-import { deviceZone, useTimeZone } from '#lib/session/time-zone.ts';
-import { zoneName, zoneSettings } from '#lib/session/zone-settings.ts';
+import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
+import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
+import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';
 import { useUser } from '#lib/session/user.ts';
 import { changeChart, changeStudy, chartLayers, toggleLayer, toggleStudy, useChartSettings } from '../chart-settings.ts';
 import { StudyEditor } from './study-editor.tsx';

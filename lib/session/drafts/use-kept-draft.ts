@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 
 import { keepDraft, takeDraft } from './kept-draft.ts';
-import { useSessionEnd } from './session-end.ts';
-import { useUser } from './user.ts';
+import { useSessionEnd } from '../session-end.ts';
+import { useUser } from '../user.ts';
 
 /** `read` and `restore` must stay the same from one rendering to the next. */
 export function useKeptDraft<State>(

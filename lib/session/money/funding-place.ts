@@ -1,6 +1,6 @@
 // The source of money: the deposit page of real money, or the window that gives play money.
 import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
-import { useUser } from './user.ts';
+import { useUser } from '../user.ts';
 
 export type FundingPlace = {
   readonly inDemo: boolean;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { readHiddenColumns, writeHiddenColumns } from './hidden-columns.ts';
-import { rememberPreference } from './preference-cookie.ts';
+import { rememberPreference } from '../preferences/preference-cookie.ts';
 
 type KeptColumns = { readonly hidden: readonly string[]; readonly onHidden: (ids: readonly string[]) => void };
 
