@@ -18,7 +18,7 @@ import { useContractPreferences } from '#lib/session/preferences/contract-prefer
 import { UserContext } from '#lib/session/user.ts';
 import { usePanelsView } from '../panels/panels-view.ts';
 import { FuturesTicket } from './futures-ticket.tsx';
-import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './sample-context.ts';
+import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './form/sample-context.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({
   Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,

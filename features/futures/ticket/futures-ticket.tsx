@@ -16,16 +16,16 @@ import { contractPath } from '#lib/contract/market-line.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { FuturesTools } from '../tools/futures-tools.tsx';
-import { ActionSwitch } from './action-switch.tsx';
-import { AvailableLine } from './available-line.tsx';
+import { ActionSwitch } from './fields/action-switch.tsx';
+import { AvailableLine } from './fields/available-line.tsx';
 import { futuresKinds, ticketKinds } from './kinds/futures-kinds.ts';
-import { MarginBar } from './margin-bar.tsx';
-import { OrderOptions } from './order-options.tsx';
-import { SideSummary } from './side-summary.tsx';
-import { SizeFields } from './size-fields.tsx';
-import { isHedge } from './ticket-context.ts';
+import { MarginBar } from './fields/margin-bar.tsx';
+import { OrderOptions } from './fields/order-options.tsx';
+import { SideSummary } from './fields/side-summary.tsx';
+import { SizeFields } from './fields/size-fields.tsx';
+import { isHedge } from './form/ticket-context.ts';
 import { useFuturesForm } from './use-futures-form.ts';
-import { useTicket } from './use-ticket.ts';
+import { useTicket } from './live/use-ticket.ts';
 
 const ConfirmOrder = lateDialog(
   async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,

@@ -10,14 +10,14 @@ import type { TicketProblem } from '#lib/ticket/problem.ts';
 import { useFieldCommands } from '#lib/ticket/use-field-commands.ts';
 import { useMarks } from '#lib/ticket/use-marks.ts';
 import { futuresKinds } from './kinds/futures-kinds.ts';
-import { isHedge } from './ticket-context.ts';
-import type { TicketFields } from './ticket-fields.ts';
-import { stepsOf, type TicketChange } from './ticket-reducer.ts';
-import type { TextName } from './ticket-state.ts';
-import { useFuturesAttempt, type FuturesAttempt } from './use-futures-attempt.ts';
-import { useFuturesSend } from './use-futures-send.ts';
+import { isHedge } from './form/ticket-context.ts';
+import type { TicketFields } from './live/ticket-fields.ts';
+import { stepsOf, type TicketChange } from './state/ticket-reducer.ts';
+import type { TextName } from './state/ticket-state.ts';
+import { useFuturesAttempt, type FuturesAttempt } from './send/use-futures-attempt.ts';
+import { useFuturesSend } from './send/use-futures-send.ts';
 import { sideProblems, useSideProblemText } from './use-side-problems.ts';
-import type { Ticket } from './use-ticket.ts';
+import type { Ticket } from './live/use-ticket.ts';
 
 type FuturesFormAtWork = Omit<FuturesAttempt, 'attempt'> & {
   readonly form: TicketFields;

@@ -5,7 +5,7 @@ import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { leverageOf, openedBy } from '../ticket/ticket-context.ts';
+import { leverageOf, openedBy } from '../ticket/form/ticket-context.ts';
 import { draftOf, emptyDraft, type Guarded, type LegDraft, type TpslDraft } from './tpsl-draft.ts';
 
 const closing: readonly number[] = [OrderDirection.closeLong, OrderDirection.closeShort];

@@ -14,7 +14,7 @@ import { MarginMode } from '#lib/contract/enums.ts';
 import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { maxValueAtLeverage } from '#lib/order-math/risk/maintenance-margin.ts';
-import { isHedge, settingsOf, type TicketContext } from '../ticket-context.ts';
+import { isHedge, settingsOf, type TicketContext } from '../form/ticket-context.ts';
 import { useChange } from './use-change.ts';
 
 const usual = [1, 3, 5, 10, 20, 50, 75, 100];

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '#lib/api/use-api.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
-import { settingsOf, type TicketContext } from '../ticket-context.ts';
+import { settingsOf, type TicketContext } from '../form/ticket-context.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useChange } from './use-change.ts';
 

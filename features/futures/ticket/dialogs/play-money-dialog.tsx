@@ -6,7 +6,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
-import type { TicketContext } from '../ticket-context.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 import { useChange } from './use-change.ts';
 
 type Props = { readonly context: TicketContext; readonly onClose: () => void };

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '#lib/api/use-api.ts';
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { PositionMode } from '#lib/contract/enums.ts';
-import { isHedge, type TicketContext } from '../ticket-context.ts';
+import { isHedge, type TicketContext } from '../form/ticket-context.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { useChange } from './use-change.ts';
 

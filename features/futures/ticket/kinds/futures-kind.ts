@@ -10,9 +10,9 @@ import type { ConfirmationKind } from '#lib/session/order-form/confirmations.ts'
 import type { Answer } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';
-import type { FuturesForm, TicketChoices } from '../futures-form.ts';
-import type { FuturesRequest, SideOrder } from '../futures-request.ts';
-import type { TicketContext } from '../ticket-context.ts';
+import type { FuturesForm, TicketChoices } from '../form/futures-form.ts';
+import type { FuturesRequest, SideOrder } from '../form/futures-request.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 
 /** The price and time in force with which an order meets the book at once. A price of null: at market. */
 export type BookOrder = { readonly price: string | null; readonly timeInForce: TimeInForce };

@@ -5,8 +5,8 @@ import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { chaseStart, chaseTexts, checkChaseBound, checkMoves } from '#lib/ticket/chase.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import { placing } from '../../futures-request.ts';
-import { checkBookPrice } from '../../price-checks.ts';
+import { placing } from '../../form/futures-request.ts';
+import { checkBookPrice } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 
 export const chaseKind: FuturesKind<keyof typeof chaseTexts> = {

@@ -9,10 +9,10 @@ import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { OrderType } from '#lib/contract/enums.ts';
 import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { sourceOf } from '#lib/ticket/best-offer-source.ts';
-import { exitTexts, type ExitText } from '../../futures-form.ts';
-import { bookRequest } from '../../futures-request.ts';
-import { checkBookPrice } from '../../price-checks.ts';
-import { limitOpenPrice, limitPrice } from '../../ticket-price.ts';
+import { exitTexts, type ExitText } from '../../form/futures-form.ts';
+import { bookRequest } from '../../form/futures-request.ts';
+import { checkBookPrice } from '../../form/price-checks.ts';
+import { limitOpenPrice, limitPrice } from '../../form/ticket-price.ts';
 import { typedPrices, type FuturesFields, type FuturesKind } from '../futures-kind.ts';
 
 type Text = 'price' | ExitText;

@@ -6,9 +6,9 @@ import { futuresMarketPrice } from '#lib/order-math/futures/futures-market-price
 import { marketOrderPrice } from '#lib/order-math/prices/market-order-price.ts';
 import { oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem } from '#lib/ticket/problem.ts';
-import { exitFields, exitTexts, type ExitText } from '../../futures-form.ts';
-import { bookRequest } from '../../futures-request.ts';
-import type { TicketContext } from '../../ticket-context.ts';
+import { exitFields, exitTexts, type ExitText } from '../../form/futures-form.ts';
+import { bookRequest } from '../../form/futures-request.ts';
+import type { TicketContext } from '../../form/ticket-context.ts';
 import type { FuturesKind } from '../futures-kind.ts';
 
 /** The distance beyond the best price at which a buy at market is counted. */

@@ -6,9 +6,9 @@ import { TimeInForce } from '#lib/contract/enums.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';
 import { checkSpread } from '#lib/ticket/checks.ts';
 import { ordersPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import { isMakerOnly } from '../../futures-form.ts';
-import { placing, takingBack } from '../../futures-request.ts';
-import { checkBookPrice } from '../../price-checks.ts';
+import { isMakerOnly } from '../../form/futures-form.ts';
+import { placing, takingBack } from '../../form/futures-request.ts';
+import { checkBookPrice } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 import { averagePrice, checkParts, partsOf, scaledTexts, type ScaledForm } from './scaled-spread.ts';
 

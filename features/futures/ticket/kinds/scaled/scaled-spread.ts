@@ -3,8 +3,8 @@ import { Side } from '#lib/contract/enums.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { averageOfScaled, scaledOrders, type ScaledOrder, type ScaledSpread } from '#lib/order-math/orders/scaled-orders.ts';
 import { problem, type Answer } from '#lib/ticket/problem.ts';
-import type { FuturesForm } from '../../futures-form.ts';
-import type { TicketContext } from '../../ticket-context.ts';
+import type { FuturesForm } from '../../form/futures-form.ts';
+import type { TicketContext } from '../../form/ticket-context.ts';
 
 export const scaledTexts = { startPrice: '', endPrice: '', orderCount: '5', skew: '1' };
 export type ScaledForm = FuturesForm<keyof typeof scaledTexts>;

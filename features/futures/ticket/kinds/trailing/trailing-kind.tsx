@@ -6,8 +6,8 @@ import { PlanType } from '#lib/contract/enums.ts';
 import { readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { checkCallback } from '#lib/ticket/checks.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import { placing } from '../../futures-request.ts';
-import { checkTrigger } from '../../price-checks.ts';
+import { placing } from '../../form/futures-request.ts';
+import { checkTrigger } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 
 /** Percent as a share; null for what is no number. */

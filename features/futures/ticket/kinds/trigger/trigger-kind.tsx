@@ -8,9 +8,9 @@ import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
 import { checkPrice } from '#lib/ticket/checks.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import { exitTexts, type ExitText, type FuturesForm } from '../../futures-form.ts';
-import { placing } from '../../futures-request.ts';
-import { checkTrigger } from '../../price-checks.ts';
+import { exitTexts, type ExitText, type FuturesForm } from '../../form/futures-form.ts';
+import { placing } from '../../form/futures-request.ts';
+import { checkTrigger } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 
 type Text = 'triggerPrice' | 'executePrice' | ExitText;

@@ -12,14 +12,14 @@ import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { askedAbout } from '#lib/ticket/unusual.ts';
 import { useAttempt, type Attempt } from '#lib/ticket/use-attempt.ts';
 import type { Sending } from '#lib/ticket/use-send.ts';
-import type { FuturesRequest } from './futures-request.ts';
-import type { PriceTerm } from './kinds/futures-kind.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
-import { draftOf } from './ticket-draft.ts';
-import type { SidePreview } from './ticket-preview.ts';
-import { stepsOf } from './ticket-reducer.ts';
-import type { TicketKind } from './ticket-state.ts';
-import type { Ticket } from './use-ticket.ts';
+import type { FuturesRequest } from '../form/futures-request.ts';
+import type { PriceTerm } from '../kinds/futures-kind.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
+import { draftOf } from '../state/ticket-draft.ts';
+import type { SidePreview } from '../preview/ticket-preview.ts';
+import { stepsOf } from '../state/ticket-reducer.ts';
+import type { TicketKind } from '../state/ticket-state.ts';
+import type { Ticket } from '../live/use-ticket.ts';
 
 /** The content of the question, as it stood when it was asked. */
 type Shown = { readonly kind: TicketKind; readonly action: string; readonly terms: readonly OrderTerm[] };

@@ -1,11 +1,11 @@
 // The most that a side can open or close with the form as it stands.
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { availableMargin, maxOf, type SideTerms } from './side-terms.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { costPrice, orderCost } from './ticket-impact.ts';
-import { limitOpenPrice } from './ticket-price.ts';
-import type { TicketContext } from './ticket-context.ts';
-import type { TicketState } from './ticket-state.ts';
+import { limitOpenPrice } from '../form/ticket-price.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 /**
  * The most for several orders, by their average price; where some of them would then take more than there is, being beyond the mark

@@ -8,11 +8,11 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
-import { availableMargin } from './side-terms.ts';
-import type { TicketContext } from './ticket-context.ts';
+import { availableMargin } from '../preview/side-terms.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 
 const PlayMoneyDialog = lateDialog(
-  async () => (await import('./dialogs/play-money-dialog.tsx')).default,
+  async () => (await import('../dialogs/play-money-dialog.tsx')).default,
   ({ onClose }) => onClose(),
 );
 

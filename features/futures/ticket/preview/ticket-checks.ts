@@ -6,13 +6,13 @@ import { limitProblem, orderAmount } from '#lib/order-math/orders/order-amount.t
 import { checkMaker } from '#lib/ticket/checks.ts';
 import { problem, quantityNotEnough, type Answer, type TicketProblem } from '#lib/ticket/problem.ts';
 import { unusualAbout, type UnusualLimits } from '#lib/ticket/unusual.ts';
-import { isMakerOnly } from './futures-form.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
+import { isMakerOnly } from '../form/futures-form.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { availableMargin, type SideTerms } from './side-terms.ts';
-import type { TicketContext } from './ticket-context.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 import { endsUnfilled, type Impact } from './ticket-impact.ts';
-import { marketBound } from './ticket-price.ts';
-import type { TicketState } from './ticket-state.ts';
+import { marketBound } from '../form/ticket-price.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 /** In the contract's quantity and, of an open order, in the quote coin. */
 export function checkSize(size: string, price: string | null, { closes }: SideTerms, { market }: TicketContext): Answer {

@@ -6,18 +6,18 @@ import { withSnaps } from '#lib/ticket/order-form.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { snapNote, snapsOf } from '#lib/ticket/snap.ts';
 import type { UnusualLimits } from '#lib/ticket/unusual.ts';
-import type { FuturesRequest } from './futures-request.ts';
-import type { PriceTerm } from './kinds/futures-kind.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
+import type { FuturesRequest } from '../form/futures-request.ts';
+import type { PriceTerm } from '../kinds/futures-kind.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { sideTerms, type SideTerms } from './side-terms.ts';
 import { checkMarket, checkMeans, checkSize, warningsOf } from './ticket-checks.ts';
-import { isHedge, type TicketContext } from './ticket-context.ts';
+import { isHedge, type TicketContext } from '../form/ticket-context.ts';
 import { exitOf, previewExit, type ExitPreview } from './ticket-exit.ts';
 import { impactOf, orderCost, type Impact } from './ticket-impact.ts';
 import { maxSize } from './ticket-max.ts';
-import { stepsOf, typedIn } from './ticket-reducer.ts';
+import { stepsOf, typedIn } from '../state/ticket-reducer.ts';
 import { sizeOf } from './ticket-size.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 export type SidePreview = {
   readonly terms: SideTerms;

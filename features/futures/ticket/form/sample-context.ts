@@ -3,7 +3,7 @@ import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { ContractPosition, ContractSettings, FuturesAccount } from '#lib/contract/position.ts';
-import { sampleContract as contractWith } from '../sample-contract.ts';
+import { sampleContract as contractWith } from '../../sample-contract.ts';
 import type { TicketContext } from './ticket-context.ts';
 
 export const sampleContract: ContractMarket = contractWith({

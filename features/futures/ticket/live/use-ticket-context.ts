@@ -10,8 +10,8 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { useUser } from '#lib/session/user.ts';
-import { useLineMarkets } from '../positions/use-line-markets.ts';
-import type { TicketContext } from './ticket-context.ts';
+import { useLineMarkets } from '../../positions/use-line-markets.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 
 const emptyBook: DepthBook = { bids: [], asks: [] };
 

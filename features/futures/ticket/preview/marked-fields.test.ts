@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { readTyped } from '#lib/format/numbers/decimal-input.ts';
-import { neverUnusual, sampleContext } from './sample-context.ts';
+import { neverUnusual, sampleContext } from '../form/sample-context.ts';
 import { previewTicket } from './ticket-preview.ts';
-import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
-import { initialTicket, type TextName, type TicketKind, type TicketState } from './ticket-state.ts';
+import { ticketReducer, type TicketChange } from '../state/ticket-reducer.ts';
+import { initialTicket, type TextName, type TicketKind, type TicketState } from '../state/ticket-state.ts';
 
 const say = (...changes: readonly TicketChange[]): TicketState =>
   changes.reduce((state: TicketState, change) => ticketReducer(state, change), initialTicket('50000', 'base'));

@@ -13,14 +13,14 @@ import { useOrderWarnings } from '#lib/session/order-form/order-warnings.ts';
 import { useUser } from '#lib/session/user.ts';
 import { withKindOf } from '#lib/ticket/order-form.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
-import { draftOf, readDraft } from './ticket-draft.ts';
-import type { TicketContext } from './ticket-context.ts';
-import { previewTicket, type TicketPreview } from './ticket-preview.ts';
-import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
-import { initialTicket, type TicketState } from './ticket-state.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
+import { draftOf, readDraft } from '../state/ticket-draft.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import { previewTicket, type TicketPreview } from '../preview/ticket-preview.ts';
+import { ticketReducer, type TicketChange } from '../state/ticket-reducer.ts';
+import { initialTicket, type TicketState } from '../state/ticket-state.ts';
 import { useTicketContext } from './use-ticket-context.ts';
-import { shownIn } from './ticket-size.ts';
+import { shownIn } from '../preview/ticket-size.ts';
 
 export type Ticket = {
   readonly state: TicketState;

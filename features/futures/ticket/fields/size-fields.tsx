@@ -6,9 +6,9 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
-import type { SidePreview } from './ticket-preview.ts';
-import type { TicketFields } from './ticket-fields.ts';
-import { coinOfUnit, placesOfUnit } from './ticket-size.ts';
+import type { SidePreview } from '../preview/ticket-preview.ts';
+import type { TicketFields } from '../live/ticket-fields.ts';
+import { coinOfUnit, placesOfUnit } from '../preview/ticket-size.ts';
 
 /** It can neither open nor close anything. */
 const hasNothing = ({ max }: SidePreview): boolean => max !== null && !/[1-9]/.test(max);

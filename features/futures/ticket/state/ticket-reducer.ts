@@ -3,8 +3,8 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { StepRules, TypedNumber } from '#lib/ticket/snap.ts';
-import { exitFields, exitTexts, noSize, type TicketAction, type TicketChoices } from './futures-form.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
+import { exitFields, exitTexts, noSize, type TicketAction, type TicketChoices } from '../form/futures-form.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
 import type { TextName, TicketState } from './ticket-state.ts';
 
 export type TicketChange =

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
 import { draftShape, knownTexts } from '#lib/ticket/ticket-draft.ts';
-import { exitWays, ticketActions } from './futures-form.ts';
-import { isTicketKind } from './kinds/futures-kinds.ts';
+import { exitWays, ticketActions } from '../form/futures-form.ts';
+import { isTicketKind } from '../kinds/futures-kinds.ts';
 import { initialTicket, type TicketKind, type TicketState } from './ticket-state.ts';
 
 export const draftOf = (symbolId: string): string => `futures.${symbolId}`;

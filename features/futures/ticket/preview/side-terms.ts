@@ -7,8 +7,8 @@ import type { FuturesOrderTerms } from '#lib/order-math/futures/futures-order-co
 import { futuresMaxOpen, openOffset } from '#lib/order-math/futures/futures-max-open.ts';
 import { lineRisk, riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
 import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
-import { closedBy, isHedge, leverageOf, openedBy, positionOf, settingsOf, walletOf, type TicketContext } from './ticket-context.ts';
-import type { TicketState } from './ticket-state.ts';
+import { closedBy, isHedge, leverageOf, openedBy, positionOf, settingsOf, walletOf, type TicketContext } from '../form/ticket-context.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 export type SideTerms = {
   readonly side: Side;

@@ -11,11 +11,11 @@ import {
   sampleContext,
   samplePosition,
   sampleSettings,
-} from './sample-context.ts';
-import type { TicketContext } from './ticket-context.ts';
+} from '../form/sample-context.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 import { previewTicket, type SidePreview, type TicketPreview } from './ticket-preview.ts';
-import { ticketReducer, type TicketChange } from './ticket-reducer.ts';
-import { initialTicket, type TicketState } from './ticket-state.ts';
+import { ticketReducer, type TicketChange } from '../state/ticket-reducer.ts';
+import { initialTicket, type TicketState } from '../state/ticket-state.ts';
 
 const form = (...changes: readonly TicketChange[]): TicketState =>
   changes.reduce((state: TicketState, change) => ticketReducer(state, change), initialTicket('50000', 'base'));

@@ -8,9 +8,9 @@ import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SideTerms } from './side-terms.ts';
-import type { TicketContext } from './ticket-context.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 const legs = [
   ['take-profit', 'takeProfit'],

@@ -8,10 +8,10 @@ import { TicketTextField, type FieldNumber } from '#components/trading/ticket/ti
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { exitFields, exitWays, isMakerOnly } from './futures-form.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
-import { isHedge } from './ticket-context.ts';
-import type { TicketFields } from './ticket-fields.ts';
+import { exitFields, exitWays, isMakerOnly } from '../form/futures-form.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
+import { isHedge } from '../form/ticket-context.ts';
+import type { TicketFields } from '../live/ticket-fields.ts';
 
 type Props = { readonly form: TicketFields };
 

@@ -9,13 +9,13 @@ import { futuresOrderCost } from '#lib/order-math/futures/futures-order-cost.ts'
 import { riskMarketOf, riskPositionOf } from '#lib/order-math/risk/line-risk.ts';
 import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import { oppositeLevels, takes } from '#lib/ticket/checks.ts';
-import { isMakerOnly } from './futures-form.ts';
-import type { BookOrder } from './kinds/futures-kind.ts';
-import { futuresKinds } from './kinds/futures-kinds.ts';
+import { isMakerOnly } from '../form/futures-form.ts';
+import type { BookOrder } from '../kinds/futures-kind.ts';
+import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { orderTerms, type SideTerms } from './side-terms.ts';
-import { closedBy, isHedge, positionOf, settingsOf, walletOf, type TicketContext } from './ticket-context.ts';
-import { limitOpenPrice, marketBound } from './ticket-price.ts';
-import type { TicketState } from './ticket-state.ts';
+import { closedBy, isHedge, positionOf, settingsOf, walletOf, type TicketContext } from '../form/ticket-context.ts';
+import { limitOpenPrice, marketBound } from '../form/ticket-price.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 /** The order as it meets the book at once: its price, and its fill. Null for an order that waits for something else than its price. */
 type Meeting = BookOrder & { readonly fill: BookFill | null };

@@ -4,8 +4,8 @@ import { sizeFromUnit, sizeInUnit, type ContractUnit } from '#lib/order-math/fut
 import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
 import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import type { SideTerms } from './side-terms.ts';
-import type { TicketContext } from './ticket-context.ts';
-import type { TicketSize } from './futures-form.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import type { TicketSize } from '../form/futures-form.ts';
 
 /** The coin that a unit counts in. */
 export function coinOfUnit(unit: ContractUnit, { market }: Pick<TicketContext, 'market'>): string {

@@ -2,7 +2,7 @@
 // Over the fields, in hedge mode: open or close.
 import { useTranslations } from 'next-intl';
 
-import { ticketActions, type TicketAction } from './futures-form.ts';
+import { ticketActions, type TicketAction } from '../form/futures-form.ts';
 
 export function ActionSwitch({ action, onAction }: { readonly action: TicketAction; readonly onAction: (action: TicketAction) => void }) {
   const t = useTranslations('futures');

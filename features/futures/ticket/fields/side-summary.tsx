@@ -6,9 +6,9 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
-import type { TicketContext } from './ticket-context.ts';
-import type { SidePreview, TicketPreview } from './ticket-preview.ts';
-import { coinOfUnit, shownIn } from './ticket-size.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import type { SidePreview, TicketPreview } from '../preview/ticket-preview.ts';
+import { coinOfUnit, shownIn } from '../preview/ticket-size.ts';
 
 type Props = {
   readonly preview: TicketPreview;
