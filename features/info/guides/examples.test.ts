@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { sampleContract, sampleTicker } from '#features/futures/sample-contract.ts';
 import { workOut } from '#features/futures/what-if/formula-on-paper.ts';
-import { sampleMarket } from '#features/spot/ticket/sample-market.ts';
+import { sampleMarket } from '#features/spot/ticket/form/sample-market.ts';
 import { valueIn } from './calculator-links.ts';
 import type { Example } from './example.ts';
 import {

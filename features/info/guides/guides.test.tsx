@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { sampleContract, sampleTicker } from '#features/futures/sample-contract.ts';
-import { sampleMarket } from '#features/spot/ticket/sample-market.ts';
+import { sampleMarket } from '#features/spot/ticket/form/sample-market.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import arabic from '#locales/ar/guides.json' with { type: 'json' };
 import type { InfoSection } from '../frame/info-page.tsx';

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
-import type { TicketAccount } from '../ticket/ticket-context.ts';
+import type { TicketAccount } from '../ticket/form/ticket-context.ts';
 
 export type DeskMode = 'spot' | MarginMode;
 

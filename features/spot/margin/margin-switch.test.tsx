@@ -14,7 +14,7 @@ import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
-import { sampleBook, sampleMarket } from '../ticket/sample-market.ts';
+import { sampleBook, sampleMarket } from '../ticket/form/sample-market.ts';
 import { choose, prepareDevice } from '../ticket/ticket-on-screen.tsx';
 import { useMarginDesk } from './margin-desk.ts';
 import { MarginSwitch } from './margin-switch.tsx';

@@ -15,7 +15,7 @@ import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
-import { sampleBook, sampleMarket } from '../ticket/sample-market.ts';
+import { sampleBook, sampleMarket } from '../ticket/form/sample-market.ts';
 import { prepareDevice } from '../ticket/ticket-on-screen.tsx';
 import { MarginSwitch } from './margin-switch.tsx';
 import { useUnifiedBorrow } from './unified-borrow.ts';

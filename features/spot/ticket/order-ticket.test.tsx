@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePendingOrders } from '../pending-orders.ts';
-import { sampleMarket } from './sample-market.ts';
+import { sampleMarket } from './form/sample-market.ts';
 import { choose, fakeExchange, field, noted, plain, prepareDevice, press, show, silence, type } from './ticket-on-screen.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({

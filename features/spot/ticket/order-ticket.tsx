@@ -17,12 +17,12 @@ import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { useMarginDesk } from '../margin/margin-desk.ts';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
 import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
-import { OrderOptions } from './order-options.tsx';
-import { SideSwitch } from './side-switch.tsx';
-import { AvailableLine, MarketTerms } from './ticket-lines.tsx';
-import { TicketSummary } from './ticket-summary.tsx';
+import { OrderOptions } from './fields/order-options.tsx';
+import { SideSwitch } from './fields/side-switch.tsx';
+import { AvailableLine, MarketTerms } from './fields/ticket-lines.tsx';
+import { TicketSummary } from './fields/ticket-summary.tsx';
 import { useSpotForm } from './use-spot-form.ts';
-import { useTicket } from './use-ticket.ts';
+import { useTicket } from './live/use-ticket.ts';
 
 const ConfirmOrder = lateDialog(
   async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,

@@ -7,7 +7,7 @@ import { runCommand } from '#lib/commands/commands.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
 import { usualLimits, useOrderWarnings } from '#lib/session/order-form/order-warnings.ts';
 import { useSizeUnit } from '#lib/session/order-form/size-unit.ts';
-import { sampleMarket } from './sample-market.ts';
+import { sampleMarket } from './form/sample-market.ts';
 import { fakeExchange, field, noted, plain, prepareDevice, press, show, type } from './ticket-on-screen.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({

@@ -16,7 +16,7 @@ import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from './order-ticket.tsx';
-import { sampleBook, sampleMarket } from './sample-market.ts';
+import { sampleBook, sampleMarket } from './form/sample-market.ts';
 
 type Sent = { readonly path: string; readonly clientOid: string; readonly body: Readonly<Record<string, unknown>> };
 

@@ -8,13 +8,13 @@ import { useUser } from '#lib/session/user.ts';
 import { quantityNotEnough, type TicketProblem } from '#lib/ticket/problem.ts';
 import { useMarks } from '#lib/ticket/use-marks.ts';
 import type { SpotFields } from './kinds/spot-kind.ts';
-import type { SizeField } from './spot-form.ts';
-import type { TicketAction } from './ticket-reducer.ts';
-import type { TextName } from './ticket-state.ts';
-import { useSpotAttempt, type SpotAttempt } from './use-spot-attempt.ts';
-import { useSpotCommands } from './use-spot-commands.ts';
-import { useSpotSend } from './use-spot-send.ts';
-import type { Ticket } from './use-ticket.ts';
+import type { SizeField } from './form/spot-form.ts';
+import type { TicketAction } from './state/ticket-reducer.ts';
+import type { TextName } from './state/ticket-state.ts';
+import { useSpotAttempt, type SpotAttempt } from './send/use-spot-attempt.ts';
+import { useSpotCommands } from './send/use-spot-commands.ts';
+import { useSpotSend } from './send/use-spot-send.ts';
+import type { Ticket } from './live/use-ticket.ts';
 
 type SpotFormAtWork = SpotAttempt & {
   readonly form: SpotFields<TextName>;

@@ -9,12 +9,12 @@ import { sourceOf } from '#lib/ticket/best-offer-source.ts';
 import { checkMaker, checkPrice, oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { orderPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import type { SpotRequest } from '../spot-request.ts';
-import { amountLine, coinsOf, priceLine, type SummaryLine } from '../summary-line.ts';
-import { askAll, checkBalance, checkBand, checkSize } from '../ticket-checks.ts';
-import { availableFor, marketBound, type TicketContext } from '../ticket-context.ts';
-import { costOf, immediateFill, type BookOrder, type TicketCost } from '../ticket-cost.ts';
-import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../ticket-size.ts';
+import type { SpotRequest } from '../form/spot-request.ts';
+import { amountLine, coinsOf, priceLine, type SummaryLine } from '../form/summary-line.ts';
+import { askAll, checkBalance, checkBand, checkSize } from '../form/ticket-checks.ts';
+import { availableFor, marketBound, type TicketContext } from '../form/ticket-context.ts';
+import { costOf, immediateFill, type BookOrder, type TicketCost } from '../form/ticket-cost.ts';
+import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../form/ticket-size.ts';
 import { checkPresetExit, exitOf, type ExitForm } from './preset-exit.ts';
 import type { KindPreview } from './spot-kind.ts';
 

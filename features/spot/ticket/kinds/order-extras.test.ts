@@ -1,10 +1,10 @@
 // The options of a limit or market order, and the field that a price picked in the book goes to.
 import { describe, expect, test } from 'vitest';
 
-import { sampleMarket } from '../sample-market.ts';
-import { previewTicket } from '../ticket-preview.ts';
-import type { TicketAction } from '../ticket-reducer.ts';
-import { bodyOf, choose, codes, kind, look, neverUnusual, quantity, say, sell, text } from './form-words.ts';
+import { sampleMarket } from '../form/sample-market.ts';
+import { previewTicket } from '../preview/ticket-preview.ts';
+import type { TicketAction } from '../state/ticket-reducer.ts';
+import { bodyOf, choose, codes, kind, look, neverUnusual, quantity, say, sell, text } from '../preview/form-words.ts';
 
 describe('best bid or offer', () => {
   const limit = (...actions: readonly TicketAction[]) => say(text('price', '95'), quantity('1'), ...actions);

@@ -7,13 +7,13 @@ import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import type { Answer } from '#lib/ticket/problem.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import type { SpotForm } from '../spot-form.ts';
-import type { SpotRequest } from '../spot-request.ts';
-import { amountLine, coinsOf, type SummaryLine } from '../summary-line.ts';
-import { askAll, checkBalance, checkSize } from '../ticket-checks.ts';
-import { remainsAfter } from '../ticket-cost.ts';
-import { availableFor, type TicketContext } from '../ticket-context.ts';
-import type { SizedTicket, SizeUnits } from '../ticket-size.ts';
+import type { SpotForm } from '../form/spot-form.ts';
+import type { SpotRequest } from '../form/spot-request.ts';
+import { amountLine, coinsOf, type SummaryLine } from '../form/summary-line.ts';
+import { askAll, checkBalance, checkSize } from '../form/ticket-checks.ts';
+import { remainsAfter } from '../form/ticket-cost.ts';
+import { availableFor, type TicketContext } from '../form/ticket-context.ts';
+import type { SizedTicket, SizeUnits } from '../form/ticket-size.ts';
 import type { KindPreview } from './spot-kind.ts';
 
 /** A sell its quantity; a buy its amount, or the quantity at its highest limit. */

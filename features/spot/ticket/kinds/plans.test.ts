@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { TriggerType } from '#lib/contract/enums.ts';
-import type { TicketAction } from '../ticket-reducer.ts';
-import { amount, bodyOf, buy, choose, codes, kind, line, look, percent, quantity, say, sell, text } from './form-words.ts';
+import type { TicketAction } from '../state/ticket-reducer.ts';
+import { amount, bodyOf, buy, choose, codes, kind, line, look, percent, quantity, say, sell, text } from '../preview/form-words.ts';
 
 describe('trigger', () => {
   const trigger = (...actions: readonly TicketAction[]) => say(kind('trigger'), ...actions);

@@ -3,9 +3,9 @@ import { Side } from '#lib/contract/enums.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
-import type { SpotForm } from '../spot-form.ts';
-import { isBeyond, type TriggerRule } from '../ticket-checks.ts';
-import type { TicketContext } from '../ticket-context.ts';
+import type { SpotForm } from '../form/spot-form.ts';
+import { isBeyond, type TriggerRule } from '../form/ticket-checks.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
 
 export const exitTexts = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' };
 export type ExitText = keyof typeof exitTexts;

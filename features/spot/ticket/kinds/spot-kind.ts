@@ -11,12 +11,12 @@ import type { TicketProblem } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';
 import type { DeskMode } from '../../margin/margin-desk.ts';
-import type { SizeField, SpotForm, TicketChoices } from '../spot-form.ts';
-import type { SpotRequest } from '../spot-request.ts';
-import type { SummaryLine } from '../summary-line.ts';
-import type { TicketContext } from '../ticket-context.ts';
-import type { TicketCost } from '../ticket-cost.ts';
-import type { SizedTicket, SizeUnits } from '../ticket-size.ts';
+import type { SizeField, SpotForm, TicketChoices } from '../form/spot-form.ts';
+import type { SpotRequest } from '../form/spot-request.ts';
+import type { SummaryLine } from '../form/summary-line.ts';
+import type { TicketContext } from '../form/ticket-context.ts';
+import type { TicketCost } from '../form/ticket-cost.ts';
+import type { SizedTicket, SizeUnits } from '../form/ticket-size.ts';
 
 /** The result that a kind works out from the form and its context. */
 export type KindPreview = {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
-import type { TicketAction } from '../ticket-reducer.ts';
-import { amount, bodyOf, choose, codes, kind, line, look, percent, quantity, say, sell, text } from './form-words.ts';
+import type { TicketAction } from '../state/ticket-reducer.ts';
+import { amount, bodyOf, choose, codes, kind, line, look, percent, quantity, say, sell, text } from '../preview/form-words.ts';
 
 describe('iceberg', () => {
   const iceberg = (...actions: readonly TicketAction[]) => say(kind('iceberg'), text('price', '99'), ...actions);

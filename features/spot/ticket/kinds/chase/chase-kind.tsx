@@ -2,7 +2,7 @@
 // A chase limit: rests at the best price of its side, and follows it.
 import { ChaseFields } from '#components/trading/ticket/chase-fields.tsx';
 import { chaseTexts } from '#lib/ticket/chase.ts';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
 import { previewChase } from './preview-chase.ts';
 

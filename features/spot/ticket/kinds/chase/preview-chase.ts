@@ -2,13 +2,13 @@
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
 import { chaseStart, checkChaseBound, checkMoves, type chaseTexts } from '#lib/ticket/chase.ts';
 import { checkPrice } from '#lib/ticket/checks.ts';
-import type { SpotForm } from '../../spot-form.ts';
-import { placing } from '../../spot-request.ts';
-import { amountLine, coinsOf } from '../../summary-line.ts';
-import { checkBand } from '../../ticket-checks.ts';
-import type { TicketContext } from '../../ticket-context.ts';
-import { outcomeAt } from '../../ticket-cost.ts';
-import { sizeAtPrice } from '../../ticket-size.ts';
+import type { SpotForm } from '../../form/spot-form.ts';
+import { placing } from '../../form/spot-request.ts';
+import { amountLine, coinsOf } from '../../form/summary-line.ts';
+import { checkBand } from '../../form/ticket-checks.ts';
+import type { TicketContext } from '../../form/ticket-context.ts';
+import { outcomeAt } from '../../form/ticket-cost.ts';
+import { sizeAtPrice } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 

@@ -1,6 +1,6 @@
 // Take-profit, stop-loss or both on what one holds.
 import { Side } from '#lib/contract/enums.ts';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { ExitRows } from '../exit-rows.tsx';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
 import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';

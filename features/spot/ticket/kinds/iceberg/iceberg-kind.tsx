@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
 import { icebergTexts, previewIceberg, shownForParts } from './preview-iceberg.ts';
 

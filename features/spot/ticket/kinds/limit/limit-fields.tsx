@@ -6,7 +6,7 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { BestOfferSelect } from '#components/trading/ticket/best-offer-select.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import type { SpotFields } from '../spot-kind.ts';
 
 export function LimitFields({ form }: { readonly form: SpotFields<'price'> }) {

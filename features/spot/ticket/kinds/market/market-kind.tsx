@@ -1,6 +1,6 @@
 // A market order: into the book at once, at whatever price it meets.
 import { MarketPriceLine } from '#components/trading/ticket/market-price-line.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { previewBookOrder } from '../book-order.ts';
 import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
 import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { WatchedField } from '#components/trading/ticket/watched-field.tsx';
 import { Side } from '#lib/contract/enums.ts';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, type SpotFields, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { ocoTexts, previewOco } from './preview-oco.ts';
 

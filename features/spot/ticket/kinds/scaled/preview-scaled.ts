@@ -8,13 +8,13 @@ import { averageOfScaled, scaledOrders, valueOfScaled, type ScaledOrder, type Sc
 import { checkMaker, checkPrice, checkSpread, takes } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { ordersPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import type { SpotForm } from '../../spot-form.ts';
-import { placing } from '../../spot-request.ts';
-import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../summary-line.ts';
-import { askAll, checkBalance, checkBand, checkSize } from '../../ticket-checks.ts';
-import { availableFor, type TicketContext } from '../../ticket-context.ts';
-import { coinDecimals, remainsAfter } from '../../ticket-cost.ts';
-import { sizeAtPrice, type SizedTicket } from '../../ticket-size.ts';
+import type { SpotForm } from '../../form/spot-form.ts';
+import { placing } from '../../form/spot-request.ts';
+import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../form/summary-line.ts';
+import { askAll, checkBalance, checkBand, checkSize } from '../../form/ticket-checks.ts';
+import { availableFor, type TicketContext } from '../../form/ticket-context.ts';
+import { coinDecimals, remainsAfter } from '../../form/ticket-cost.ts';
+import { sizeAtPrice, type SizedTicket } from '../../form/ticket-size.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
 export const scaledTexts = { startPrice: '', endPrice: '', orderCount: '5', skew: '1' };

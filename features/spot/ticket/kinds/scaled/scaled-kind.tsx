@@ -1,7 +1,7 @@
 // Scaled: several limit orders between two prices.
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { ScaledFields } from '#components/trading/ticket/scaled-fields.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { severalOrders, typedPrices, type SpotKind } from '../spot-kind.ts';
 import { previewScaled, scaledTexts } from './preview-scaled.ts';
 

@@ -1,6 +1,6 @@
 // A trailing stop: follows the price, fires when it turns back.
 import { TrailingFields } from '#components/trading/ticket/trailing-fields.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { previewTrailing, trailingTexts } from './preview-trailing.ts';
 

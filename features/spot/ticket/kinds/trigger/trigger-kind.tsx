@@ -1,6 +1,6 @@
 // A trigger order: waits for a price, then becomes a limit or a market order.
 import { TriggerFields } from '#components/trading/ticket/trigger-fields.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { previewTrigger, triggerTexts } from './preview-trigger.ts';
 

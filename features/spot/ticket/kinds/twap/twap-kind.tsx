@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
-import { SizeFields } from '../../size-fields.tsx';
+import { SizeFields } from '../size-fields.tsx';
 import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
 import { previewTwap, twapTexts } from './preview-twap.ts';
 

@@ -5,13 +5,13 @@ import { withSnaps } from '#lib/ticket/order-form.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { snapNote, snapsOf } from '#lib/ticket/snap.ts';
 import { unusualAbout, type UnusualLimits } from '#lib/ticket/unusual.ts';
-import type { KindPreview } from './kinds/spot-kind.ts';
-import { spotKinds } from './kinds/spot-kinds.ts';
-import { coinsOf } from './summary-line.ts';
-import { availableFor, type TicketContext } from './ticket-context.ts';
-import { typedIn } from './ticket-reducer.ts';
-import { sizePercent } from './ticket-size.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { KindPreview } from '../kinds/spot-kind.ts';
+import { spotKinds } from '../kinds/spot-kinds.ts';
+import { coinsOf } from '../form/summary-line.ts';
+import { availableFor, type TicketContext } from '../form/ticket-context.ts';
+import { typedIn } from '../state/ticket-reducer.ts';
+import { sizePercent } from '../form/ticket-size.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 export type TicketPreview = KindPreview & {
   /** The value of the slider. */

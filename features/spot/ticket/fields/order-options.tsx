@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/tick-box.tsx';
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
-import { ExitRows } from './kinds/exit-rows.tsx';
-import type { ExitText } from './kinds/preset-exit.ts';
-import type { SpotFields } from './kinds/spot-kind.ts';
+import { ExitRows } from '../kinds/exit-rows.tsx';
+import type { ExitText } from '../kinds/preset-exit.ts';
+import type { SpotFields } from '../kinds/spot-kind.ts';
 
 type Props = {
   readonly form: SpotFields<ExitText>;

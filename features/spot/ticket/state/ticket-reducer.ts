@@ -2,9 +2,9 @@
 import type { Side } from '#lib/contract/enums.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
-import { exitTexts } from './kinds/preset-exit.ts';
-import { spotKinds } from './kinds/spot-kinds.ts';
-import { noSize, type SizeField, type TicketChoices } from './spot-form.ts';
+import { exitTexts } from '../kinds/preset-exit.ts';
+import { spotKinds } from '../kinds/spot-kinds.ts';
+import { noSize, type SizeField, type TicketChoices } from '../form/spot-form.ts';
 import type { TextName, TicketState } from './ticket-state.ts';
 
 export type TicketAction =

@@ -6,8 +6,8 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { SizeUnit } from '#lib/session/order-form/size-unit.ts';
-import type { SpotFields } from './kinds/spot-kind.ts';
-import { amountPlace } from './ticket-size.ts';
+import type { SpotFields } from './spot-kind.ts';
+import { amountPlace } from '../form/ticket-size.ts';
 
 type Props = { readonly form: SpotFields<never> };
 

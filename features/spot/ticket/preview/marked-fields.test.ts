@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { readTyped } from '#lib/format/numbers/decimal-input.ts';
-import { amount, bodyOf, choose, kind, quantity, say, sell, text } from './kinds/form-words.ts';
-import type { TicketAction } from './ticket-reducer.ts';
-import type { TextName, TicketKind } from './ticket-state.ts';
+import { amount, bodyOf, choose, kind, quantity, say, sell, text } from './form-words.ts';
+import type { TicketAction } from '../state/ticket-reducer.ts';
+import type { TextName, TicketKind } from '../state/ticket-state.ts';
 
 const exits: readonly TicketAction[] = [
   { type: 'withExit', on: true },

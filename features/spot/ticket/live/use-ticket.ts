@@ -12,15 +12,15 @@ import { useSizeUnit, type SizeUnit } from '#lib/session/order-form/size-unit.ts
 import { useUser } from '#lib/session/user.ts';
 import { withKindOf } from '#lib/ticket/order-form.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
-import { useMarginDesk } from '../margin/margin-desk.ts';
-import type { UnifiedFunds, UnifiedSpend } from '../margin/unified-funds.ts';
-import { useUnifiedFunds } from '../margin/use-unified-funds.ts';
-import { spotKinds } from './kinds/spot-kinds.ts';
-import { availableFor, type TicketAccount, type TicketContext } from './ticket-context.ts';
-import { draftOf, readDraft } from './ticket-draft.ts';
-import type { TicketPreview } from './ticket-preview.ts';
-import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
-import { initialTicket, type TicketState } from './ticket-state.ts';
+import { useMarginDesk } from '../../margin/margin-desk.ts';
+import type { UnifiedFunds, UnifiedSpend } from '../../margin/unified-funds.ts';
+import { useUnifiedFunds } from '../../margin/use-unified-funds.ts';
+import { spotKinds } from '../kinds/spot-kinds.ts';
+import { availableFor, type TicketAccount, type TicketContext } from '../form/ticket-context.ts';
+import { draftOf, readDraft } from '../state/ticket-draft.ts';
+import type { TicketPreview } from '../preview/ticket-preview.ts';
+import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
+import { initialTicket, type TicketState } from '../state/ticket-state.ts';
 import { useTicketPreview } from './use-ticket-preview.ts';
 
 export type Ticket = {

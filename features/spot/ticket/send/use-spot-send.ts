@@ -8,10 +8,10 @@ import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
-import { useMarginDesk } from '../margin/margin-desk.ts';
-import { useOrdersView, type OrderTab } from '../orders-view.ts';
-import { usePendingOrders } from '../pending-orders.ts';
-import type { SpotRequest } from './spot-request.ts';
+import { useMarginDesk } from '../../margin/margin-desk.ts';
+import { useOrdersView, type OrderTab } from '../../orders-view.ts';
+import { usePendingOrders } from '../../pending-orders.ts';
+import type { SpotRequest } from '../form/spot-request.ts';
 
 /** The real order comes over its own channel; until then the pending one stands in for it. */
 const handOverMs = 1500;

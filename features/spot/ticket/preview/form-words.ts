@@ -1,10 +1,10 @@
 // The order form in a few words, for tables: what somebody says to it, and what it says back.
-import { sampleBook, sampleMarket } from '../sample-market.ts';
-import type { LineName } from '../summary-line.ts';
-import type { TicketAccount } from '../ticket-context.ts';
-import { previewTicket } from '../ticket-preview.ts';
-import { ticketReducer, type TicketAction } from '../ticket-reducer.ts';
-import { initialTicket, type TextName, type TicketKind, type TicketState } from '../ticket-state.ts';
+import { sampleBook, sampleMarket } from '../form/sample-market.ts';
+import type { LineName } from '../form/summary-line.ts';
+import type { TicketAccount } from '../form/ticket-context.ts';
+import { previewTicket } from './ticket-preview.ts';
+import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
+import { initialTicket, type TextName, type TicketKind, type TicketState } from '../state/ticket-state.ts';
 
 /** Sizes and prices that are only unusual have a table of their own. */
 export const neverUnusual = { priceAway: '', worth: '', share: '', slippagePercent: '100' };

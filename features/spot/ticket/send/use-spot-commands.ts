@@ -5,9 +5,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useCommand } from '#lib/commands/commands.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { useFieldCommands } from '#lib/ticket/use-field-commands.ts';
-import { spotKinds } from './kinds/spot-kinds.ts';
-import type { TicketAction } from './ticket-reducer.ts';
-import type { Ticket } from './use-ticket.ts';
+import { spotKinds } from '../kinds/spot-kinds.ts';
+import type { TicketAction } from '../state/ticket-reducer.ts';
+import type { Ticket } from '../live/use-ticket.ts';
 
 export type Purpose = 'order' | 'close';
 

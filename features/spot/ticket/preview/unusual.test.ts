@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { usualLimits } from '#lib/session/order-form/order-warnings.ts';
-import { amount, choose, kind, percent, quantity, say, sell, text } from './kinds/form-words.ts';
-import { sampleBook, sampleMarket } from './sample-market.ts';
+import { amount, choose, kind, percent, quantity, say, sell, text } from './form-words.ts';
+import { sampleBook, sampleMarket } from '../form/sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 const account = { base: '5000', quote: '1000000' };
 const usual = { ...usualLimits, slippagePercent: '5' };

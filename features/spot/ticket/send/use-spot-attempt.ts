@@ -10,14 +10,14 @@ import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { askedAbout } from '#lib/ticket/unusual.ts';
 import { useAttempt, type Attempt } from '#lib/ticket/use-attempt.ts';
 import type { Sending } from '#lib/ticket/use-send.ts';
-import { spotKinds } from './kinds/spot-kinds.ts';
-import type { SpotRequest } from './spot-request.ts';
-import type { SummaryLine } from './summary-line.ts';
-import { draftOf } from './ticket-draft.ts';
-import type { TicketPreview } from './ticket-preview.ts';
-import type { TicketKind } from './ticket-state.ts';
+import { spotKinds } from '../kinds/spot-kinds.ts';
+import type { SpotRequest } from '../form/spot-request.ts';
+import type { SummaryLine } from '../form/summary-line.ts';
+import { draftOf } from '../state/ticket-draft.ts';
+import type { TicketPreview } from '../preview/ticket-preview.ts';
+import type { TicketKind } from '../state/ticket-state.ts';
 import type { Purpose } from './use-spot-commands.ts';
-import type { Ticket } from './use-ticket.ts';
+import type { Ticket } from '../live/use-ticket.ts';
 
 /** The content of the question, as it stood when it was asked. */
 type Shown = {

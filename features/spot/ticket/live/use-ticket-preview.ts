@@ -5,9 +5,9 @@ import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { UnusualLimits } from '#lib/ticket/unusual.ts';
-import type { TicketAccount, TicketContext } from './ticket-context.ts';
-import { previewTicket, type TicketPreview } from './ticket-preview.ts';
-import type { TicketState } from './ticket-state.ts';
+import type { TicketAccount, TicketContext } from '../form/ticket-context.ts';
+import { previewTicket, type TicketPreview } from '../preview/ticket-preview.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 const emptyBook: DepthBook = { bids: [], asks: [] };
 

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { neverUnusual } from './kinds/form-words.ts';
-import { sampleBook, sampleMarket } from './sample-market.ts';
-import { shortDuration } from './short-duration.ts';
-import type { TicketAccount } from './ticket-context.ts';
+import { neverUnusual } from './form-words.ts';
+import { sampleBook, sampleMarket } from '../form/sample-market.ts';
+import { shortDuration } from '../fields/short-duration.ts';
+import type { TicketAccount } from '../form/ticket-context.ts';
 import { previewTicket } from './ticket-preview.ts';
-import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
-import { initialTicket, type TicketState } from './ticket-state.ts';
+import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
+import { initialTicket, type TicketState } from '../state/ticket-state.ts';
 
 const rich = { base: '3', quote: '1000' };
 const say = (...actions: readonly TicketAction[]): TicketState => actions.reduce(ticketReducer, initialTicket('buy', ''));

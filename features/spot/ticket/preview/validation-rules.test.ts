@@ -6,11 +6,11 @@ import { lengthCaps, readTyped } from '#lib/format/numbers/decimal-input.ts';
 import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
 import { sizeFromBalancePercent } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { roundQuantity } from '#lib/order-math/amounts/round-quantity.ts';
-import { amount, buy, kind, neverUnusual, percent, quantity, say, sell, text } from './kinds/form-words.ts';
-import { sampleBook, sampleMarket } from './sample-market.ts';
+import { amount, buy, kind, neverUnusual, percent, quantity, say, sell, text } from './form-words.ts';
+import { sampleBook, sampleMarket } from '../form/sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';
-import { ticketReducer, type TicketAction } from './ticket-reducer.ts';
-import type { TicketState } from './ticket-state.ts';
+import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
+import type { TicketState } from '../state/ticket-state.ts';
 
 const account = { base: '30', quote: '100000' };
 /** Prices move by five cents here, quantities by a quarter of a thousandth. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { Side, TriggerType } from '#lib/contract/enums.ts';
 import { draftShape, knownTexts } from '#lib/ticket/ticket-draft.ts';
-import { isTicketKind } from './kinds/spot-kinds.ts';
+import { isTicketKind } from '../kinds/spot-kinds.ts';
 import { initialTicket, type TicketKind, type TicketState } from './ticket-state.ts';
 
 export const draftOf = (symbol: string): string => `ticket.${symbol}`;

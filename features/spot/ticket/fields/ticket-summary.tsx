@@ -7,7 +7,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { shortDuration } from './short-duration.ts';
-import type { LineValue, SummaryLine } from './summary-line.ts';
+import type { LineValue, SummaryLine } from '../form/summary-line.ts';
 
 type Props = { readonly lines: readonly SummaryLine[]; readonly market: SpotMarket };
 

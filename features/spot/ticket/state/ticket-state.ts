@@ -1,8 +1,8 @@
 // The input on the order form so far, and nothing that follows from it.
 import { type Side, TriggerType } from '#lib/contract/enums.ts';
 import { openedForm, type OrderForm } from '#lib/ticket/order-form.ts';
-import { firstTexts, type TextName, type TicketKind } from './kinds/spot-kinds.ts';
-import { noSize, type SpotForm } from './spot-form.ts';
+import { firstTexts, type TextName, type TicketKind } from '../kinds/spot-kinds.ts';
+import { noSize, type SpotForm } from '../form/spot-form.ts';
 
 export type { TextName, TicketKind };
 
